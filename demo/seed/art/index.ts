@@ -1,0 +1,43 @@
+import { hash } from '../random'
+import { colours } from '../variants'
+import { drawBanner } from './banners'
+import { drawBrand, drawDiscount, drawLogo, drawPlaceholder } from './marks'
+import { drawProduct, type View } from './picture'
+
+export { drawingNames } from './picture'
+
+const views = new Set<string>(['main', 'detail', 'tint', 'scene', 'tile'])
+const isView = (text: string): text is View => views.has(text)
+
+const fromName = (file: string): string | undefined => {
+  const [drawing = '', colourName = '', view = '', rest = ''] = file.replace(/\.\w+$/, '').split('_')
+  const colour = Object.hasOwn(colours, colourName) ? colours[colourName] : undefined
+  return colour && isView(view) ? drawProduct(drawing, colour.hex, view, hash(rest)) : undefined
+}
+
+// Drawn once each; a shop's pictures are asked for again and again.
+const drawn = new Map<string, string>()
+const kept = 400
+
+const draw = (folder: string, file: string): string | undefined => {
+  if (file.startsWith('placeholder.')) return drawPlaceholder()
+  const bare = file.replace(/\.\w+$/, '')
+  if (folder === 'brands') return drawBrand(Number(/^brand-(\d+)$/.exec(bare)?.[1]))
+  if (folder === 'settings') return bare === 'logo' ? drawLogo() : undefined
+  if (folder === 'appearance') return bare === 'discount' ? drawDiscount() : undefined
+  if (folder === 'media') return drawBanner(bare)
+  return ['products', 'categories', 'subcategories'].includes(folder) ? fromName(file) : undefined
+}
+
+/** The picture of a name as SVG; none where the shop has none, as with a file that is gone. */
+export const drawPicture = (folder: string, file: string): string | undefined => {
+  const key = `${folder}/${file}`
+  const known = drawn.get(key)
+  if (known) return known
+  const picture = draw(folder, file)
+  if (picture !== undefined) {
+    if (drawn.size >= kept) drawn.clear()
+    drawn.set(key, picture)
+  }
+  return picture
+}

@@ -1,0 +1,125 @@
+import { kwd, shelfPrice } from './money'
+import { random, some } from './random'
+import type { Department, Image, Measurements, Option, Pair, Product, Row, Shelf } from './types'
+import { colourNamed, sizes } from './variants'
+
+export type Place = { id: number; categoryId: number; subcategoryId: number; shelf: Shelf; row: Row }
+
+export const pictureName = (drawing: string, colour: string, view: string, id: number): string =>
+  `${drawing}_${colour}_${view}_${id}.jpg`
+
+const discounts = [10, 15, 20, 25, 30, 40]
+
+const measure = (fit: Shelf['fit'], step: number, next: () => number): Measurements => {
+  const half = (value: number) => (next() < 0.5 ? String(value) : value)
+  if (fit === 'dress')
+    return {
+      shoulder: half(37 + step),
+      length: 118 + step * 3,
+      sleeve_length: `${56 + step}.5`,
+      bust: half(88 + step * 5),
+    }
+  if (fit === 'top')
+    return {
+      shoulder: half(39 + step * 2),
+      length: 62 + step * 2,
+      sleeve_length: 58 + step,
+      bust: half(92 + step * 6),
+    }
+  if (fit === 'bottom')
+    return { shoulder: null, length: half(98 + step * 2), sleeve_length: null, bust: null }
+  if (fit === 'child')
+    return { shoulder: half(24 + step * 2), length: 40 + step * 6, sleeve_length: null, bust: null }
+  return { shoulder: null, length: null, sleeve_length: null, bust: null }
+}
+
+const describe = (language: 0 | 1, row: Row, details: readonly Pair[]): string =>
+  `<p>${row[4 + language]}</p><ul>${details.map((detail) => `<li>${detail[language]}</li>`).join('')}</ul>`
+
+const stockOf = (roll: number): number =>
+  roll < 0.14 ? 0 : roll < 0.3 ? 1 + Math.floor(roll * 10) : 4 + Math.floor(roll * 30)
+
+const buildOptions = (place: Place, price: number, percent: number, next: () => number): Option[] => {
+  const { row, shelf, id } = place
+  const names = row[7]?.split(' ') ?? []
+  const sizeList = sizes[shelf.sizes] ?? []
+  const options: Option[] = []
+  for (const [colourIndex, name] of names.entries()) {
+    const colour = colourNamed(name)
+    for (const [sizeIndex, size] of sizeList.entries()) {
+      // A missing pair here and there, as in any real stock list; never all sizes of a colour.
+      if (sizeIndex > 0 && next() < 0.16) continue
+      const dearer = sizeIndex >= 3 || shelf.sizes === 'bed' || shelf.sizes === 'towel' ? sizeIndex * 500 : 0
+      const full = price + dearer
+      options.push({
+        id: id * 100 + options.length + 1,
+        options_ids: `color-${colour.id},size-${size.id}`,
+        price: kwd(full),
+        discount_price: percent ? kwd(shelfPrice((full * (100 - percent)) / 100)) : null,
+        stock: colourIndex === 0 && sizeIndex === 0 ? 6 : stockOf(next()),
+        image: [pictureName(row[0], name, 'main', id), pictureName(row[0], name, 'detail', id)].join(','),
+        color: { title_en: colour.title[0], title_ar: colour.title[1] },
+        size: { title_en: size.title[0], title_ar: size.title[1] },
+        description: measure(shelf.fit, sizeIndex, next),
+      })
+    }
+  }
+  return options
+}
+
+/** Everything that the copywriter did not write follows from the product's number. */
+export const buildProduct = (place: Place): Product => {
+  const { row, shelf, id } = place
+  const next = random(id)
+  const price = Math.round(row[6] * 1000)
+  const percent = id % 3 === 1 ? (discounts[Math.floor(next() * discounts.length)] ?? 10) : 0
+  const reduced = percent ? Math.min(shelfPrice((price * (100 - percent)) / 100), price - 50) : 0
+  const details = some(shelf.details, 3, next)
+  const views = ['main', ...some(['detail', 'tint', 'scene'], 1 + Math.floor(next() * 3), next)]
+  const images = views.map((view, index): Image => ({
+    id: id * 10 + index,
+    url: pictureName(row[0], row[1], view, id),
+    isMain: index === 0 ? 1 : 0,
+    product_id: id,
+  }))
+  const options = row[7] ? buildOptions(place, price, percent, next) : []
+  return {
+    id,
+    title_en: row[2],
+    title_ar: row[3],
+    description_en: describe(0, row, details),
+    description_ar: describe(1, row, details),
+    price: kwd(price),
+    discount_price: percent ? kwd(reduced) : null,
+    stock: options.length
+      ? options.reduce((sum, option) => sum + option.stock, 0)
+      : id % 17 === 0
+        ? 0
+        : stockOf(0.14 + next()),
+    has_options: options.length ? 1 : 0,
+    category_id: place.categoryId,
+    subcategory_id: place.subcategoryId,
+    brand_id: shelf.brands[Math.floor(next() * shelf.brands.length)] ?? 1,
+    images,
+    options,
+  }
+}
+
+export const shelfId = (categoryIndex: number, shelfIndex: number): number =>
+  (categoryIndex + 1) * 100 + shelfIndex + 1
+
+/** Shelves lie one after the other, in the order of the departments. */
+export const places = (departments: readonly Department[]): Place[] => {
+  const list: Place[] = []
+  for (const [categoryIndex, department] of departments.entries())
+    for (const [shelfIndex, shelf] of department.shelves.entries())
+      for (const row of shelf.rows)
+        list.push({
+          id: list.length + 1,
+          categoryId: categoryIndex + 1,
+          subcategoryId: shelfId(categoryIndex, shelfIndex),
+          shelf,
+          row,
+        })
+  return list
+}

@@ -1,0 +1,62 @@
+import type { Zone } from './types'
+
+const zone = (
+  id: number,
+  name_en: string,
+  name_ar: string,
+  delivery_price: string,
+  branch_id: number,
+): Zone => ({
+  id,
+  name_en,
+  name_ar,
+  delivery_price,
+  branch_id,
+})
+
+export const zones: Zone[] = [
+  zone(1, 'Salmiya', 'السالمية', '1.500', 1),
+  zone(2, 'Kuwait City', 'مدينة الكويت', '1.000', 1),
+  zone(3, 'Hawally', 'حولي', '1.250', 1),
+  zone(4, 'Jabriya', 'الجابرية', '1.500', 1),
+  zone(5, 'Farwaniya', 'الفروانية', '1.750', 2),
+  zone(6, 'Mubarak Al-Kabeer', 'مبارك الكبير', '2.000', 3),
+  zone(7, 'Ahmadi', 'الأحمدي', '2.500', 3),
+  zone(8, 'Jahra', 'الجهراء', '2.750', 2),
+]
+
+export const settings = {
+  store_en: 'Sidra',
+  store_ar: 'سدرة',
+  store_logo: 'logo.png',
+  short_description:
+    'A Kuwaiti house of good things: clothes, oud, coffee and everything for the home. · بيت كويتي للأشياء الجميلة: أزياء وعود وقهوة وكل ما يحتاجه بيتك.',
+  store_phone: '22445566',
+  store_whatsapp: '1001234567',
+  facebook: 'https://www.facebook.com/sidra.example',
+  twitter: null,
+  youtube: null,
+  instagram: 'https://www.instagram.com/sidra.example',
+  currency_en: 'KWD',
+  currency_ar: 'د.ك',
+  has_mobile_app: 1,
+  apple_store_url: 'https://apps.apple.com/app/id000000000',
+  play_store_url: 'https://play.google.com/store/apps/details?id=example.sidra',
+  enable_epayment: 1,
+  lang: 'en',
+}
+
+export const appearance = {
+  primary_color: '#1f4d3f',
+  secondary_color: '#f7f1e6',
+  background_color: '#faf8f4',
+  discount_image_en: 'discount.png',
+}
+
+export type PromoCode = { code: string; percent: number; expired?: boolean }
+
+export const promoCodes: PromoCode[] = [
+  { code: 'SAVE10', percent: 10 },
+  { code: 'FREE', percent: 100 },
+  { code: 'EXPIRED', percent: 25, expired: true },
+]

@@ -1,0 +1,142 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { apiRoutes } from './server/api'
+import { controlRoutes } from './server/control'
+import { createFaults, type Fault, type Socket } from './server/faults'
+import { fileRoutes } from './server/files'
+import { type Call, createLog } from './server/log'
+import { readOptions, UsageError } from './server/options'
+import { createState, resetState } from './server/state'
+
+export type { Call, Fault }
+
+export type DemoOptions = {
+  /** How many products; the seed's own number unless told. */
+  products?: number
+  /** A real server's address: then only the pages are served, and they use that address. */
+  host?: string
+  dialect?: 'tidy' | 'loose'
+  /** Mounts /__demo, the switches for tests. */
+  control?: boolean
+  /** Called with one line for each call. */
+  log?: (line: string) => void
+  now?: () => Date
+  /** The folder in which `dist` and `demo` lie. */
+  root?: string
+}
+
+export type Listening = { url: string; port: number; close: () => Promise<void> }
+
+export type DemoServer = {
+  app: Hono
+  /** Answers a request without a socket. */
+  fetch: (request: Request, socket?: Socket) => Promise<Response>
+  listen: (port: number) => Promise<Listening>
+  /** Puts the state back to the seed, and clears calls and faults. */
+  reset: () => void
+  setFaults: (faults: readonly Fault[]) => void
+  calls: readonly Call[]
+}
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+
+const listenOn = (fetch: DemoServer['fetch'], port: number): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = createAdaptorServer({
+      fetch: (request, env) => fetch(request, env as Socket),
+      overrideGlobalObjects: false,
+    }) as Server
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const { port: chosen } = server.address() as AddressInfo
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done())
+          server.closeAllConnections()
+        })
+      resolve({ url: `http://127.0.0.1:${chosen}`, port: chosen, close })
+    })
+  })
+
+export const createServer = (options: DemoOptions = {}): DemoServer => {
+  const state = createState(options.products, options.now ?? (() => new Date()))
+  const faults = createFaults()
+  const log = createLog(options.log)
+  const reset = () => {
+    resetState(state)
+    faults.set([])
+    log.clear()
+  }
+
+  const app = new Hono()
+  if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
+  if (!options.host) app.route('/', apiRoutes(state, options.dialect ?? 'tidy'))
+  app.route('/', fileRoutes({ root: options.root ?? projectRoot, host: options.host }))
+  app.onError((error, context) => {
+    options.log?.(`failed: ${error.stack ?? error.message}`)
+    return context.json({ message: 'Server Error' }, 500)
+  })
+
+  const fetch = async (request: Request, socket?: Socket): Promise<Response> => {
+    const path = new URL(request.url).pathname
+    const answer = async () => app.fetch(request, socket)
+    if (path.startsWith('/__demo/')) return answer()
+    const call: Call = { method: request.method, path, status: 0 }
+    const started = performance.now()
+    try {
+      const response = await faults.around(request, path.replace(/^\/loose(?=\/)/, ''), socket, answer)
+      // A response that was already sent by the socket's end is no status.
+      call.status = socket?.outgoing?.destroyed ? 0 : response.status
+      return response
+    } finally {
+      log.add(call, performance.now() - started)
+    }
+  }
+
+  return {
+    app,
+    fetch,
+    listen: (port) => listenOn(fetch, port),
+    reset,
+    setFaults: faults.set,
+    calls: log.calls,
+  }
+}
+
+const explain = (error: unknown, port: number): string => {
+  if (error instanceof UsageError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use; choose another with --port, or 0 for any free one.`
+  if (code === 'EACCES') return `Port ${port} is not allowed here; choose one above 1023 with --port.`
+  return error instanceof Error ? error.message : String(error)
+}
+
+const run = async (args: string[]): Promise<void> => {
+  let port = 0
+  try {
+    const { port: wanted, quiet, ...options } = readOptions(args)
+    port = wanted
+    const server = createServer({ ...options, ...(quiet ? {} : { log: console.log }) })
+    const { url, close } = await server.listen(port)
+    console.log('')
+    console.log(`  The store              ${url}/`)
+    console.log(`  المتجر بالعربية        ${url}/?lang=ar`)
+    console.log(`  In somebody's page     ${url}/parts`)
+    console.log(`  The same, in Arabic    ${url}/parts?lang=ar`)
+    if (!options.host) console.log(`  With a loose server    ${url}/?dialect=loose`)
+    console.log('')
+    console.log('  Ctrl+C stops it.')
+    console.log('')
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void close().then(() => process.exit(0)))
+  } catch (error) {
+    console.error(explain(error, port))
+    process.exitCode = 1
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(process.argv.slice(2))

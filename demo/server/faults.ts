@@ -1,0 +1,99 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ServerResponse } from 'node:http'
+import { isBody } from './validate'
+
+/**
+ * What a test wants to go wrong. `path` is a prefix, or a regular expression where it starts with "^"; it is matched
+ * without the prefix of the loose dialect. Without `times` a fault stays until it is deleted.
+ */
+export type Fault = {
+  path: string
+  method?: string
+  times?: number
+  delay?: number
+  status?: number
+  body?: unknown
+  html?: boolean
+  cut?: boolean
+  reset?: boolean
+  hang?: boolean
+  lost?: boolean
+}
+
+export type Socket = { outgoing?: ServerResponse } | undefined
+
+const headers = { 'Access-Control-Allow-Origin': '*' }
+
+const hangUp = (socket: Socket): Response => {
+  // Without a socket, in a test within the process, it fails as a browser's fetch does.
+  if (!socket?.outgoing) throw new TypeError('fetch failed')
+  socket.outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+const cutShort = async (answer: Response): Promise<Response> => {
+  const text = await answer.text()
+  return new Response(text.slice(0, Math.max(1, Math.floor(text.length / 2))), {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  })
+}
+
+export const readFaults = (value: unknown): Fault[] | undefined => {
+  if (!Array.isArray(value)) return undefined
+  return value.every((entry): entry is Fault => isBody(entry) && typeof entry['path'] === 'string')
+    ? value
+    : undefined
+}
+
+export const createFaults = () => {
+  let faults: Fault[] = []
+
+  const take = (method: string, path: string): Fault | undefined => {
+    const fault = faults.find(
+      (entry) =>
+        (entry.method === undefined ? method !== 'OPTIONS' : entry.method.toUpperCase() === method) &&
+        (entry.path.startsWith('^') ? new RegExp(entry.path).test(path) : path.startsWith(entry.path)) &&
+        (entry.times === undefined || entry.times > 0),
+    )
+    if (fault?.times !== undefined) fault.times--
+    return fault
+  }
+
+  return {
+    set: (list: readonly Fault[]) => {
+      faults = list.map((fault) => ({ ...fault }))
+    },
+    /** Answers in the place of the shop, or around it. */
+    around: async (
+      request: Request,
+      path: string,
+      socket: Socket,
+      answer: () => Promise<Response>,
+    ): Promise<Response> => {
+      const fault = take(request.method, path)
+      if (!fault) return answer()
+      if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+      if (fault.hang)
+        return new Promise<Response>((_, reject) => request.signal.addEventListener('abort', reject))
+      if (fault.reset) return hangUp(socket)
+      if (fault.lost) {
+        await answer()
+        return hangUp(socket)
+      }
+      if (fault.html)
+        return new Response('<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>', {
+          status: fault.status ?? 200,
+          headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+        })
+      if (fault.cut) return cutShort(await answer())
+      if (fault.status === undefined && fault.body === undefined) return answer()
+      const body = fault.body ?? { message: 'Server Error' }
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+        status: fault.status ?? 200,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      })
+    },
+  }
+}
+
+export type Faults = ReturnType<typeof createFaults>

@@ -1,0 +1,99 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { originOf } from './origin'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+// Of the demo folder only what a page loads; never the server's own source.
+const pageTypes = new Set(['.css', '.html', '.js', '.png', '.svg'])
+
+const pages: Record<string, string> = { '/': '/index.html', '/parts': '/parts.html' }
+
+const apart = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
+
+const readInside = async (folder: string, path: string): Promise<Buffer | undefined> => {
+  const file = normalize(join(folder, path))
+  if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() ? readFile(file) : undefined
+}
+
+export type FilesOptions = { root: string; host: string | undefined }
+
+export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
+  const app = new Hono()
+  const built = join(root, 'dist')
+  const demo = join(root, 'demo')
+
+  const hostFor = (context: Context): string =>
+    host ?? `${originOf(context)}${context.req.query('dialect') === 'loose' ? '/loose' : ''}`
+
+  /** `?lang=ar` shows a page as its merchant would have set it to Arabic. */
+  const langFor = (context: Context): string => {
+    const lang = context.req.query('lang')
+    return lang === 'en' || lang === 'ar' ? ` lang="${lang}"` : ''
+  }
+
+  const fillIn = (page: Buffer, context: Context): string => {
+    const address = hostFor(context)
+    return page
+      .toString('utf8')
+      .replaceAll('host="{{host}}"', () => `host="${address}"${langFor(context)}`)
+      .replaceAll('{{host}}', () => address)
+  }
+
+  const answer = (context: Context, path: string, content: Buffer): Response => {
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    // A name in assets holds a hash of its content, all others change under their name.
+    const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const body = extname(path) === '.html' ? fillIn(content, context) : new Uint8Array(content)
+    return context.body(body, 200, {
+      'Content-Type': type,
+      'Cache-Control': cache,
+      'Access-Control-Allow-Origin': '*',
+    })
+  }
+
+  app.get('*', async (context) => {
+    const asked = safeDecode(new URL(context.req.url).pathname)
+    if (asked === undefined) return context.text('Bad Request', 400)
+    const path = pages[asked] ?? asked
+    if (pageTypes.has(extname(path))) {
+      const page = await readInside(demo, path.replace(/^\/demo\//, '/'))
+      if (page) return answer(context, path, page)
+    }
+    const file = extname(path) === '.html' ? undefined : await readInside(built, path)
+    if (file) return answer(context, path, file)
+    const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
+    // The store routes by path: what is no file is a screen of the store.
+    if (wantsPage && !apart.test(asked)) {
+      const index = await readInside(demo, '/index.html')
+      if (index) return answer(context, '/index.html', index)
+      return context.text('demo/index.html is missing.', 404)
+    }
+    return context.text('Not Found', 404)
+  })
+  return app
+}
+
+const safeDecode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

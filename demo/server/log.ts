@@ -1,0 +1,19 @@
+/** Neither headers nor bodies nor queries: a log that holds no token and no password. */
+export type Call = { method: string; path: string; status: number }
+
+const kept = 5000
+
+export const createLog = (write?: (line: string) => void) => {
+  const calls: Call[] = []
+  return {
+    calls,
+    add: (call: Call, milliseconds: number): void => {
+      if (calls.length >= kept) calls.shift()
+      calls.push(call)
+      write?.(`${call.method} ${call.path} ${call.status || 'lost'} ${milliseconds.toFixed(0)} ms`)
+    },
+    clear: (): void => {
+      calls.length = 0
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { hash } from '../seed/random'
+import { extraBlocks, extraProducts, extraSlides } from './loose-extras'
+
+type Json = unknown
+type Entries = [string, Json][]
+
+const flags = new Set([
+  'has_options',
+  'isMain',
+  'isVisible',
+  'has_mobile_app',
+  'enable_epayment',
+  'showTitle',
+  'showProductTitles',
+  'IsSuccess',
+])
+const money = new Set(['price', 'discount_price', 'delivery_price', 'total_price', 'subtotal'])
+const numbers = new Set([
+  'stock',
+  'qty',
+  'status',
+  'building',
+  'floor',
+  'flat',
+  'branch_id',
+  'retail_id',
+  'statusCode',
+  'length',
+])
+const imageFolders: Record<string, string> = {
+  categories: 'categories',
+  brands: 'brands',
+  subcategories: 'subcategories',
+}
+
+const choose = (seed: number, ...answers: Json[]): Json => answers[seed % answers.length]
+
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The leaf `key` of an object, written in another of the ways that mean the same. */
+const leaf = (key: string, value: Json, seed: number): Json => {
+  if (flags.has(key)) {
+    const on = value === 1 || value === true
+    return on ? choose(seed, '1', true, 1) : choose(seed, '0', false, 0, null)
+  }
+  if (money.has(key)) {
+    if (value === null) return choose(seed, null, 0, '0.000', '')
+    return choose(seed, value, Number(value))
+  }
+  if (key === 'id' || key.endsWith('_id'))
+    return typeof value === 'number' && seed % 2 ? String(value) : value
+  if (numbers.has(key) && typeof value === 'number') return choose(seed, String(value), value)
+  return value
+}
+
+const emptyList = (seed: number): Json => choose(seed, null, [], '', {}, 'none')
+
+/** `{ price: { color } }` becomes `{ "price.color" }`, as some editors save it. */
+const dotted = (styles: Record<string, Json>): Json =>
+  Object.fromEntries(
+    Object.entries(styles).flatMap(([key, value]): Entries =>
+      isObject(value)
+        ? Object.entries(value).map(([inner, entry]): [string, Json] => [`${key}.${inner}`, entry])
+        : [[key, value]],
+    ),
+  )
+
+type Place = { key: string; seed: number; origin: string }
+
+const looseList = (list: Json[], place: Place): Json => {
+  const loosened = list.map((entry) => loosen(entry, place))
+  const known =
+    list.length > 0 && list.every((entry) => isObject(entry) && 'id' in entry && !('isMain' in entry))
+  // Entries without an id stand at the end: an empty first one would mean an empty list.
+  return known
+    ? [...loosened, null, { id: null, title_en: 'An entry that lost its id', price: '1.000' }]
+    : loosened
+}
+
+const looseObject = (value: Record<string, Json>, place: Place): Json => {
+  const id = Number(value['id'] ?? 0)
+  const seed = id || place.seed
+  const isProduct = 'has_options' in value
+  const entries = Object.entries(value).flatMap(([key, entry]): Entries => {
+    const fieldSeed = hash(key) + seed
+    const inner = { key, seed: fieldSeed, origin: place.origin }
+    if (isProduct && key === 'title_ar' && id % 29 === 0) return []
+    if (isProduct && key === 'title_en' && id % 31 === 0) return [[key, '']]
+    if (key === 'discount_price' && entry === null && fieldSeed % 5 === 0) return []
+    if (key === 'url' && 'isMain' in value && id % 4 === 0)
+      return [[key, `${place.origin}/images/products/${String(entry)}`]]
+    const folder = imageFolders[place.key]
+    if (key === 'image' && folder && id % 3 === 0)
+      return [[key, `${place.origin}/images/${folder}/${String(entry)}`]]
+    if (key === 'styles' && isObject(entry) && fieldSeed % 2) return [[key, dotted(entry)]]
+    if (key === 'variant' && isObject(entry)) return [[key, loosen(entry['values'], inner)]]
+    if (key === 'slides' && Array.isArray(entry))
+      return [[key, [...(loosen(entry, inner) as Json[]), ...extraSlides]]]
+    if (Array.isArray(entry)) return [[key, entry.length ? loosen(entry, inner) : emptyList(fieldSeed)]]
+    if (isObject(entry)) return [[key, loosen(entry, inner)]]
+    return [[key, leaf(key, entry, fieldSeed)]]
+  })
+  if (id && seed % 3 === 0) {
+    entries.push(['x_internal', { warehouse: seed % 7, notes: null }], ['pivot', null])
+    entries.push(
+      ['__proto__', { price: '0.001', isAdmin: true }],
+      ['constructor', { prototype: { stock: 0 } }],
+    )
+  }
+  // fromEntries makes own properties, also of these two names.
+  return Object.fromEntries(entries)
+}
+
+const loosen = (value: Json, place: Place): Json => {
+  if (Array.isArray(value)) return looseList(value, place)
+  return isObject(value) ? looseObject(value, place) : value
+}
+
+/** One answer of the tidy server as a looser server gives it: the same shop, with everything that API.md allows. */
+export const looseAnswer = (path: string, body: Json, origin: string): Json => {
+  const list = /^\/api\/([a-z]+)$/.exec(path)?.[1] ?? path
+  const value = loosen(body, { key: list, seed: hash(path), origin })
+  if (!isObject(value)) return path === '/api/home' && Array.isArray(value) ? extraBlocks(value) : value
+  if (path === '/api/products' && Array.isArray(value['products']))
+    return { ...value, products: [...(value['products'] as Json[]), ...extraProducts] }
+  if (path === '/api/auth/me' && isObject(value['user'])) return value['user']
+  return value
+}
+
+/** The extra products can be opened too, though the tidy shop does not know them. */
+export const extraAnswer = (path: string): Json => {
+  const id = /^\/api\/products\/(\d+)$/.exec(path)?.[1]
+  const product = id === undefined ? undefined : extraProducts.find((entry) => String(entry.id) === id)
+  return product && { statusCode: '200', product }
+}

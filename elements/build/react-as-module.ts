@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const PREFIX = '\0as-module:'
+
+/** React's packages, and the file of each that its own switch would choose in production. */
+const FILES: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+}
+
+/** For Reacts older than 18; this one has the hook. */
+const SHIM = 'use-sync-external-store/shim'
+
+/**
+ * React comes as CommonJS. Bundled as that it needs a wrapper round each file, and every use costs bytes:
+ * `(0, react.useState)(…)`. As modules its parts are seen by the bundler, and what nobody uses is left out.
+ */
+export function reactAsModule(): Plugin {
+  return {
+    name: 'react-as-module',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id.startsWith('use-sync-external-store/shim')) return PREFIX + SHIM
+      return Object.hasOwn(FILES, id) ? PREFIX + id : null
+    },
+    load(id) {
+      if (id === PREFIX + SHIM) return `export { useSyncExternalStore } from 'react'`
+      const file = id.startsWith(PREFIX) && FILES[id.slice(PREFIX.length)]
+      if (!file) return null
+      const module = asModule(readFileSync(fileOf(file), 'utf8'))
+      // React DOM asks for two functions that only the development version of the scheduler has.
+      return id === `${PREFIX}scheduler` ? `${module}\nexport var log, unstable_setDisableYieldValue` : module
+    },
+    transform(code, id) {
+      if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
+      // A library that takes CommonJS's `default`: the same names, seen one by one.
+      return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
+    },
+  }
+}
+
+/** Packages list which of their files may be asked for; these are none, so they are found beside the package. */
+function fileOf(file: string): string {
+  const [name = ''] = file.split('/')
+  return require.resolve(`${name}/package.json`).replace(/package\.json$/, file.slice(name.length + 1))
+}
+
+/** Each `exports.x` is a variable of the module, each `require` an import. */
+export function asModule(commonJs: string): string {
+  const names = new Set<string>()
+  const code = commonJs
+    .replace(/\bvar\s+(?:\w+ = require\("[^"]+"\)[,;]\s*)+/g, '')
+    .replace(/\bexports\.(\w+)/g, (_, name: string) => {
+      names.add(name)
+      return `exported_${name}`
+    })
+  const imports = [...commonJs.matchAll(/\b(\w+) = require\("([^"]+)"\)/g)].map(
+    ([, name, source]) => `import * as ${name} from "${source}"`,
+  )
+  const list = [...names]
+  return [
+    ...imports,
+    `var ${list.map((name) => `exported_${name}`).join(', ')}`,
+    code,
+    `export { ${list.map((name) => `exported_${name} as ${name}`).join(', ')} }`,
+  ].join('\n')
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { compile, serialize, stringify } from 'stylis'
+import type { Plugin } from 'vite'
+
+// Both are CommonJS with a `default`, which Node and bundlers import differently; `require` is the same everywhere.
+const require = createRequire(import.meta.url)
+const { default: createEmotion } =
+  require('@emotion/css/create-instance') as typeof import('@emotion/css/create-instance')
+const { default: rtlPlugin } = require('stylis-plugin-rtl') as typeof import('stylis-plugin-rtl')
+
+const plain = createEmotion({ key: 'store', stylisPlugins: [] })
+const mirrored = createEmotion({ key: 'store', stylisPlugins: [rtlPlugin] })
+
+/**
+ * Runs emotion where the source is built instead of where it is shown: a css`…` becomes its class name and its finished
+ * rules, and where left and right make a difference, the rules of a page that runs from right to left. So shoppers
+ * download neither emotion nor its mirror, and no style is parsed twice.
+ */
+export function staticStyles(): Plugin {
+  return {
+    name: 'static-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !/\b(?:css|keyframes)`/.test(code)) return null
+      return { code: compileStyles(code, (message) => this.error(`${id}: ${message}`)), map: null }
+    },
+  }
+}
+
+/** Every css`…` and keyframes`…` of a module, compiled. They may name keyframes that stand above them. */
+export function compileStyles(code: string, fail: (message: string) => never): string {
+  const names = new Map<string, string>()
+  return code.replace(
+    /(?:const (\w+) = )?\b(css|keyframes)`([^`]*)`/g,
+    (_, constant: string | undefined, tag: 'css' | 'keyframes', text: string) => {
+      if (text.includes('\\')) fail(`write the character itself instead of a backslash in ${tag}\`${text}\``)
+      const source = text.replace(
+        /\$\{(.*?)\}/g,
+        (__, name: string) =>
+          names.get(name) ?? fail(`\${${name}} must be keyframes of the same module, above`),
+      )
+      const name = plain[tag](source)
+      mirrored[tag](source)
+      if (constant) names.set(constant, name)
+      if (String(plain.cache.inserted[idOf(name)]).includes('&'))
+        fail(`a & stands for the class, so it can be no value in ${tag}\`${text}\``)
+      const [rules, mirror] = [plain, mirrored].map(({ cache }) => rulesOf(cache.inserted, name))
+      const finished = [name, rules, ...(String(rules) === String(mirror) ? [] : [mirror])]
+      const call = `css(${finished.map((part) => JSON.stringify(part)).join(', ')})`
+      return constant ? `const ${constant} = ${call}` : call
+    },
+  )
+}
+
+/** The name under which emotion keeps it, without `store-` or `animation-`. */
+const idOf = (name: string) => name.replace(/^\w+-/, '')
+
+/**
+ * One text a rule: a style sheet that is in use takes them one by one. `&` stands for the class, as in the source:
+ * names made of a hash don't compress.
+ */
+function rulesOf(inserted: Readonly<Record<string, string | true | undefined>>, name: string): string[] {
+  const text = inserted[idOf(name)]
+  if (typeof text !== 'string') return []
+  return compile(text).map((rule) =>
+    serialize([rule], stringify)
+      .replaceAll('.' + name, '&')
+      .replace(/;\}/g, '}')
+      .replace(/: /g, ':'),
+  )
+}

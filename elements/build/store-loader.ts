@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+export interface LoaderOptions {
+  /** The chunks of first routes, the entry first, in the order of their layers. */
+  chunks: readonly string[]
+  /** By tag the last one of them that it needs: the loader fetches those before it as well. */
+  elements: Readonly<Record<string, string>>
+  /** By tag the chunks that come when the page is idle, for `size.mjs`: those that they import are found. */
+  idle: Readonly<Record<string, readonly string[]>>
+  /**
+   * Chunks of the languages: the loader fetches the one that it expects. With `-store` behind the name those of the
+   * screens' texts, which are asked for with their hash, since first routes must not wait for `integrity`.
+   */
+  languages: readonly string[]
+  /** The tag that is shown without the texts of screens. */
+  textless: string
+}
+
+/** `first-routes.json`: what is fetched before an element of this tag, in this language, can show, and what follows. */
+export interface FirstRoutes {
+  loader: readonly string[]
+  elements: Readonly<Record<string, readonly string[]>>
+  /** By language, then by tag. */
+  texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  idle: Readonly<Record<string, readonly string[]>>
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
+
+/** SHA-256 rather than 384: as good for this, and 16 incompressible bytes a file less in the loader. */
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+const nameOf = (fileName: string) => fileName.replace(/^assets\/(.*)\.js$/, '$1')
+const fileOf = (name: string, hash: string) => `${name}-${hash.slice(0, 8)}.js`
+
+interface Finished {
+  code: string
+  hash: string
+  /** All that it imports, directly or not. */
+  imports: ReadonlySet<string>
+}
+
+/**
+ * Names every chunk by the hash that it is checked with, and emits `store.js` with the hashes of the first routes and
+ * `integrity-….js` with those of all chunks. A chunk names what it imports by `import()` without a hash, so a change in
+ * a screen changes that screen's file and no other; `verified.ts` finds its hash when it is wanted.
+ */
+export function storeLoader({ chunks: layers, elements, idle, languages, textless }: LoaderOptions): Plugin {
+  return {
+    name: 'store-loader',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const chunks = new Map<string, Chunk>()
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (file.type !== 'chunk') continue
+        chunks.set(nameOf(fileName), file)
+        delete bundle[fileName]
+      }
+
+      const storeTexts = new Set(languages.map((lang) => `${lang}-store`))
+      const finished = new Map<string, Finished>()
+      const pending = new Set<string>()
+      const finish = (name: string): Finished => {
+        const known = finished.get(name)
+        if (known) return known
+        const chunk = chunks.get(name) ?? this.error(`There is no chunk named ${name}.`)
+        if (pending.has(name)) this.error(`Chunks import each other: ${[...pending].join(', ')}.`)
+        pending.add(name)
+        const imports = new Set<string>()
+        for (const imported of chunk.imports.map(nameOf)) {
+          imports.add(imported)
+          for (const further of finish(imported).imports) imports.add(further)
+        }
+        const code = chunk.code
+          .replace(/\bimport\((["'`])\.\/([^"'`]+)\.js\1\)/g, (_match, _quote, other: string) => {
+            const hash = storeTexts.has(other) ? `,"${finish(other).hash}"` : ''
+            return `window[Symbol.for("store.1")].open("${other}"${hash})`
+          })
+          .replace(
+            /(\bfrom|\bimport)(["'`])\.\/([^"'`]+)\.js\2/g,
+            (_match, word: string, quote: string, other: string) =>
+              `${word}${quote}./${fileOf(other, finish(other).hash)}${quote}`,
+          )
+        const done = { code, hash: hashOf(code), imports }
+        finished.set(name, done)
+        pending.delete(name)
+        return done
+      }
+      for (const name of chunks.keys()) finish(name)
+
+      const hashes = Object.fromEntries(
+        [...finished].map(([name, { hash, imports }]) => [name, [hash, ...imports].join(' ')]),
+      )
+      const code = `export default ${JSON.stringify(hashes)}`
+      finished.set('integrity', { code, hash: hashOf(code), imports: new Set() })
+      for (const [name, { code: source, hash }] of finished) {
+        this.emitFile({ type: 'asset', fileName: `assets/${fileOf(name, hash)}`, source })
+      }
+
+      const needs = Object.fromEntries(
+        Object.entries(elements).map(([tag, last]) => [tag, layers.indexOf(last) + 1]),
+      )
+      const textsOf = (tag: string, lang: string) => (tag === textless ? [lang] : [lang, `${lang}-store`])
+      const first = [...layers, ...languages, 'integrity']
+      for (const [index, name] of first.entries()) {
+        for (const imported of finish(name).imports) {
+          if (!first.slice(0, index).includes(imported) && !finish(layers[0] ?? '').imports.has(imported)) {
+            this.error(`${name} imports ${imported}, which must stand before it in vite.config.ts.`)
+          }
+        }
+      }
+      const source = await bundleLoader({
+        HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
+        NEEDS: needs,
+        VERSION: version,
+      })
+      this.emitFile({ type: 'asset', fileName: 'store.js', source })
+
+      const filesOf = (names: readonly string[]) =>
+        names.map((name) => `assets/${fileOf(name, finish(name).hash)}`)
+      const firstOf = (tag: string) => layers.slice(0, needs[tag])
+      const laterOf = (tag: string) => {
+        const all = new Set((idle[tag] ?? []).flatMap((name) => [name, ...finish(name).imports]))
+        return ['integrity', ...all].filter((name) => !firstOf(tag).includes(name))
+      }
+      const byTag = (names: (tag: string) => readonly string[]) =>
+        Object.fromEntries(Object.keys(elements).map((tag) => [tag, filesOf(names(tag))]))
+      const routes: FirstRoutes = {
+        loader: ['store.js'],
+        elements: byTag(firstOf),
+        texts: Object.fromEntries(languages.map((lang) => [lang, byTag((tag) => textsOf(tag, lang))])),
+        idle: byTag(laterOf),
+      }
+      this.emitFile({ type: 'asset', fileName: 'first-routes.json', source: JSON.stringify(routes, null, 2) })
+    },
+  }
+}
+
+/** The loader as one classic script, with what the build knows written into it. */
+async function bundleLoader(constants: Readonly<Record<string, unknown>>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path('../loader.ts'), formats: ['iife'], name: 'store', fileName: () => 'store.js' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error('The loader could not be built.')
+  return output.output[0].code
+}

@@ -1,0 +1,264 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
+import type { FrameProps } from '../src/Frame'
+import type { Shop } from '../src/core/shop'
+import type { ShopAttributes } from '../src/core/stores/settings'
+import { attributeText, coerce, propertyOf } from './coerce'
+import { Exposed } from './exposed'
+import { keepKeysInside } from './keys'
+import {
+  ELEMENTS,
+  SHOP_ATTRIBUTES,
+  SHOP_PROPERTIES,
+  type Attribute,
+  type ElementState,
+  type Tag,
+  type ValuesOf,
+} from './manifest'
+import type { ShopAttribute } from './merge'
+import { change, join, type Member } from './shops'
+import { createStates } from './states'
+import { warn } from './world'
+
+/** What the component of an element gets: what its attributes say, and what it gives to its `<Frame>`. */
+export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
+  frame: Omit<FrameProps, 'children' | 'fit'>
+  /** Switches a custom state, `:state(empty)`. */
+  setState(state: ElementState, on: boolean): void
+}
+
+/** r2wc 2.1.1 keeps its state under these; it has no other door (DESIGN, What was tried). */
+const RENDER = Symbol.for('r2wc.render')
+const CONNECTED = Symbol.for('r2wc.connected')
+const CONTEXT = Symbol.for('r2wc.context')
+const PROPS = Symbol.for('r2wc.props')
+
+interface R2wcElement extends HTMLElement {
+  [RENDER](): void
+  [CONNECTED]: boolean
+  [CONTEXT]: unknown
+  [PROPS]: object
+  disconnectedCallback(): void
+}
+
+/** What says that a class is ours, whichever copy of the script defined it. */
+const OURS = Symbol.for('store.element')
+
+/** Defines an element, never twice; a tag that somebody else took is left to them. */
+export function defineElement<Name extends Tag>(
+  tag: Name,
+  component: ComponentType<ElementProps<Name>>,
+): void {
+  const owner = customElements.get(tag)
+  if (!owner) customElements.define(tag, createElementClass(tag, component))
+  else if (!(OURS in owner)) warn(`<${tag}> is taken by another script.`)
+}
+
+function createElementClass<Name extends Tag>(
+  tag: Name,
+  component: ComponentType<ElementProps<Name>>,
+): CustomElementConstructor {
+  const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
+  const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
+  const attributes = { ...shared, ...own }
+  // r2wc would be content with no attributes; ours are read here, since its way of reading them throws.
+  const Base = r2wc(component as ComponentType<object>, {
+    shadow: 'open',
+  }) as unknown as new () => R2wcElement
+
+  return class StoreElement extends Base implements Member {
+    static readonly [OURS] = true
+    static readonly observedAttributes = Object.keys(attributes)
+
+    readonly element = this
+    readonly #exposed = new Exposed()
+    readonly #setState = createStates(this)
+    readonly #objects: Record<string, unknown> = {}
+    #shop: Shop | null = null
+    #leave: (() => void) | null = null
+
+    constructor() {
+      super()
+      // r2wc counts as connected from birth, and would render before it is in the page.
+      this[CONNECTED] = false
+      const root = this.#root
+      keepKeysInside(root)
+      this.#setState('loading', true)
+      // What was painted into a declarative root, else the element's own content, shows until the code has its own.
+      if (!root.hasChildNodes()) root.append(document.createElement('slot'))
+      const before = [...root.childNodes]
+      this.addEventListener('store:ready', ({ target }) => {
+        if (target !== this) return
+        for (const node of before) node.remove()
+        this.#setState('loading', false)
+        this.#setState('error', false)
+      })
+      this.addEventListener('store:error', ({ target }) => target === this && this.#setState('error', true))
+    }
+
+    get #root(): ShadowRoot {
+      return this.attachShadow({ mode: 'open' })
+    }
+
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      // A second call throws, or empties a declarative root.
+      return this.shadowRoot ?? super.attachShadow(init)
+    }
+
+    connectedCallback() {
+      window.addEventListener('online', this.#followNetwork)
+      window.addEventListener('offline', this.#followNetwork)
+      this.#followNetwork()
+      if (this.#leave) return
+      this.#upgradeProperties()
+      this.#leave = join(this)
+    }
+
+    /** Removed and put back at once is a move: React's root, and with it all that was typed and opened, stays. */
+    override disconnectedCallback() {
+      window.removeEventListener('online', this.#followNetwork)
+      window.removeEventListener('offline', this.#followNetwork)
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#leaveShop()
+        super.disconnectedCallback()
+      })
+    }
+
+    /** `moveBefore` calls this alone: nothing is to be done, and without it the element would be taken out and put in. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
+      if (before === after || !this.#leave) return
+      if (name === 'host' || name === 'storage-prefix') {
+        this.#leaveShop()
+        this.#leave = join(this)
+      } else if (name in own) this.#render()
+      else change(this, propertyOf(name) as ShopAttribute, this.#said(name))
+    }
+
+    bind(shop: Shop) {
+      // A product is shown without them; all others wait for them, so they come side by side with its first texts.
+      if (tag !== 'store-product') void shop.settings.needStoreTexts()
+      this.#shop = shop
+      this[CONNECTED] = true
+      this.#render()
+    }
+
+    said(): ShopAttributes {
+      const values: Record<string, unknown> = { ...this.#objects }
+      for (const name of Object.keys(shared)) values[propertyOf(name)] = this.#said(name)
+      return values
+    }
+
+    setLang(lang: string) {
+      if (this.hasAttribute('lang')) this.setAttribute('lang', lang)
+    }
+
+    /** A shop attribute's value; absent also where it is wrong. */
+    #said(name: string): unknown {
+      return this.hasAttribute(name) ? (this.#value(name) ?? undefined) : undefined
+    }
+
+    #value(name: string) {
+      const attribute = attributes[name]
+      if (!attribute) return null
+      const raw = this.getAttribute(name)
+      const { value, wanted } = coerce(attribute, raw)
+      if (wanted) {
+        const instead = attribute.default === null ? 'Ignored.' : `"${attribute.default}" is used.`
+        warn(`<${tag} ${name}="${raw}">: use ${wanted}. ${instead}`)
+      }
+      return value
+    }
+
+    #render() {
+      if (!this.#shop) return
+      const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
+      const { host, prefix } = this.#shop
+      this[PROPS] = {
+        ...values,
+        setState: this.#setState,
+        // Another shop is another content.
+        key: `${host} ${prefix}`,
+        frame: {
+          shop: this.#shop,
+          element: this,
+          root: this.#root,
+          theme: values['theme'],
+          expose: this.#exposed.add,
+        },
+      }
+      this[RENDER]()
+    }
+
+    #leaveShop() {
+      this.#leave?.()
+      this.#leave = null
+      this.#shop = null
+      this[CONNECTED] = false
+    }
+
+    readonly #followNetwork = () => this.#setState('offline', !navigator.onLine)
+
+    /** Properties that a script set before the element was defined hide its accessors. */
+    #upgradeProperties() {
+      const names = [...Object.keys(attributes).map(propertyOf), ...SHOP_PROPERTIES]
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const value: unknown = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, value)
+      }
+    }
+
+    static {
+      const define = (name: string, descriptor: PropertyDescriptor & ThisType<StoreElement>) =>
+        Object.defineProperty(this.prototype, name, { configurable: true, enumerable: true, ...descriptor })
+      for (const [name, attribute] of Object.entries(attributes)) {
+        // The platform's own `lang` reflects already.
+        if (name === 'lang') continue
+        define(propertyOf(name), {
+          get() {
+            return this.#value(name)
+          },
+          set(value: unknown) {
+            const text = attributeText(attribute, value)
+            if (text === null) this.removeAttribute(name)
+            else this.setAttribute(name, text)
+          },
+        })
+      }
+      for (const name of SHOP_PROPERTIES) {
+        define(name, {
+          get() {
+            return this.#objects[name]
+          },
+          set(value: unknown) {
+            if (value !== null && value !== undefined && typeof value !== 'object') {
+              warn(`<${tag}>.${name} must be an object. Ignored.`)
+              return
+            }
+            this.#objects[name] = value ?? undefined
+            if (this.#leave) change(this, name, this.#objects[name])
+          },
+        })
+      }
+      for (const name of ELEMENTS[tag].properties) {
+        define(name, {
+          get() {
+            return this.#exposed.read(name)
+          },
+        })
+      }
+      for (const name of ELEMENTS[tag].methods) {
+        define(name, {
+          writable: true,
+          value(...args: unknown[]) {
+            return this.#exposed.call(name, args)
+          },
+        })
+      }
+    }
+  }
+}

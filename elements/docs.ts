@@ -1,0 +1,186 @@
+import type { StoreEvents } from '../src/core/events'
+import type {
+  CSS_PROPERTIES,
+  ELEMENTS,
+  PARTS,
+  SHOP_ATTRIBUTES,
+  SHOP_PROPERTIES,
+  SLOTS,
+  STATES,
+  Tag,
+} from './manifest'
+
+type Texts<Names extends PropertyKey> = Readonly<Record<Names, string>>
+
+interface ElementDocs<Name extends Tag> {
+  summary: string
+  attributes: Texts<Exclude<keyof (typeof ELEMENTS)[Name]['attributes'], 'theme'>>
+  properties: Texts<(typeof ELEMENTS)[Name]['properties'][number]>
+  methods: Texts<(typeof ELEMENTS)[Name]['methods'][number]>
+  slots: Texts<(typeof SLOTS)[Name][number]>
+}
+
+/**
+ * The words of the public surface, complete by type: what stands in the manifest and not here does not compile. For
+ * tables and editors only; no built file holds it.
+ */
+export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
+  'store-app': {
+    summary: 'The full store: navigation, all screens, cart drawer, footer and chat button.',
+    attributes: {
+      routing:
+        'Where the route is kept: in the path, hash or query of the address, or in memory alone. One element a page may use the address; others use memory.',
+      base: 'A path prefix that the page lies under, such as /shop, for routing="path".',
+      'initial-path': 'The route to begin with, for routing="memory".',
+      seo: 'The page is the store’s own: it sets language, direction and title of the document.',
+    },
+    properties: { route: 'The present route: name, params, query and path.' },
+    methods: { navigate: 'Goes to a path of the store.', back: 'Goes one step back.' },
+    slots: {
+      header: 'In place of the navigation bar.',
+      footer: 'In place of the footer.',
+      'not-found': 'In place of the 404 screen.',
+    },
+  },
+  'store-nav': {
+    summary: 'The navigation bar, alone.',
+    attributes: { sticky: 'Stays at the top while the page scrolls.' },
+    properties: {},
+    methods: {},
+    slots: { logo: 'In place of the logo.', start: 'After the logo.', end: 'Before the cart icon.' },
+  },
+  'store-cart': {
+    summary: 'The cart: a button with a drawer, the cart itself, or its count alone.',
+    attributes: {
+      mode: 'A button that opens a drawer, the cart in place, or a badge with the count.',
+      open: 'The drawer is open.',
+      'open-on-add': 'Opens the drawer when something is added anywhere on the page.',
+      'hide-when-empty': 'Shows nothing while the cart is empty.',
+      'checkout-url': 'Where the checkout button leads, in place of the store’s own checkout.',
+    },
+    properties: { cart: 'The cart as it stands in events.' },
+    methods: {
+      show: 'Opens the drawer.',
+      close: 'Closes it.',
+      add: 'Adds a product by id, with { option, quantity }. What is in the cart already resolves { ok: false, reason: "in-cart" }.',
+      clear: 'Empties the cart.',
+    },
+    slots: {
+      trigger: 'In place of the button that opens the drawer.',
+      empty: 'In place of the text of an empty cart.',
+      'before-summary': 'Above the subtotal.',
+      'checkout-button': 'In place of the checkout button.',
+    },
+  },
+  'store-product': {
+    summary: 'One product: a card, the whole product, or a button alone.',
+    attributes: {
+      'product-id': 'The id of the product.',
+      'option-id': 'The id of the option that is chosen at first.',
+      layout: 'A card, the whole product, or a button that adds it to the cart.',
+      'after-add': 'What follows on adding: a toast, the cart drawer, the checkout, or nothing.',
+      'sync-url': 'Keeps the chosen option in the address of the page, as ?option=.',
+    },
+    properties: {
+      product: 'The product as it stands in events.',
+      selected: 'The chosen option, and whether it can be bought.',
+    },
+    methods: {
+      select: 'Chooses an option by id.',
+      add: 'Adds the chosen option to the cart.',
+      buyNow: 'Adds it and goes to the checkout.',
+      refresh: 'Loads the product anew.',
+    },
+    slots: {
+      '': 'What shows until, and unless, the element is ready.',
+      'after-price': 'After the price.',
+      unavailable: 'In place of the text of a product that is no longer sold.',
+    },
+  },
+  'store-checkout': {
+    summary: 'The checkout, alone: for now the ways to order by WhatsApp and phone.',
+    attributes: {},
+    properties: {},
+    methods: {},
+    slots: {},
+  },
+}
+
+export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPERTIES)[number]> = {
+  host: 'Base address of the API; without it the script tag’s data-host, else that of the first element with one.',
+  'storage-prefix':
+    'Put before the keys Authorization, cart and lang in local storage: for two stores on one origin.',
+  lang: 'Language at load, over the saved choice; a toggle changes it.',
+  'currency-code': 'ISO 4217, for the number of decimals; without it those seen in the prices.',
+  numerals: 'Latin or Arabic-Indic digits; latn without it.',
+  'store-url': 'Where the full store lives, with {path} in it.',
+  config: 'The store’s constants that differ.',
+  messages: 'Texts by language and key that replace the store’s own.',
+}
+
+export const THEME_DOCS = 'Light, dark, or as the system has it; without it the appearance call decides.'
+
+export const EVENT_DOCS: Texts<keyof StoreEvents> = {
+  'store:ready': 'The element shows its content.',
+  'store:navigate': 'A link is about to be followed; cancelable.',
+  'store:product:view': 'A product is shown.',
+  'store:product:select': 'An option was chosen.',
+  'store:cart:before-change': 'The cart is about to change; cancelable.',
+  'store:cart:change': 'The cart has changed, here or in another tab.',
+  'store:cart:view': 'The cart is shown.',
+  'store:lang:change': 'The shop’s language has changed.',
+  'store:error': 'Something failed.',
+}
+
+export const STATE_DOCS: Texts<(typeof STATES)[number]> = {
+  loading: 'Code, texts or data are on their way.',
+  empty: 'There is nothing in it.',
+  error: 'It failed, and offers a retry.',
+  offline: 'The browser is offline.',
+}
+
+export const PART_DOCS: Texts<(typeof PARTS)[number]> = {
+  dialog: 'A dialog or drawer.',
+  backdrop: 'What lies behind a dialog.',
+  header: 'The head of a dialog or drawer.',
+  title: 'A title.',
+  'primary-button': 'The button of the main action.',
+  'secondary-button': 'Any other button with a text.',
+  'icon-button': 'A button with an icon alone.',
+  badge: 'A count or mark.',
+  'field-error': 'The error beside a field.',
+  card: 'A product card.',
+  image: 'A picture.',
+  price: 'The price to pay.',
+  'price-original': 'The price before a discount.',
+  option: 'A colour or size to choose.',
+  line: 'A line of the cart.',
+  'line-title': 'Its title.',
+  'line-price': 'Its price.',
+  quantity: 'A quantity with its two buttons.',
+  totals: 'Sums.',
+  toast: 'A message that leaves by itself.',
+  empty: 'What shows where there is nothing.',
+  skeleton: 'What shows while something loads.',
+}
+
+export const CSS_DOCS: Texts<(typeof CSS_PROPERTIES)[number]> = {
+  '--store-color-primary': 'Main buttons and accents.',
+  '--store-color-on-primary': 'Text on them.',
+  '--store-color-text': 'Text.',
+  '--store-color-muted': 'Secondary text.',
+  '--store-color-surface': 'Cards, bars and dialogs.',
+  '--store-color-background': 'What they lie on.',
+  '--store-color-border': 'Hairlines.',
+  '--store-color-danger': 'Errors.',
+  '--store-color-success': 'Successes.',
+  '--store-color-sale': 'Discounts.',
+  '--store-font': 'Font family.',
+  '--store-font-arabic': 'Font family of Arabic text.',
+  '--store-font-size': 'Size of body text, in px.',
+  '--store-radius': 'Radius of corners.',
+  '--store-shadow': 'Shadow of overlays.',
+  '--store-motion': 'Factor of all durations; 0 is no motion.',
+  '--store-drawer-width': 'Width of the cart drawer.',
+  '--store-grid-min': 'Least width of a card in a grid.',
+}

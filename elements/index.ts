@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { defineElement, type ElementProps } from './define'
+import type { Tag } from './manifest'
+import { page } from './page'
+import { publicShop } from './public-shop'
+import { findShop } from './shops'
+import { verifyImports } from './verified'
+import { warn } from './world'
+
+type Components = { [Name in Tag]: () => Promise<ComponentType<ElementProps<Name>>> }
+
+/** Each element's own code is a chunk, complete by type; the loader has fetched it already. */
+const COMPONENTS: Components = {
+  'store-app': async () => (await import('./store-app')).StoreApp,
+  'store-nav': async () => (await import('./store-nav')).StoreNav,
+  'store-cart': async () => (await import('./store-cart')).StoreCart,
+  'store-product': async () => (await import('./store-product')).StoreProduct,
+  'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
+}
+
+const store = page()
+if (store) {
+  verifyImports(store)
+  store.shop = (host) => {
+    const shop = findShop(host)
+    return shop && publicShop(shop)
+  }
+}
+
+/** What the loader calls when the code has arrived. */
+export async function define<Name extends Tag>(tag: Name): Promise<void> {
+  if (Object.hasOwn(COMPONENTS, tag)) defineElement(tag, await COMPONENTS[tag]())
+  else warn(`There is no element <${tag}>.`)
+}

@@ -1,0 +1,198 @@
+import type { StoreEvents } from '../src/core/events'
+
+/**
+ * The public surface of the elements (EMBEDDING): types, accessors, methods, tests and tables all come from here. The
+ * words that explain it stand in `docs.ts`, which shoppers never download.
+ */
+
+interface TextAttribute {
+  default: string | null
+  /** What a value must look like, and the same in words for the warning; anything goes without it. */
+  form?: readonly [RegExp, string]
+}
+interface FlagAttribute {
+  default: false
+}
+interface ChoiceAttribute {
+  default: string | null
+  values: readonly string[]
+}
+/** Every attribute is live and reflects the property of its name in camel case. */
+export type Attribute = TextAttribute | FlagAttribute | ChoiceAttribute
+
+const TEXT = { default: null } as const
+const FLAG = { default: false } as const
+const text = <const Default extends string>(fallback: Default) => ({ default: fallback }) as const
+const formed = (pattern: RegExp, words: string) => ({ default: null, form: [pattern, words] }) as const
+/** One of some words, or null for none. */
+const oneOf = <const Values extends readonly string[], const Default extends Values[number] | null>(
+  values: Values,
+  fallback: Default,
+) => ({ default: fallback, values }) as const
+
+/** They belong to the shop that an element shows, and are merged over all its elements (`merge.ts`). */
+export const SHOP_ATTRIBUTES = {
+  host: TEXT,
+  'storage-prefix': text(''),
+  lang: oneOf(['en', 'ar'], null),
+  'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
+  numerals: oneOf(['latn', 'arab'], null),
+  'store-url': formed(/\{path\}/, 'an address with {path} in it'),
+} as const satisfies Record<string, Attribute>
+
+/** Objects, so properties without an attribute. */
+export const SHOP_PROPERTIES = ['config', 'messages'] as const
+
+const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
+
+interface Element {
+  attributes: Readonly<Record<string, Attribute>>
+  /** Read-only, besides those that reflect attributes; `null` while there is nothing to tell. */
+  properties: readonly string[]
+  /** All answer with a promise; called before the element is ready they wait for it. */
+  methods: readonly string[]
+}
+
+export const ELEMENTS = {
+  'store-app': {
+    attributes: {
+      routing: oneOf(['path', 'hash', 'query', 'memory'], 'path'),
+      base: text(''),
+      'initial-path': text('/'),
+      seo: FLAG,
+      ...THEME,
+    },
+    properties: ['route'],
+    methods: ['navigate', 'back'],
+  },
+  'store-nav': {
+    attributes: { sticky: FLAG, ...THEME },
+    properties: [],
+    methods: [],
+  },
+  'store-cart': {
+    attributes: {
+      mode: oneOf(['drawer', 'inline', 'badge'], 'drawer'),
+      open: FLAG,
+      'open-on-add': FLAG,
+      'hide-when-empty': FLAG,
+      'checkout-url': TEXT,
+      ...THEME,
+    },
+    properties: ['cart'],
+    methods: ['show', 'close', 'add', 'clear'],
+  },
+  'store-product': {
+    attributes: {
+      'product-id': TEXT,
+      'option-id': TEXT,
+      layout: oneOf(['card', 'full', 'button'], 'full'),
+      'after-add': oneOf(['toast', 'drawer', 'checkout', 'none'], 'toast'),
+      'sync-url': FLAG,
+      ...THEME,
+    },
+    properties: ['product', 'selected'],
+    methods: ['select', 'add', 'buyNow', 'refresh'],
+  },
+  'store-checkout': {
+    attributes: THEME,
+    properties: [],
+    methods: [],
+  },
+} as const satisfies Record<string, Element>
+
+/** Apart from the rest, which shoppers download. The empty name is the default slot. */
+export const SLOTS = {
+  'store-app': ['header', 'footer', 'not-found'],
+  'store-nav': ['logo', 'start', 'end'],
+  'store-cart': ['trigger', 'empty', 'before-summary', 'checkout-button'],
+  'store-product': ['', 'after-price', 'unavailable'],
+  'store-checkout': [],
+} as const satisfies Record<keyof typeof ELEMENTS, readonly string[]>
+
+/** The events that a listener can cancel. */
+export const CANCELABLE: readonly (keyof StoreEvents)[] = ['store:navigate', 'store:cart:before-change']
+
+export const STATES = ['loading', 'empty', 'error', 'offline'] as const
+
+export const PARTS = [
+  'dialog',
+  'backdrop',
+  'header',
+  'title',
+  'primary-button',
+  'secondary-button',
+  'icon-button',
+  'badge',
+  'field-error',
+  'card',
+  'image',
+  'price',
+  'price-original',
+  'option',
+  'line',
+  'line-title',
+  'line-price',
+  'quantity',
+  'totals',
+  'toast',
+  'empty',
+  'skeleton',
+] as const
+
+export const CSS_PROPERTIES = [
+  '--store-color-primary',
+  '--store-color-on-primary',
+  '--store-color-text',
+  '--store-color-muted',
+  '--store-color-surface',
+  '--store-color-background',
+  '--store-color-border',
+  '--store-color-danger',
+  '--store-color-success',
+  '--store-color-sale',
+  '--store-font',
+  '--store-font-arabic',
+  '--store-font-size',
+  '--store-radius',
+  '--store-shadow',
+  '--store-motion',
+  '--store-drawer-width',
+  '--store-grid-min',
+] as const
+
+export type Tag = keyof typeof ELEMENTS
+export type ElementState = (typeof STATES)[number]
+
+type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Value<Of> = Of extends { default: false }
+  ? boolean
+  : Of extends { values: readonly (infer Allowed)[]; default: infer Default }
+    ? Allowed | (Default & null)
+    : Of extends { default: infer Default }
+      ? string | (Default & null)
+      : never
+/** What the attributes say, as properties: `product-id` is `productId`. */
+export type ValuesOf<Attributes> = {
+  -readonly [Name in keyof Attributes as Camel<Name> & string]: Value<Attributes[Name]>
+}
+
+/** The element as a developer's script sees it. */
+export type StoreElement<Name extends Tag> = HTMLElement &
+  ValuesOf<(typeof ELEMENTS)[Name]['attributes']> &
+  ValuesOf<Omit<typeof SHOP_ATTRIBUTES, 'lang'>> &
+  Partial<Record<(typeof SHOP_PROPERTIES)[number], unknown>> & {
+    readonly [Property in (typeof ELEMENTS)[Name]['properties'][number]]: unknown
+  } & {
+    readonly [Method in (typeof ELEMENTS)[Name]['methods'][number]]: (...args: unknown[]) => Promise<unknown>
+  }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'store-app': StoreElement<'store-app'>
+    'store-nav': StoreElement<'store-nav'>
+    'store-cart': StoreElement<'store-cart'>
+    'store-product': StoreElement<'store-product'>
+    'store-checkout': StoreElement<'store-checkout'>
+  }
+}

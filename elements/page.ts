@@ -1,0 +1,46 @@
+import type { PublicShop } from './public-shop'
+
+/** An early request: when it began (milliseconds since 1970), and its answer. */
+export type Early = readonly [started: number, answer: Promise<Response>]
+
+/** `window.Store`, and what else the loader shares with the elements' code. */
+export interface Page {
+  readonly version: string
+  /** Resolves when the elements that the first scan found are defined. */
+  readonly ready: Promise<unknown>
+  /** Looks for elements in a node, also those that come later, such as in another shadow root. */
+  scan(node: Document | DocumentFragment | Element): Promise<unknown>
+  /** Defines one element, `store-cart`, whether or not it is on the page. */
+  load(tag: string): Promise<unknown>
+  /** The shop of a host, the page's first without one; null until an element of it is there. */
+  shop(host?: string): PublicShop | null
+
+  /** The script tag's `data-host`. */
+  readonly host: string | undefined
+  /** The early requests by address; null when somebody has taken the answer. */
+  readonly early: Map<string, Early | null>
+  /**
+   * Fetches a chunk of the store, checked by its hash, once, and answers with its address. Without a hash only those
+   * that the loader knows.
+   */
+  fetch(chunk: string, hash?: string): Promise<string>
+  /** The chunks that were fetched so far. */
+  readonly fetched: Readonly<Record<string, unknown>>
+  /** A chunk's `import()`, checked (set by `verified.ts`). With its hash only one that imports nothing. */
+  open?(chunk: string, hash?: string): Promise<unknown>
+}
+
+/** The number changes with the meaning of what is shared: two versions of the script never read each other's. */
+export const PAGE = Symbol.for('store.1')
+
+/** Null where the script of the store did not run: under a development server, or in a test. */
+export function page(): Page | null {
+  return window[PAGE] ?? null
+}
+
+declare global {
+  interface Window {
+    [PAGE]?: Page
+    Store?: Page
+  }
+}

@@ -1,0 +1,158 @@
+import { createShop, type Shop } from '../src/core/shop'
+import type { ShopAttributes } from '../src/core/stores/settings'
+import type { Lang } from '../src/core/types'
+import { ELEMENTS } from './manifest'
+import { inDocumentOrder, mergeAttributes, normalizeHost, type ShopAttribute } from './merge'
+import { page } from './page'
+import { warn, world } from './world'
+
+/** An element as its shop sees it. */
+export interface Member {
+  readonly element: HTMLElement
+  /** What it says of its shop; absent where it says nothing. */
+  said(): ShopAttributes
+  /** The shop is known: at once where the element names its host, else when the document has been parsed. */
+  bind(shop: Shop): void
+  /** A person chose another language, and the `lang` attribute follows. */
+  setLang(lang: Lang): void
+}
+
+interface Entry {
+  shop: Shop
+  members: Set<Member>
+  merged: ShopAttributes
+  scripted: ShopAttributes
+  /** Set while no element is there. */
+  cancelClosing: (() => void) | null
+}
+
+/** A shop outlives its last element by so many ms: a page that swaps its contents keeps cart and catalogue. */
+const CLOSE_AFTER = 30_000
+
+/** The shops of the page, one a host and storage prefix (DESIGN, Three scopes). */
+const shops = new Map<string, Entry>()
+const entries = new WeakMap<Member, Entry>()
+
+/** Gives an element its shop; the answer takes it back. */
+export function join(member: Member): () => void {
+  const enter = () => {
+    const host = ownHost(member.element) ?? defaultHost()
+    if (!host) return false
+    waiting.delete(enter)
+    const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
+    entries.set(member, entry)
+    entry.members.add(member)
+    merge(entry)
+    member.bind(entry.shop)
+    return true
+  }
+  if (enter()) letEnter()
+  else wait(enter)
+  return () => {
+    waiting.delete(enter)
+    const entry = entries.get(member)
+    if (entry) leave(entry, member)
+  }
+}
+
+/** A script changed what an element says of its shop: that wins from now on, until it is taken back. */
+export function change(member: Member, name: ShopAttribute, value: unknown): void {
+  const entry = entries.get(member)
+  if (!entry || entry.merged[name] === value) return
+  entry.scripted = { ...entry.scripted, [name]: value }
+  merge(entry)
+}
+
+/** The shop of a host; without one that of the first element. */
+export function findShop(host?: string): Shop | null {
+  const wanted = host === undefined ? null : normalizeHost(host, document.baseURI)
+  for (const { shop } of shops.values()) if (host === undefined || shop.host === wanted) return shop
+  return null
+}
+
+function entryOf(host: string, prefix: string): Entry {
+  const key = `${host} ${prefix}`
+  const known = shops.get(key)
+  if (known) {
+    known.cancelClosing?.()
+    known.cancelClosing = null
+    return known
+  }
+  const shop = createShop(world, { host, prefix })
+  const entry: Entry = { shop, members: new Set(), merged: {}, scripted: {}, cancelClosing: null }
+  shops.set(key, entry)
+  shop.settings.attributes.subscribe(({ lang }) => {
+    // The shop changes this attribute by itself only when a person chose a language.
+    if (!lang || lang === entry.merged.lang) return
+    entry.scripted = { ...entry.scripted, lang }
+    merge(entry)
+    for (const member of entry.members) member.setLang(lang)
+  })
+  return entry
+}
+
+function leave(entry: Entry, member: Member) {
+  entries.delete(member)
+  entry.members.delete(member)
+  if (entry.members.size > 0) return
+  const { shop } = entry
+  entry.cancelClosing = world.after(CLOSE_AFTER, () => {
+    shops.delete(`${shop.host} ${shop.prefix}`)
+    shop.dispose()
+  })
+}
+
+function merge(entry: Entry) {
+  const { attributes, conflicts } = mergeAttributes(
+    inDocumentOrder([...entry.members]).map((member) => member.said()),
+    entry.scripted,
+  )
+  entry.merged = attributes
+  entry.shop.settings.setAttributes(attributes)
+  for (const name of conflicts) {
+    warn(`Elements of ${entry.shop.host} disagree about ${name}: the first one of the page rules.`)
+  }
+}
+
+function ownHost(element: Element): string | null {
+  const said = element.getAttribute('host')
+  if (!said) return null
+  const host = normalizeHost(said, document.baseURI)
+  if (!host) warn(`host="${said}" is no http(s) address.`)
+  return host
+}
+
+let decided: string | null = null
+/** EMBEDDING: the script tag's `data-host`, else the first element with one, decided once the document is parsed. */
+function defaultHost(): string | null {
+  if (decided) return decided
+  const told = page()?.host
+  if (told) decided = normalizeHost(told, document.baseURI)
+  else if (document.readyState !== 'loading') {
+    const hosted = Object.keys(ELEMENTS).map((tag) => `${tag}[host]`)
+    const first = document.querySelector(hosted.join())
+    decided = first && ownHost(first)
+  }
+  return decided
+}
+
+/** Elements without a host, until one is known. */
+const waiting = new Set<() => boolean>()
+
+const letEnter = () => {
+  // A Set may lose members while it is read.
+  for (const enter of waiting) enter()
+}
+
+function wait(enter: () => boolean) {
+  waiting.add(enter)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', letEnterOrWarn)
+  else letEnterOrWarn()
+}
+
+function letEnterOrWarn() {
+  letEnter()
+  if (waiting.size > 0) {
+    warn('There is no host: set host="https://…" on an element, or data-host on the script tag.')
+  }
+}

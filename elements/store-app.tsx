@@ -1,0 +1,14 @@
+import { App } from '../src/App'
+import { Frame } from '../src/Frame'
+import { StoreTexts } from '../src/parts/StoreTexts'
+import type { ElementProps } from './define'
+
+export function StoreApp({ frame, routing, base, initialPath, seo }: ElementProps<'store-app'>) {
+  return (
+    <Frame {...frame}>
+      <StoreTexts>
+        <App routing={routing} base={base} initialPath={initialPath} seo={seo} />
+      </StoreTexts>
+    </Frame>
+  )
+}

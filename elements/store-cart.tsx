@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Frame } from '../src/Frame'
+import { CartElement } from '../src/parts/cart/CartElement'
+import { StoreTexts } from '../src/parts/StoreTexts'
+import { useValue } from '../src/ui/use-value'
+import type { ElementProps } from './define'
+
+export function StoreCart(props: ElementProps<'store-cart'>) {
+  const { frame, setState, mode, open, openOnAdd, hideWhenEmpty, checkoutUrl } = props
+  const { cart } = frame.shop
+  const known = useValue(cart.status) === 'ready'
+  const empty = useValue(cart.count) === 0
+  useEffect(() => setState('empty', known && empty), [setState, known, empty])
+  return (
+    <Frame {...frame} fit={mode !== 'inline'}>
+      <StoreTexts>
+        <CartElement
+          mode={mode}
+          open={open}
+          openOnAdd={openOnAdd}
+          hideWhenEmpty={hideWhenEmpty}
+          checkoutUrl={checkoutUrl ?? undefined}
+        />
+      </StoreTexts>
+    </Frame>
+  )
+}

@@ -1,0 +1,21 @@
+import { Frame } from '../src/Frame'
+import { Suspense } from 'react'
+import { lazyPart } from '../src/parts/lazy-part'
+import { StoreTexts } from '../src/parts/StoreTexts'
+import type { ElementProps } from './define'
+
+const CheckoutElement = lazyPart(
+  async () => (await import('../src/parts/checkout/CheckoutElement')).CheckoutElement,
+)
+
+export function StoreCheckout({ frame }: ElementProps<'store-checkout'>) {
+  return (
+    <Frame {...frame}>
+      <StoreTexts>
+        <Suspense>
+          <CheckoutElement />
+        </Suspense>
+      </StoreTexts>
+    </Frame>
+  )
+}

@@ -1,0 +1,14 @@
+import { Frame } from '../src/Frame'
+import { NavBar } from '../src/parts/nav/NavBar'
+import { StoreTexts } from '../src/parts/StoreTexts'
+import type { ElementProps } from './define'
+
+export function StoreNav({ frame, sticky }: ElementProps<'store-nav'>) {
+  return (
+    <Frame {...frame}>
+      <StoreTexts>
+        <NavBar sticky={sticky} />
+      </StoreTexts>
+    </Frame>
+  )
+}

@@ -1,0 +1,18 @@
+import { Frame } from '../src/Frame'
+import { ProductElement } from '../src/parts/product/ProductElement'
+import type { ElementProps } from './define'
+
+export function StoreProduct(props: ElementProps<'store-product'>) {
+  const { frame, productId, optionId, layout, afterAdd, syncUrl } = props
+  return (
+    <Frame {...frame} fit={layout === 'button'}>
+      <ProductElement
+        productId={productId}
+        optionId={optionId}
+        layout={layout}
+        afterAdd={afterAdd}
+        syncUrl={syncUrl}
+      />
+    </Frame>
+  )
+}

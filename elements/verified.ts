@@ -1,0 +1,32 @@
+import type { Page } from './page'
+
+/** By chunk its hash and, after it, the chunks that it imports: `base64url base vendor` (written by the build). */
+type Integrity = Readonly<Record<string, string>>
+
+/**
+ * Every `import()` of a built chunk comes through here (`build.ts`). An import alone is not checked, so the chunk and
+ * all that it imports are first fetched with their hashes; what the loader has fetched needs no second look.
+ */
+export function verifyImports(page: Page): void {
+  let integrity: Promise<Integrity> | undefined
+  const load = async (chunk: string, hash?: string): Promise<unknown> => {
+    const address = await page.fetch(chunk, hash)
+    return import(/* @vite-ignore */ address)
+  }
+  page.open = async (chunk, known) => {
+    if (known || chunk in page.fetched) return load(chunk, known)
+    // The loader knows this one's hash.
+    integrity ??= load('integrity').then(
+      (module) => (module as { default: Integrity }).default,
+      (error: unknown) => {
+        // The next try asks again.
+        integrity = undefined
+        throw error
+      },
+    )
+    const hashes = await integrity
+    const [hash = '', ...imported] = (hashes[chunk] ?? '').split(' ')
+    await Promise.all(imported.map((name) => page.fetch(name, hashes[name]?.split(' ')[0])))
+    return load(chunk, hash)
+  }
+}

@@ -1,0 +1,151 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { css } from './ui/styles'
+import type { Routing } from './core/lib/route-history'
+import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
+import { useElement, useRouter, useShop, useView } from './parts/context'
+import { ErrorBoundary } from './ErrorBoundary'
+import { Later } from './parts/Later'
+import { lazyPart } from './parts/lazy-part'
+import { NavBar } from './parts/nav/NavBar'
+import { PageSkeleton } from './parts/PageSkeleton'
+import { Router } from './router'
+import { SCREENS } from './screens'
+
+export interface AppProps {
+  routing: Routing
+  /** A path prefix, `/shop`; only for `routing="path"`. */
+  base: string
+  initialPath: string
+  /** Whether this is the page's own store: it then sets the document's language, direction and title. */
+  seo: boolean
+}
+
+/** The full store: navigation, the screen of the present route, footer and cart drawer. */
+export function App({ routing, base, initialPath, seo }: AppProps) {
+  return (
+    <Router routing={routing} base={base} initialPath={initialPath}>
+      <Shell seo={seo} />
+    </Router>
+  )
+}
+
+const DocumentTitle = lazyPart(async () => (await import('./DocumentTitle')).DocumentTitle)
+const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)
+
+const shell = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  background: var(--s-background);
+`
+const main = css`
+  flex: 1;
+  min-inline-size: 0;
+  &:focus {
+    outline: none;
+  }
+`
+/** A landmark without a box: the bar inside it sticks to the top of the whole store. */
+const banner = css`
+  display: contents;
+`
+const skip = css`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  z-index: 3;
+  padding: 12px 16px;
+  border-radius: 8px;
+  background: var(--s-surface);
+  color: var(--s-ink);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`
+
+function Shell({ seo }: { seo: boolean }) {
+  const { t } = useView()
+  const shop = useShop()
+  const { element, root } = useElement()
+  const route = useRouter()?.route
+  const name = route?.name ?? 'notFound'
+  const Screen = SCREENS[name]
+  useDocumentLanguage(seo)
+  useHeadingFocus(route?.path ?? '')
+  return (
+    <div className={shell}>
+      <header className={banner}>
+        <a
+          className={skip}
+          href="#store-main"
+          onClick={(event) => {
+            event.preventDefault()
+            root.querySelector<HTMLElement>('#store-main')?.focus()
+          }}
+        >
+          {t('skipToContent')}
+        </a>
+        <slot name="header">
+          <NavBar />
+        </slot>
+      </header>
+      <main id="store-main" className={main} tabIndex={-1}>
+        {/* Keyed by the whole path: a screen of another product is another screen. */}
+        <ErrorBoundary shop={shop} element={element} key={route?.path.split('?')[0]}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Screen />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <slot name="footer">
+        <Later>
+          <Footer />
+        </Later>
+      </slot>
+      <CartDrawerPresenter />
+      {seo && (
+        <Later>
+          <DocumentTitle />
+        </Later>
+      )}
+    </div>
+  )
+}
+
+/** DECISIONS §1: only where the page is the store's own. What stood there before comes back when the element goes. */
+function useDocumentLanguage(seo: boolean) {
+  const { lang, dir } = useView()
+  useEffect(() => {
+    if (!seo) return undefined
+    const page = document.documentElement
+    const before = { lang: page.lang, dir: page.dir }
+    Object.assign(page, { lang, dir })
+    return () => void Object.assign(page, before)
+  }, [seo, lang, dir])
+}
+
+/** Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen. */
+function useHeadingFocus(path: string) {
+  const { root } = useElement()
+  const place = path.split('?')[0]
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return undefined
+    last.current = place
+    const main = root.querySelector('main')
+    if (!main) return undefined
+    const focusHeading = () => {
+      const heading = main.querySelector('h1')
+      if (!heading) return false
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      return true
+    }
+    if (focusHeading()) return undefined
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect()
+    })
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [root, place])
+}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { View } from './core/i18n/view'
+import type { Shop } from './core/shop'
+import { createPanels } from './core/stores/panels'
+import type { Dir } from './core/types'
+import { DropInStore } from './DropInStore'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ElementReactContext, ShopContext, type ElementContext } from './parts/context'
+import { Toasts } from './parts/Toasts'
+import { adopt } from './ui/styles'
+import { whenIdle } from './ui/use-idle'
+import { useTheme, type Theme } from './use-theme'
+import { useValue } from './ui/use-value'
+import { VERSION } from './version'
+
+export interface FrameProps {
+  shop: Shop
+  element: HTMLElement
+  root: ShadowRoot
+  /** Null leaves it to the appearance call. */
+  theme: Theme | null
+  /** As wide as its content: a button in a host's bar. */
+  fit?: boolean
+  expose: ElementContext['expose']
+  children: ReactNode
+}
+
+/**
+ * What stands round every element: its shop, language, direction, style sheets, links, toasts and error boundary.
+ * Until texts and styles have arrived the element's own light content shows.
+ */
+export function Frame({ shop, element, root, theme, fit = false, expose, children }: FrameProps) {
+  const view = useValue(shop.settings.view)
+  const ready = useStyles(root, view?.dir, useTheme(shop, theme))
+  const context = useMemo(() => ({ element, root, panels: createPanels(), expose }), [element, root, expose])
+  useReadyEvent(shop, element, ready ? view : null)
+  // So that cards tell what is in the cart, and the first addition does not wait for its code.
+  useEffect(() => (ready ? whenIdle(() => void shop.cart.load()) : undefined), [shop, ready])
+  if (!view || !ready) return <slot />
+  return (
+    <div className="root" data-fit={fit || undefined} lang={view.lang} dir={view.dir}>
+      <ShopContext value={shop}>
+        <ElementReactContext value={context}>
+          <ErrorBoundary shop={shop} element={element}>
+            <DropInStore>{children}</DropInStore>
+            <Toasts />
+          </ErrorBoundary>
+        </ElementReactContext>
+      </ShopContext>
+    </div>
+  )
+}
+
+/** Adopts the sheets of direction and theme; false before the first time. */
+function useStyles(root: ShadowRoot, dir: Dir | undefined, theme: CSSStyleSheet | null): boolean {
+  const [adopted, setAdopted] = useState(false)
+  useLayoutEffect(() => {
+    if (!dir) return
+    adopt(root, dir, theme)
+    setAdopted(true)
+  }, [root, dir, theme])
+  return adopted
+}
+
+function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {
+  const said = useRef(false)
+  useEffect(() => {
+    // Ready is said once; later languages have an event of their own.
+    if (!view || said.current) return
+    said.current = true
+    shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, element)
+  }, [shop, element, view])
+}

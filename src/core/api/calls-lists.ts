@@ -1,0 +1,31 @@
+import type { Backend } from './backend'
+import type { Client } from './client'
+import { pathTo } from './path'
+import {
+  readBrandBody,
+  readBrands,
+  readCategories,
+  readCategoryBody,
+  readProducts,
+  readSubcategories,
+  readVariantValues,
+} from './read-lists'
+
+export type ListCalls = Pick<
+  Backend,
+  'products' | 'categories' | 'category' | 'subcategories' | 'brands' | 'brand' | 'variantValues'
+>
+
+/** SPEC §7: what lists, tiles and menus ask. */
+export function listCalls({ get }: Client): ListCalls {
+  return {
+    products: () => get('/api/products', readProducts),
+    categories: () => get('/api/categories', readCategories),
+    category: (id) => get(pathTo('/api/categories/', id), readCategoryBody),
+    subcategories: () => get('/api/subcategories', readSubcategories),
+    brands: () => get('/api/brands', readBrands),
+    brand: (id) => get(pathTo('/api/brands/', id), readBrandBody),
+    // §3: colour is variant 1, size is variant 2.
+    variantValues: (axis) => get(`/api/variants/${axis === 'color' ? 1 : 2}/values`, readVariantValues),
+  }
+}

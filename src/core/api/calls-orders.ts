@@ -1,0 +1,37 @@
+import type { StoreConfig } from '../constants'
+import { payPhone } from '../lib/phone'
+import type { Backend } from './backend'
+import type { Client } from './client'
+import { readOrders, readPayUrl, readPlacedOrder, readPromo } from './read-orders'
+import { writeOrder, writePay, writePromo } from './write-orders'
+
+export type OrderCalls = Pick<Backend, 'orders' | 'checkPromo' | 'createOrder' | 'pay'>
+
+/** SPEC §7: promo codes, orders and payment. */
+export function orderCalls({ get, send }: Client, config: () => StoreConfig): OrderCalls {
+  /** Only for servers that let the header through (DECISIONS §4). */
+  const idempotency = (key: string) => ({
+    headers: config().idempotencyHeader ? { 'idempotency-key': key } : {},
+  })
+  return {
+    orders: () => get('/api/user/orders', readOrders, { auth: true }),
+    checkPromo: (code, lines) =>
+      send('post', '/api/offers/check-promocode', writePromo(code, lines), readPromo),
+    createOrder(draft, now) {
+      // The same intent has the same key: the same draft, begun at the same moment.
+      const key = `order-${now.getTime()}-${payPhone(draft.phone)}-${draft.total}`
+      return send('post', '/api/orders', writeOrder(draft, now), readPlacedOrder, {
+        auth: true,
+        ...idempotency(key),
+      })
+    },
+    pay: (request) =>
+      send(
+        'post',
+        '/api/pay',
+        writePay(request),
+        readPayUrl,
+        idempotency(`pay-${encodeURIComponent(request.orderId)}`),
+      ),
+  }
+}

@@ -1,0 +1,81 @@
+import { normalisePhone } from '../lib/phone'
+import type { Answer, Token } from '../types'
+import type { Backend } from './backend'
+import type { Client } from './client'
+import { pathTo } from './path'
+import {
+  readAddressBody,
+  readAddresses,
+  readDone,
+  readFavouriteIds,
+  readFavourites,
+  readToken,
+  readUser,
+  readUserDetails,
+  readUserKind,
+  readZones,
+} from './read-people'
+import { writeAddress } from './write-orders'
+
+export type PeopleCalls = Pick<
+  Backend,
+  | 'me'
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'resetPassword'
+  | 'userExists'
+  | 'updateUser'
+  | 'userDetails'
+  | 'addresses'
+  | 'addAddress'
+  | 'editAddress'
+  | 'deleteAddress'
+  | 'zones'
+  | 'favourites'
+  | 'toggleFavourite'
+>
+
+/** SPEC §7: accounts, addresses and favourites. */
+export function peopleCalls({ get, send }: Client, token: () => Token | null): PeopleCalls {
+  return {
+    // §4: without a stored token nobody is logged in, and there is nobody to ask for.
+    me: async () =>
+      token()
+        ? get('/api/auth/me', readUser, AUTH)
+        : { ok: false, kind: 'unauthenticated', status: null, message: null },
+    login: ({ phone, password }) =>
+      send('post', '/api/auth/login', { phone: normalisePhone(phone), password }, readToken, { login: true }),
+    register: ({ name, phone, password }) =>
+      done(send('post', '/api/auth/register', { name, phone: normalisePhone(phone), password }, readDone)),
+    logout: () => done(send('post', '/api/auth/logout', {}, readDone, AUTH)),
+    resetPassword: (userId, password) =>
+      done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, AUTH)),
+    async userExists(phone) {
+      const answer = await get(pathTo('/api/user/', normalisePhone(phone), '/exists'), readUserKind)
+      return !answer.ok && answer.kind === 'missing' ? { ok: true, data: 'unknown' } : answer
+    },
+    updateUser: (id, { name, phone }) =>
+      done(send('put', pathTo('/api/users/', id), { name, phone: normalisePhone(phone) }, readDone, AUTH)),
+    userDetails: (id) => get(pathTo('/api/users/', id), readUserDetails, AUTH),
+
+    addresses: (userId) => get(pathTo('/api/addresses/', userId), readAddresses, AUTH),
+    addAddress: (draft) => send('post', '/api/addresses', writeAddress(draft), readAddressBody, AUTH),
+    editAddress: (id, draft) =>
+      done(send('put', pathTo('/api/addresses/', id, '/edit'), writeAddress(draft), readDone, AUTH)),
+    deleteAddress: (id) => send('delete', pathTo('/api/addresses/', id), undefined, readAddresses, AUTH),
+    zones: () => get('/api/zones', readZones),
+
+    favourites: () => get('/api/list-favourites', readFavourites, AUTH),
+    toggleFavourite: (productId) =>
+      send('put', pathTo('/api/users/add-favourite/', productId), {}, readFavouriteIds, AUTH),
+  }
+}
+
+const AUTH = { auth: true }
+
+/** A success that says nothing more. */
+async function done(call: Promise<Answer<unknown>>): Promise<Answer<null>> {
+  const answer = await call
+  return answer.ok ? { ok: true, data: null } : answer
+}

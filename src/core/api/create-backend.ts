@@ -1,0 +1,68 @@
+import type { StoreConfig } from '../constants'
+import type { Answer } from '../types'
+import type { Backend } from './backend'
+import type { LaterCalls } from './calls-later'
+import type { ListCalls } from './calls-lists'
+import { createClient, whenLoaded, type ClientDeps } from './client'
+import { pathTo } from './path'
+import { readProductBody } from './read-product'
+import { readAppearance, readSettings } from './read-settings'
+
+export interface BackendDeps extends ClientDeps {
+  /** Asked at each call: a merchant may set it late. */
+  config(): StoreConfig
+}
+
+/**
+ * SPEC §7 on one host. What every element shows is here; home, lists, accounts and checkout each come with their first
+ * call, since most visits need few of them.
+ */
+export function createBackend(deps: BackendDeps): Backend {
+  const client = createClient(deps)
+  const { get } = client
+
+  const lists = <T>(call: (calls: ListCalls) => Promise<Answer<T>>) =>
+    whenLoaded(async () => (await import('./calls-lists')).listCalls(client), call)
+  const later = <T>(call: (calls: LaterCalls) => Promise<Answer<T>>) =>
+    whenLoaded(async () => (await import('./calls-later')).laterCalls(client, deps), call)
+
+  return {
+    settings: () => get('/api/settings', readSettings),
+    appearance: () => get('/api/appearances', readAppearance),
+    product: (id) => get(pathTo('/api/products/', id), readProductBody),
+    home: () =>
+      whenLoaded(
+        () => import('./read-home'),
+        ({ readHome }) => get('/api/home', readHome),
+      ),
+
+    products: () => lists((calls) => calls.products()),
+    categories: () => lists((calls) => calls.categories()),
+    category: (id) => lists((calls) => calls.category(id)),
+    subcategories: () => lists((calls) => calls.subcategories()),
+    brands: () => lists((calls) => calls.brands()),
+    brand: (id) => lists((calls) => calls.brand(id)),
+    variantValues: (axis) => lists((calls) => calls.variantValues(axis)),
+
+    me: () => later((calls) => calls.me()),
+    login: (credentials) => later((calls) => calls.login(credentials)),
+    register: (person) => later((calls) => calls.register(person)),
+    logout: () => later((calls) => calls.logout()),
+    resetPassword: (userId, password) => later((calls) => calls.resetPassword(userId, password)),
+    userExists: (phone) => later((calls) => calls.userExists(phone)),
+    updateUser: (id, person) => later((calls) => calls.updateUser(id, person)),
+    userDetails: (id) => later((calls) => calls.userDetails(id)),
+    addresses: (userId) => later((calls) => calls.addresses(userId)),
+    addAddress: (draft) => later((calls) => calls.addAddress(draft)),
+    editAddress: (id, draft) => later((calls) => calls.editAddress(id, draft)),
+    deleteAddress: (id) => later((calls) => calls.deleteAddress(id)),
+    zones: () => later((calls) => calls.zones()),
+    favourites: () => later((calls) => calls.favourites()),
+    toggleFavourite: (productId) => later((calls) => calls.toggleFavourite(productId)),
+
+    orders: () => later((calls) => calls.orders()),
+    checkPromo: (code, lines) => later((calls) => calls.checkPromo(code, lines)),
+    createOrder: (draft, now) => later((calls) => calls.createOrder(draft, now)),
+    pay: (request) => later((calls) => calls.pay(request)),
+  }
+}

@@ -1,0 +1,88 @@
+import { safeUrl } from '../lib/urls'
+import type { HomeBlock, Slide, StripItem, Widget, WidgetStyles } from '../types'
+import { readProduct } from './read-product'
+import { colour } from './read-settings'
+import { flag, list, listIn, localized, maybeLocalized, own, text, word } from './read'
+
+/**
+ * The ordered blocks of GET /api/home, whose ids are made unique. Left out: blocks of an unknown type, and those with
+ * nothing in them that could be shown (API.md §1).
+ */
+export function readHome(body: unknown): HomeBlock[] | null {
+  const seen = new Set<string>()
+  return listIn(body, ['home', 'blocks', 'data'], (value) => {
+    let key = text(own(value, 'id')) || 'block'
+    if (seen.has(key)) key += `-${seen.size}`
+    seen.add(key)
+    return readBlock(value, key)
+  })
+}
+
+function readBlock(value: unknown, id: string): HomeBlock | null {
+  switch (own(value, 'type')) {
+    case 'Slideshow': {
+      const slides = list(own(value, 'slides'), readSlide)
+      return slides.length ? { type: 'Slideshow', id, slides } : null
+    }
+    case 'ProductSlider': {
+      const products = list(own(value, 'products'), readProduct)
+      return products.length
+        ? { type: 'ProductSlider', id, title: maybeLocalized(value, 'title'), products }
+        : null
+    }
+    case 'LayoutContainer': {
+      const sections = list(own(value, 'sections'), readWidget)
+      return sections.length ? { type: 'LayoutContainer', id, sections } : null
+    }
+    case 'CategoryStrip': {
+      const items = list(own(value, 'items'), readStripItem)
+      return items.length ? { type: 'CategoryStrip', id, items } : null
+    }
+    default:
+      return null
+  }
+}
+
+function readSlide(value: unknown): Slide | null {
+  const image = word(own(value, 'img'))
+  return image === null ? null : { image, url: safeUrl(own(value, 'url')) }
+}
+
+function readStripItem(value: unknown): StripItem | null {
+  const path = safeUrl(own(value, 'path'))
+  return path === null ? null : { path, image: word(own(value, 'image')), title: localized(value, 'title') }
+}
+
+function readWidget(value: unknown): Widget | null {
+  const properties = own(value, 'properties')
+  const content = own(properties, 'content')
+  const options = own(properties, 'options')
+  const type = own(value, 'type')
+  switch (type) {
+    case 'AdWidget':
+      return { type, image: word(own(content, 'image')), url: safeUrl(own(content, 'url')) }
+    case 'CategoryGridView':
+    case 'CategoryListView':
+      return {
+        type,
+        title: localized(content, 'title'),
+        products: list(own(content, 'products'), readProduct),
+        showTitle: flag(own(options, 'showTitle')),
+        showProductTitles: flag(own(options, 'showProductTitles')),
+        styles: readStyles(own(properties, 'styles')),
+      }
+    default:
+      return null
+  }
+}
+
+function readStyles(styles: unknown): WidgetStyles {
+  /** `{ title: { color } }`, or with a dotted key: `{ 'title.color' }`. */
+  const colourOf = (part: string) => colour(own(styles, `${part}.color`) ?? own(own(styles, part), 'color'))
+  return {
+    background: colour(own(styles, 'background')),
+    productPrice: colourOf('productPrice'),
+    productTitle: colourOf('productTitle'),
+    title: colourOf('title'),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Address, Id, Token, User, Zone } from '../types'
+import { readMoney } from '../lib/money'
+import { readProduct } from './read-product'
+import { id, isObject, list, listIn, localized, own, text } from './read'
+
+/** Whose answer holds nothing that is read: any JSON object is a success. */
+export function readDone(body: unknown): { done: true } | null {
+  return isObject(body) ? { done: true } : null
+}
+
+/** `user`, or the body itself. */
+export function readUser(body: unknown): User | null {
+  const value = own(body, 'user') ?? body
+  const userId = id(own(value, 'id'))
+  if (userId === null) return null
+  return {
+    id: userId,
+    ...readDetails(value),
+    type: own(value, 'user_type') === 'guest' ? 'guest' : 'user',
+    favourites: list(own(value, 'favourites'), id),
+  }
+}
+
+function readDetails(value: unknown): { name: string; phone: string } {
+  return { name: text(own(value, 'name')), phone: text(own(value, 'phone')) }
+}
+
+export function readUserDetails(body: unknown): { name: string; phone: string } | null {
+  return isObject(body) ? readDetails(own(body, 'user') ?? body) : null
+}
+
+/** SPEC §4: token type plus access token. Null when they could not stand in a header. */
+export function readToken(body: unknown): Token | null {
+  const token = `${text(own(body, 'token_type')) || 'Bearer'} ${text(own(body, 'access_token'))}`
+  return /^[!-~]+ [!-~]+$/.test(token) ? token : null
+}
+
+/** Who is neither is told apart no further: SPEC §4 asks to register. */
+export function readUserKind(body: unknown): 'user' | 'guest' | 'unknown' | null {
+  if (!isObject(body)) return null
+  const kind = own(own(body, 'user'), 'user_type')
+  return kind === 'user' || kind === 'guest' ? kind : 'unknown'
+}
+
+export const readFavourites = (body: unknown) => listIn(body, ['favourites', 'products'], readProduct)
+export const readFavouriteIds = (body: unknown): Id[] | null => listIn(body, ['favourites'], id)
+
+function readZone(value: unknown): Zone | null {
+  const zoneId = id(own(value, 'id'))
+  return zoneId === null
+    ? null
+    : {
+        id: zoneId,
+        name: localized(value, 'name'),
+        deliveryPrice: readMoney(own(value, 'delivery_price')),
+        branchId: id(own(value, 'branch_id')),
+      }
+}
+
+/** §7: an empty or missing first element is treated as empty. */
+export function readZones(body: unknown): Zone[] | null {
+  return Array.isArray(body) && !body[0] ? [] : listIn(body, ['zones'], readZone)
+}
+
+function readAddress(value: unknown): Address | null {
+  const addressId = id(own(value, 'id'))
+  if (addressId === null) return null
+  const zone = readZone(own(value, 'zone'))
+  return {
+    id: addressId,
+    userId: id(own(value, 'user_id')),
+    street: text(own(value, 'street')),
+    building: text(own(value, 'building')),
+    floor: text(own(value, 'floor')),
+    flat: text(own(value, 'flat')),
+    landmark: text(own(value, 'landmark')),
+    zoneId: id(own(value, 'zone_id')) ?? zone?.id ?? null,
+    zone,
+  }
+}
+
+export const readAddresses = (body: unknown) => listIn(body, ['addresses'], readAddress)
+export const readAddressBody = (body: unknown) => readAddress(own(body, 'address'))

@@ -1,0 +1,76 @@
+import { readMoney } from '../lib/money'
+import type { Axis, Image, Measurements, Money, Product, ProductOption } from '../types'
+import { flag, id, list, localized, maybeLocalized, number, own, text, word } from './read'
+
+/** A product (API.md §1); null for what has no id. */
+export function readProduct(value: unknown): Product | null {
+  const productId = id(own(value, 'id'))
+  if (productId === null) return null
+  const images = list(own(value, 'images'), readImage)
+  return {
+    id: productId,
+    title: localized(value, 'title'),
+    description: localized(value, 'description'),
+    price: readMoney(own(value, 'price')),
+    discountPrice: readDiscount(own(value, 'discount_price')),
+    stock: number(own(value, 'stock')),
+    hasOptions: flag(own(value, 'has_options')),
+    options: list(own(value, 'options'), readOption),
+    images: [...images.filter((image) => image.main), ...images.filter((image) => !image.main)],
+    categoryId: id(own(value, 'category_id')),
+    subcategoryId: id(own(value, 'subcategory_id')),
+    brandId: id(own(value, 'brand_id')),
+  }
+}
+
+export function readOption(value: unknown): ProductOption | null {
+  const optionId = id(own(value, 'id'))
+  if (optionId === null) return null
+  const optionsIds = text(own(value, 'options_ids'))
+  return {
+    id: optionId,
+    optionsIds,
+    choices: readChoices(optionsIds),
+    price: readMoney(own(value, 'price')),
+    discountPrice: readDiscount(own(value, 'discount_price')),
+    stock: number(own(value, 'stock')),
+    images: text(own(value, 'image'))
+      .split(',')
+      .map((file) => file.trim())
+      .filter(Boolean),
+    color: maybeLocalized(own(value, 'color'), 'title'),
+    size: maybeLocalized(own(value, 'size'), 'title'),
+    measurements: readMeasurements(own(value, 'description')),
+  }
+}
+
+/** §9: a discount counts when it is above 0; servers write none as null, '' or 0. */
+function readDiscount(value: unknown): Money | null {
+  return readMoney(value) || null
+}
+
+/** 'color-11,size-22', in any order, or one axis alone. */
+function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
+  const choices: Partial<Record<Axis, string>> = {}
+  for (const part of optionsIds.split(',')) {
+    const [, axis, value] = /^\s*(color|size)\s*-\s*(.*\S)/.exec(part) ?? []
+    if ((axis === 'color' || axis === 'size') && value) choices[axis] = value
+  }
+  return choices
+}
+
+function readMeasurements(value: unknown): Measurements {
+  return {
+    shoulder: number(own(value, 'shoulder')),
+    length: number(own(value, 'length')),
+    sleeveLength: number(own(value, 'sleeve_length')),
+    bust: number(own(value, 'bust')),
+  }
+}
+
+export function readImage(value: unknown): Image | null {
+  const url = word(own(value, 'url'))
+  return url === null ? null : { id: id(own(value, 'id')), url, main: flag(own(value, 'isMain')) }
+}
+
+export const readProductBody = (body: unknown) => readProduct(own(body, 'product'))

@@ -1,0 +1,41 @@
+import { safeUrl } from '../lib/urls'
+import type { Appearance, Settings } from '../types'
+import { flag, isRecord, localized, own, text, word } from './read'
+
+/** The body of GET /api/settings itself (API.md §1). Null when it is no JSON object. */
+export function readSettings(body: unknown): Settings | null {
+  if (!isRecord(body)) return null
+  const lang = own(body, 'lang')
+  return {
+    store: localized(body, 'store'),
+    logo: word(own(body, 'store_logo')),
+    shortDescription: text(own(body, 'short_description')),
+    phone: text(own(body, 'store_phone')),
+    whatsapp: text(own(body, 'store_whatsapp')),
+    facebook: safeUrl(own(body, 'facebook')),
+    twitter: safeUrl(own(body, 'twitter')),
+    youtube: safeUrl(own(body, 'youtube')),
+    instagram: safeUrl(own(body, 'instagram')),
+    currency: localized(body, 'currency'),
+    hasMobileApp: flag(own(body, 'has_mobile_app')),
+    appleStoreUrl: safeUrl(own(body, 'apple_store_url')),
+    playStoreUrl: safeUrl(own(body, 'play_store_url')),
+    epayment: flag(own(body, 'enable_epayment')),
+    lang: lang === 'en' || lang === 'ar' ? lang : null,
+  }
+}
+
+export function readAppearance(body: unknown): Appearance | null {
+  if (!isRecord(body)) return null
+  return {
+    primary: colour(own(body, 'primary_color')),
+    secondary: colour(own(body, 'secondary_color')),
+    background: colour(own(body, 'background_color')),
+    discountImage: word(own(body, 'discount_image_en')),
+  }
+}
+
+/** Any text: what it is worth as a colour is `lib/colour`'s matter. */
+export function colour(value: unknown): string | null {
+  return typeof value === 'string' ? word(value) : null
+}

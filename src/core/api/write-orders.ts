@@ -1,0 +1,87 @@
+import { toNumber } from '../lib/money'
+import { normalisePhone, payPhone } from '../lib/phone'
+import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../types'
+import { number } from './read'
+import { writeOption } from './write-catalogue'
+
+/** SPEC §3, order creation payload. `now` in the shopper's own time zone. */
+export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown> {
+  return {
+    name: draft.name,
+    phone: normalisePhone(draft.phone),
+    user_id: draft.userId,
+    delivery_price: toNumber(draft.deliveryPrice),
+    delivery_method: 'delivery',
+    total_price: toNumber(draft.total),
+    total_quantity: draft.quantity,
+    subtotal: toNumber(draft.subtotal),
+    payment_method: draft.epayment ? 'epayment' : 'cash',
+    pickup_time: now.toTimeString().slice(0, 8),
+    status: 1,
+    // §9: notes is the literal text 'null'.
+    notes: 'null',
+    products: draft.lines.map(writeLine),
+    promocode: draft.promoCode,
+    branch_id: draft.branchId,
+    delivery_address: writePlace(draft.address),
+  }
+}
+
+/** API.md §2, order lines in the payload. */
+function writeLine(line: OrderLine): Record<string, unknown> {
+  return {
+    product_id: line.productId,
+    product_name: line.productName,
+    display_name: line.displayName,
+    price: toNumber(line.price),
+    options: line.option && writeOption(line.option),
+    qty: line.quantity,
+    options_ids: line.option?.optionsIds || null,
+  }
+}
+
+export function writePromo(code: string, lines: readonly OrderLine[]): Record<string, unknown> {
+  return {
+    promocode: code,
+    cart: lines.map((line) => ({ ...writeLine(line), option_id: line.option?.id ?? null })),
+  }
+}
+
+export function writePay({
+  orderId,
+  orderCode,
+  name,
+  phone,
+  subtotal,
+  countryCode,
+}: PayRequest): Record<string, unknown> {
+  return {
+    order_id: orderId,
+    order_code: orderCode,
+    name,
+    phone: payPhone(phone),
+    // DECISIONS §7: as it came with the order.
+    subtotal,
+    countryCode,
+  }
+}
+
+export function writeAddress(draft: AddressDraft): Record<string, unknown> {
+  return { user_id: draft.userId, ...writePlace(draft) }
+}
+
+function writePlace(place: Omit<AddressDraft, 'userId'>): Record<string, unknown> {
+  return {
+    street: place.street,
+    building: numeric(place.building),
+    floor: numeric(place.floor),
+    flat: numeric(place.flat),
+    landmark: place.landmark,
+    zone_id: place.zoneId,
+  }
+}
+
+/** §5: numbers; what a form let through and is none goes as it is, for the server to judge. */
+function numeric(text: string): number | string {
+  return number(text) ?? text
+}

@@ -1,0 +1,42 @@
+import type { Id, Product } from '../types'
+import type { CollectionInfo, Sort } from './port'
+
+/** What a scope's own call answered. Products are held once, by id. */
+interface List {
+  ids: readonly string[]
+  collection: CollectionInfo | null
+  /** The ids in each order that was asked for so far: sorting thousands again for every page would be felt. */
+  sorted: Partial<Record<Sort, readonly string[]>>
+}
+
+/** Structured-clonable, so that it can live in a worker or be kept; a state of another version is thrown away. */
+export interface CatalogueState {
+  version: 1
+  products: Map<string, Product>
+  /** By `scopeKey`. */
+  lists: Map<string, List>
+}
+
+export const createState = (): CatalogueState => ({ version: 1, products: new Map(), lists: new Map() })
+
+/** Home and lists may carry products without their options; such a one is no product page yet. */
+const isWhole = (product: Product) => !product.hasOptions || product.options.length > 0
+
+/** Takes products in. A whole product is not replaced by one that lacks its options. */
+export function putProducts(state: CatalogueState, products: readonly Product[]): void {
+  let replaced = false
+  for (const product of products) {
+    const key = String(product.id)
+    const known = state.products.get(key)
+    if (known === product || (known && isWhole(known) && !isWhole(product))) continue
+    state.products.set(key, product)
+    replaced ||= known !== undefined
+  }
+  // A new price or title may stand elsewhere in any order.
+  if (replaced) for (const list of state.lists.values()) list.sorted = {}
+}
+
+export function productOf(state: CatalogueState, id: Id): Product | null {
+  const product = state.products.get(String(id))
+  return product && isWhole(product) ? product : null
+}

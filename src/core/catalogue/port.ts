@@ -1,0 +1,48 @@
+import type { Sort } from '../lib/sort'
+import type { Answer, Collection, Id, Product } from '../types'
+
+export type { Sort }
+
+/** What a list is of. `all` is GET /api/products; the others are asked of their own calls. */
+export type Scope =
+  | { of: 'all' }
+  | { of: 'category'; id: Id }
+  | { of: 'subcategory'; id: Id }
+  | { of: 'brand'; id: Id }
+
+export interface CatalogueQuery {
+  scope: Scope
+  /** Null keeps the server's order (SPEC §9's "clear"). */
+  sort: Sort | null
+  from: number
+  count: number
+}
+
+export type CollectionInfo = Omit<Collection, 'products'>
+
+export interface CatalogueRows {
+  rows: readonly Product[]
+  /** How many there are in all. */
+  total: number
+  /** The category or brand that the list is of; null for all products and for a subcategory, which has no call. */
+  collection: CollectionInfo | null
+}
+
+/**
+ * The catalogue is asked, never held (DESIGN). Asynchronous although it runs in the page for now: a worker will answer
+ * the same questions.
+ */
+export interface Catalogue {
+  query(query: CatalogueQuery): Promise<Answer<CatalogueRows>>
+  /**
+   * Up to 12 different ids asked so far on this page are asked one by one, beyond that the whole list is. `fresh` asks
+   * for this one again, even if it is known.
+   */
+  byId(id: Id, fresh?: boolean): Promise<Answer<Product>>
+  /** Takes in products that came with other answers (home, a category), so that they need no call of their own. */
+  learn(products: readonly Product[]): void
+  /** What is known already, without a call: paints the next screen at once. */
+  peek(id: Id): Product | null
+  /** Forgets a scope, or all, so that the next question calls again ("Try again"). */
+  forget(scope?: Scope): void
+}

@@ -1,0 +1,43 @@
+import type { Dir, Id, Lang } from './types'
+
+/** An option, line and cart as they stand in events: plain JSON, amounts as decimal numbers of the currency. */
+export interface EventProduct {
+  id: Id
+  title: { en: string; ar: string }
+  price: number | null
+  originalPrice: number | null
+}
+
+export interface EventLine {
+  product: EventProduct
+  option: { id: Id; optionsIds: string } | null
+  quantity: number
+  price: number | null
+}
+
+export interface EventCart {
+  lines: EventLine[]
+  count: number
+  subtotal: number
+}
+
+export type CartAction = 'add' | 'update' | 'remove' | 'clear'
+
+/** Every event that the elements fire, with its `detail` (EMBEDDING, Events). The token is in none of them. */
+export interface StoreEvents {
+  'store:ready': { version: string; lang: Lang; dir: Dir }
+  'store:navigate': { from: string; to: string; route: string }
+  'store:product:view': { product: EventProduct; option: EventLine['option']; available: boolean }
+  'store:product:select': { product: EventProduct; option: EventLine['option']; available: boolean }
+  'store:cart:before-change': { action: CartAction; lines: EventLine[] }
+  'store:cart:change': {
+    action: CartAction
+    lines: EventLine[]
+    cart: EventCart
+    previous: EventCart
+    source: 'local' | 'tab'
+  }
+  'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
+  'store:lang:change': { lang: Lang; dir: Dir }
+  'store:error': { code: string; message: string; retryable: boolean }
+}

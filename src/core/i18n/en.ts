@@ -1,0 +1,43 @@
+import type { StoreMessages } from './en-store'
+
+/**
+ * The English texts of what any element may show: card and button, messages, failures. Those of the store's screens
+ * are in `en-store`. `typeof` both is the type that the other languages fill, so a text without its Arabic does not
+ * compile. Where SPEC gives the words they stand here to the letter, spelling included.
+ */
+export const en = {
+  // Failing, empty
+  loadFailed: 'This could not be loaded. Check your connection and try again.',
+  retry: 'Try again',
+  unexpectedError: 'Unexpected Application Error!',
+  unexpectedErrorHint: 'This part of the store stopped working. Your cart is safe.',
+  productGone: 'This product is no longer sold.',
+  noProductId: 'No product is chosen. Set product-id on this element.',
+
+  // Product card and button (§2, §4)
+  addToCart: 'Add to cart',
+  inCart: 'In your cart',
+  chooseOptions: 'Choose options',
+  outOfStock: 'Out Of Stock',
+  noPrice: 'Price on request',
+  priceNow: 'Price now',
+  priceBefore: 'Price before',
+  discount: ({ percent }: { percent: string }) => `-${percent}%`,
+
+  // Messages (§2, §8)
+  close: 'Close',
+  undo: 'Undo',
+  toastAdded: 'Product Added to Cart',
+  toastInCart: 'Product Already in Cart',
+  toastOptionsInCart: 'Product with this options Already in Cart',
+  toastRemoved: 'Product removed from Cart',
+  toastQuantity: 'quantity updated',
+  toastCannotBuy: 'This product can’t be bought right now.',
+  cartNotSaved: 'Your browser does not let us save the cart. It stays here until you close the page.',
+  cartRepaired: 'A damaged item was taken out of your saved cart.',
+}
+
+export type BaseMessages = typeof en
+/** Every text. */
+export type Messages = BaseMessages & StoreMessages
+export type MessageKey = keyof Messages

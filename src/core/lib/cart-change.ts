@@ -1,0 +1,58 @@
+import type { CartAction } from '../events'
+import { isLineOf } from './cart-lines'
+import type { CartLine, Product, ProductOption } from '../types'
+
+/** More than this of one thing is a slip of the finger or damaged storage. */
+const MAX_QUANTITY = 999
+
+/** A whole number of pieces between 1 and the most; anything else counts as one. */
+export const clampQuantity = (quantity: number) =>
+  Math.min(Math.max(Math.floor(quantity) || 1, 1), MAX_QUANTITY)
+
+/** A key (SPEC's `cartId`) that no other line has. It says what the line is of, so that two tabs make the same one. */
+export function lineKey(
+  product: Product,
+  option: ProductOption | null,
+  taken: (key: string) => boolean,
+): string {
+  let key = option ? `p${product.id}-o${option.id}` : `p${product.id}`
+  while (taken(key)) key += '_'
+  return key
+}
+
+/** A cart as it becomes, and the lines that this is about: added, changed or taken out. */
+export interface CartChange {
+  lines: readonly CartLine[]
+  touched: readonly CartLine[]
+}
+
+/** Puts lines back where they were; null when all of them are there again. */
+export function insertAt(
+  lines: readonly CartLine[],
+  taken: readonly { line: CartLine; index: number }[],
+): CartChange | null {
+  const next = [...lines]
+  const touched: CartLine[] = []
+  for (const { line, index } of taken) {
+    if (next.some((other) => other.key === line.key || isLineOf(other, line.product, line.option))) continue
+    next.splice(index, 0, line)
+    touched.push(line)
+  }
+  return touched.length ? { lines: next, touched } : null
+}
+
+/** What another tab did, as far as the two carts tell. Null when they are the same. */
+export function changeBetween(
+  previous: readonly CartLine[],
+  lines: readonly CartLine[],
+): (CartChange & { action: CartAction }) | null {
+  const gone = previous.filter(({ key }) => !lines.some((line) => line.key === key))
+  const added = lines.filter(({ key }) => !previous.some((line) => line.key === key))
+  const updated = lines.filter(({ key, quantity }) =>
+    previous.some((line) => line.key === key && line.quantity !== quantity),
+  )
+  const touched = [...added, ...updated, ...gone]
+  if (!touched.length) return null
+  const action = !lines.length ? 'clear' : added.length ? 'add' : gone.length ? 'remove' : 'update'
+  return { action, lines, touched }
+}

@@ -1,0 +1,32 @@
+import type { EventCart, EventLine, EventProduct } from '../events'
+import type { CartLine, Money, Product, ProductOption } from '../types'
+import { countOf } from './cart-lines'
+import { toNumber } from './money'
+import { originalPrice, subtotalOf, unitPrice } from './price'
+
+const decimal = (amount: Money | null) => (amount === null ? null : toNumber(amount))
+
+/** What an event says of a product, at the price of the chosen option if there is one. Plain JSON. */
+export const eventProduct = (product: Product, option: ProductOption | null = null): EventProduct => ({
+  id: product.id,
+  title: { en: product.title.en, ar: product.title.ar },
+  price: decimal(unitPrice(product, option)),
+  originalPrice: decimal(originalPrice(product, option)),
+})
+
+export const eventOption = (option: ProductOption | null): EventLine['option'] =>
+  option && { id: option.id, optionsIds: option.optionsIds }
+
+export const eventLine = ({ product, option, quantity }: CartLine): EventLine => ({
+  product: eventProduct(product, option),
+  option: eventOption(option),
+  quantity,
+  price: decimal(unitPrice(product, option)),
+})
+
+/** §9's sums as they stand in events. `count` is pieces, `price` per piece. */
+export const eventCart = (lines: readonly CartLine[]): EventCart => ({
+  lines: lines.map(eventLine),
+  count: countOf(lines),
+  subtotal: toNumber(subtotalOf(lines)),
+})

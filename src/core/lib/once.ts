@@ -1,0 +1,10 @@
+/** The call that is on its way under this key, or a new one. */
+export function once<T>(calls: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+  const present = calls.get(key)
+  if (present) return present
+  const call = start().finally(() => {
+    if (calls.get(key) === call) calls.delete(key)
+  })
+  calls.set(key, call)
+  return call
+}

@@ -1,0 +1,9 @@
+import type { HomeBlock, Product } from '../types'
+
+/** All products that home shows: they need no call of their own on their pages. */
+export const productsOf = (blocks: readonly HomeBlock[]): Product[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'ProductSlider') return block.products
+    if (block.type !== 'LayoutContainer') return []
+    return block.sections.flatMap((section) => (section.type === 'AdWidget' ? [] : section.products))
+  })

@@ -1,0 +1,82 @@
+import type { Id } from './types'
+
+/** SPEC §2's table. The spellings `siginUp` and `checkOut` are the specification's. */
+export const ROUTES = {
+  home: '/',
+  signUp: '/siginUp',
+  login: '/login',
+  products: '/products',
+  brand: '/brand/:id',
+  category: '/category/:id',
+  subcategory: '/subcategory/:title',
+  categories: '/categories',
+  brands: '/brands',
+  product: '/product/:id',
+  profile: '/profile',
+  cart: '/cart',
+  checkout: '/checkOut',
+} as const
+
+export type RouteName = keyof typeof ROUTES | 'notFound'
+type Param<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never
+export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUTES
+  ? Readonly<Record<Param<(typeof ROUTES)[Name]>, Id>>
+  : Readonly<Record<never, Id>>
+
+/** What the address says: the route's name, its parameters as text, and the query. */
+export interface Route {
+  name: RouteName
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** Path and query, without the base: what `href` was made from. */
+  path: string
+}
+
+/** The path of a route, each parameter percent-encoded. */
+export function pathOf<Name extends keyof typeof ROUTES>(
+  name: Name,
+  params: RouteParams<Name>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const values: Readonly<Record<string, Id>> = params
+  const path = ROUTES[name].replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(values[key] ?? '')),
+  )
+  const search = Object.entries(query).filter(([, value]) => value) as [string, string][]
+  return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
+}
+
+/** Reads a path with its query. A trailing slash is allowed; a broken percent sign is no route of ours. */
+export function matchPath(path: string): Route {
+  const [beforeHash = ''] = path.split('#')
+  const [rawPath = '', rawQuery = ''] = beforeHash.split(/\?(.*)/s)
+  const query = Object.fromEntries(new URLSearchParams(rawQuery))
+  const segments = rawPath.replace(/\/+$/, '').split('/')
+  for (const [name, pattern] of Object.entries(ROUTES) as [keyof typeof ROUTES, string][]) {
+    const params = matchSegments(pattern === '/' ? [''] : pattern.split('/'), segments)
+    if (params) return { name, params, query, path }
+  }
+  return { name: 'notFound', params: {}, query, path }
+}
+
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null
+      continue
+    }
+    try {
+      params[part.slice(1)] = decodeURIComponent(segment)
+    } catch {
+      return null
+    }
+    if (!segment) return null
+  }
+  return params
+}

@@ -1,0 +1,105 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Backend } from './api/backend'
+import { createBackend } from './api/create-backend'
+import { createCatalogue } from './catalogue/create-catalogue'
+import type { Catalogue } from './catalogue/port'
+import { STORAGE_KEYS } from './constants'
+import type { Env } from './env'
+import { decimalsOf } from './lib/money'
+import { pricesOf } from './lib/prices-of'
+import { createKept, createKeyPrefix } from './stores/kept'
+import { createLazyCart, type Cart } from './stores/lazy-cart'
+import { createNotices, type Notices } from './stores/notices'
+import { createPresenters, type Presenters } from './stores/presenters'
+import { createResource, type Resource } from './stores/resource'
+import { createSession, tokenForm, type SessionStore } from './stores/session'
+import { createSettings, langForm, type SettingsStore } from './stores/settings'
+import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from './types'
+
+/** One shop: everything that the elements of one host and storage prefix share. */
+export interface Shop {
+  readonly host: string
+  readonly prefix: string
+  readonly env: Env
+  readonly backend: Backend
+  readonly settings: SettingsStore
+  readonly cart: Cart
+  readonly session: SessionStore
+  readonly notices: Notices
+  readonly presenters: Presenters
+  readonly catalogue: Catalogue
+  readonly home: Resource<HomeBlock[]>
+  readonly categories: Resource<Category[]>
+  readonly subcategories: Resource<Subcategory[]>
+  readonly brands: Resource<Brand[]>
+  readonly zones: Resource<Zone[]>
+  /** One product's resource, the same for every asker. */
+  product(id: Id): Resource<Product>
+  /** Gives back listeners and timers; for a shop whose last element is gone for good. */
+  dispose(): void
+}
+
+/** Wires, and nothing else. `host` is normalised: no slash at its end. */
+export function createShop(env: Env, { host, prefix }: { host: string; prefix: string }): Shop {
+  const keyPrefix = createKeyPrefix(env, host, prefix)
+  const notices = createNotices(env)
+  const session = createSession(createKept(env, keyPrefix, STORAGE_KEYS.token, tokenForm))
+  const backend = createBackend({
+    env,
+    host,
+    token: () => session.token.peek(),
+    onUnauthorized: session.clear,
+    config: () => settings.config.peek(),
+  })
+
+  const decimalsSeen = signal(decimalsOf([]))
+  const catalogue = createCatalogue(backend, (products) => {
+    decimalsSeen.value = Math.max(decimalsSeen.peek(), decimalsOf(pricesOf(products)))
+  })
+  const settings = createSettings({
+    env,
+    backend,
+    kept: createKept(env, keyPrefix, STORAGE_KEYS.lang, langForm),
+    decimals: computed(() =>
+      Math.max(decimalsSeen.value, decimalsOf(pricesOf(cart.lines.value.map(({ product }) => product)))),
+    ),
+  })
+  const cart = createLazyCart(
+    async () => (await import('./open-cart')).openCart(env, keyPrefix, notices),
+    notices,
+  )
+
+  const products = new Map<string, Resource<Product>>()
+  return {
+    host,
+    prefix,
+    env,
+    backend,
+    settings,
+    cart,
+    session,
+    notices,
+    presenters: createPresenters(),
+    catalogue,
+    home: createResource(async () => {
+      const answer = await backend.home()
+      // In the chunk that has just read the answer.
+      if (answer.ok) catalogue.learn((await import('./lib/products-of')).productsOf(answer.data))
+      return answer
+    }),
+    categories: createResource(backend.categories),
+    subcategories: createResource(backend.subcategories),
+    brands: createResource(backend.brands),
+    zones: createResource(backend.zones),
+    product(id) {
+      const known = products.get(String(id))
+      if (known) return known
+      const resource = createResource((fresh) => catalogue.byId(id, fresh), catalogue.peek(id))
+      products.set(String(id), resource)
+      return resource
+    },
+    dispose() {
+      for (const store of [settings, cart, session, notices]) store.dispose()
+    },
+  }
+}

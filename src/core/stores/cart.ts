@@ -1,0 +1,203 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Env, Source } from '../env'
+import type { CartAction } from '../events'
+import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart-change'
+import { countOf, isLineOf } from '../lib/cart-lines'
+import { eventCart, eventLine } from '../lib/events-detail'
+import { subtotalOf, unitPrice } from '../lib/price'
+import { isAvailable } from '../lib/availability'
+import type { CartLine, Money, Product, ProductOption } from '../types'
+import type { Kept } from './kept'
+import type { Notices } from './notices'
+
+export type AddResult =
+  | { ok: true }
+  | { ok: false; reason: 'in-cart' | 'unavailable' | 'no-price' | 'cancelled' }
+
+/** SPEC §4 and §9. Every action tells by a toast and by events; `source` is the element that it happened in. */
+export interface CartStore {
+  readonly lines: ReadonlySignal<readonly CartLine[]>
+  /** Pieces, not lines: what the badge shows. */
+  readonly count: ReadonlySignal<number>
+  readonly subtotal: ReadonlySignal<Money>
+  /** Where the lines are really kept: `memory` when the browser's storage refuses. */
+  readonly kept: ReadonlySignal<'storage' | 'memory'>
+  /** What is in the cart already warns and changes nothing. */
+  add(product: Product, option: ProductOption | null, source: Source | null, quantity?: number): AddResult
+  /**
+   * §4: adds 1, up to 999. The stock that came with the product may be old, so it stops nobody here: the server has the
+   * say when the order is placed.
+   */
+  plus(key: string, source: Source | null): void
+  /** Removes the line at 1. */
+  minus(key: string, source: Source | null): void
+  /** Offers Undo for 5 s, which puts the line back where it was. */
+  remove(key: string, source: Source | null): void
+  clear(source: Source | null): void
+  has(product: Product, option: ProductOption | null): boolean
+  /** Stops listening to other tabs. */
+  dispose(): void
+}
+
+/** What is kept: the lines, and how many could not be read. */
+export interface KeptCart {
+  lines: readonly CartLine[]
+  dropped: number
+}
+
+export interface CartDeps {
+  env: Pick<Env, 'emit'>
+  kept: Kept<KeptCart>
+  notices: Pick<Notices, 'show'>
+}
+
+export function createCart({ env, kept, notices }: CartDeps): CartStore {
+  const lines = signal<readonly CartLine[]>([])
+  const where = signal<'storage' | 'memory'>('storage')
+  let warned = false
+
+  function save() {
+    const saved = kept.save({ lines: lines.peek(), dropped: 0 })
+    where.value = saved ? 'storage' : 'memory'
+    if (saved || warned) return
+    warned = true
+    notices.show('cartNotSaved', 'warning', null)
+  }
+
+  /** The lines as they are now, whichever tab changed them last; those of memory when storage has none of them. */
+  function present(): readonly CartLine[] {
+    return (where.peek() === 'storage' && kept.load()?.lines) || lines.peek()
+  }
+
+  /**
+   * Every change of this tab: asks the listeners, changes, keeps, tells. Null from `change` means that there is nothing
+   * to do. False when a listener cancelled it.
+   */
+  function mutate(
+    action: CartAction,
+    source: Source | null,
+    change: (lines: readonly CartLine[]) => CartChange | null,
+  ): boolean {
+    const planned = change(present())
+    if (!planned) return true
+    if (!env.emit('store:cart:before-change', { action, lines: planned.touched.map(eventLine) }, source))
+      return false
+    // A listener may have changed the cart itself.
+    const previous = present()
+    const done = change(previous)
+    if (!done) return true
+    batch(() => {
+      lines.value = done.lines
+      save()
+    })
+    tell(action, done, previous, 'local', source)
+    return true
+  }
+
+  function tell(
+    action: CartAction,
+    { lines: next, touched }: CartChange,
+    previous: readonly CartLine[],
+    from: 'local' | 'tab',
+    source: Source | null,
+  ) {
+    env.emit(
+      'store:cart:change',
+      {
+        action,
+        lines: touched.map(eventLine),
+        cart: eventCart(next),
+        previous: eventCart(previous),
+        source: from,
+      },
+      source,
+    )
+  }
+
+  function setQuantity(key: string, step: 1 | -1, source: Source | null) {
+    let changed = false
+    const going = mutate('update', source, (now) => {
+      const line = now.find((other) => other.key === key)
+      if (!line) return null
+      const touched = { ...line, quantity: clampQuantity(line.quantity + step) }
+      changed = touched.quantity !== line.quantity
+      return changed
+        ? { lines: now.map((other) => (other === line ? touched : other)), touched: [touched] }
+        : null
+    })
+    if (going && changed) notices.show('toastQuantity', 'success', source)
+  }
+
+  /** Takes lines out, and offers to put them back. */
+  function take(action: 'remove' | 'clear', goes: (line: CartLine) => boolean, source: Source | null) {
+    let taken: { line: CartLine; index: number }[] = []
+    const going = mutate(action, source, (now) => {
+      taken = [...now.entries()].flatMap(([index, line]) => (goes(line) ? [{ line, index }] : []))
+      if (!taken.length) return null
+      return { lines: now.filter((line) => !goes(line)), touched: taken.map(({ line }) => line) }
+    })
+    if (!going || !taken.length) return
+    const run = () => void mutate('add', source, (now) => insertAt(now, taken))
+    notices.show('toastRemoved', 'info', source, { key: 'undo', run })
+  }
+
+  const first = kept.load()
+  if (first) {
+    lines.value = first.lines
+    if (first.dropped) {
+      notices.show('cartRepaired', 'warning', null)
+      save()
+    }
+  }
+
+  const unwatch = kept.watch(() => {
+    // What this tab could not keep is not to be lost to another one's.
+    if (where.peek() === 'memory') return
+    if (kept.displaced()) return save()
+    const previous = lines.peek()
+    const next = kept.load()?.lines ?? []
+    const change = changeBetween(previous, next)
+    if (!change) return
+    lines.value = next
+    tell(change.action, change, previous, 'tab', null)
+  })
+
+  return {
+    lines,
+    count: computed(() => countOf(lines.value)),
+    subtotal: computed(() => subtotalOf(lines.value)),
+    kept: where,
+    add(product, option, source, quantity = 1) {
+      const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
+        const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
+        notices.show(reason === 'in-cart' ? inCart : 'toastCannotBuy', 'warning', source)
+        return { ok: false, reason }
+      }
+      if (present().some((line) => isLineOf(line, product, option))) return refuse('in-cart')
+      if (unitPrice(product, option) === null) return refuse('no-price')
+      if (!isAvailable(product, option)) return refuse('unavailable')
+      let added = false
+      const going = mutate('add', source, (now) => {
+        added = !now.some((line) => isLineOf(line, product, option))
+        if (!added) return null
+        const key = lineKey(product, option, (taken) => now.some((line) => line.key === taken))
+        const line = { key, product, option, quantity: clampQuantity(quantity) }
+        return { lines: [...now, line], touched: [line] }
+      })
+      if (!going) return { ok: false, reason: 'cancelled' }
+      if (!added) return refuse('in-cart')
+      notices.show('toastAdded', 'success', source)
+      return { ok: true }
+    },
+    plus: (key, source) => setQuantity(key, 1, source),
+    minus(key, source) {
+      const line = present().find((other) => other.key === key)
+      if (line && line.quantity > 1) setQuantity(key, -1, source)
+      else take('remove', (other) => other.key === key, source)
+    },
+    remove: (key, source) => take('remove', (line) => line.key === key, source),
+    clear: (source) => take('clear', () => true, source),
+    has: (product, option) => lines.value.some((line) => isLineOf(line, product, option)),
+    dispose: unwatch,
+  }
+}

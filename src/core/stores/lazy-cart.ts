@@ -1,0 +1,79 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Source } from '../env'
+import { lazily } from '../lib/lazily'
+import type { CartLine, Money, Product, ProductOption } from '../types'
+import type { AddResult, CartStore } from './cart'
+import type { Notices } from './notices'
+
+/**
+ * The cart as a shop has it: its code comes when it is first wanted, since nothing of a product's card needs it. The
+ * signals are those of an empty cart until then. Actions wait for the code; where it can't be had they warn, change
+ * nothing, and the next one tries again.
+ */
+export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
+  /** `failed`: what is in the cart can't be told; it is not known to be empty. */
+  readonly status: ReadonlySignal<'loading' | 'ready' | 'failed'>
+  /** Shows what is kept: called at once where the cart is seen, else when the page is idle. False if it can't be had. */
+  load(): Promise<boolean>
+  add(
+    product: Product,
+    option: ProductOption | null,
+    source: Source | null,
+    quantity?: number,
+  ): Promise<AddResult>
+  plus(key: string, source: Source | null): Promise<void>
+  minus(key: string, source: Source | null): Promise<void>
+  remove(key: string, source: Source | null): Promise<void>
+  clear(source: Source | null): Promise<void>
+}
+
+const NO_LINES: readonly CartLine[] = []
+const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }
+
+/** @param open loads the code and opens the cart; rejects when it can't. */
+export function createLazyCart(open: () => Promise<CartStore>, notices: Pick<Notices, 'show'>): Cart {
+  const store = signal<CartStore | null>(null)
+  const status = signal<'loading' | 'ready' | 'failed'>('loading')
+  let disposed = false
+
+  const opened = lazily(async () => {
+    status.value = 'loading'
+    const cart = await open()
+    if (disposed) cart.dispose()
+    batch(() => {
+      store.value = cart
+      status.value = 'ready'
+    })
+    return cart
+  })
+  const ready = () =>
+    opened().catch(() => {
+      status.value = 'failed'
+      return null
+    })
+
+  async function act<T>(source: Source | null, action: (cart: CartStore) => T, otherwise: T): Promise<T> {
+    const cart = await ready()
+    if (cart) return action(cart)
+    notices.show('loadFailed', 'warning', source)
+    return otherwise
+  }
+
+  return {
+    lines: computed(() => store.value?.lines.value ?? NO_LINES),
+    count: computed(() => store.value?.count.value ?? 0),
+    subtotal: computed((): Money => store.value?.subtotal.value ?? 0),
+    status,
+    load: async () => (await ready()) !== null,
+    add: (product, option, source, quantity) =>
+      act(source, (cart) => cart.add(product, option, source, quantity), UNAVAILABLE),
+    plus: (key, source) => act(source, (cart) => cart.plus(key, source), undefined),
+    minus: (key, source) => act(source, (cart) => cart.minus(key, source), undefined),
+    remove: (key, source) => act(source, (cart) => cart.remove(key, source), undefined),
+    clear: (source) => act(source, (cart) => cart.clear(source), undefined),
+    dispose() {
+      disposed = true
+      store.peek()?.dispose()
+    },
+  }
+}

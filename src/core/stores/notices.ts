@@ -1,0 +1,86 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { NOTICE_TIME } from '../constants'
+import type { Env, Source } from '../env'
+import type { BaseMessages } from '../i18n/en'
+
+export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
+
+/** A toast is shown by any element: its text is one of those that none waits for. */
+type NoticeKey = keyof BaseMessages
+
+/** A toast. It holds a message key, not a sentence, so that it follows a language switch. Plain texts only. */
+export interface Notice {
+  id: number
+  key: NoticeKey
+  tone: NoticeTone
+  source: Source | null
+  action: { key: NoticeKey; run(): void } | null
+}
+
+export interface Notices {
+  /** The newest last. At most three; each leaves after 5 s unless it is held. */
+  readonly list: ReadonlySignal<readonly Notice[]>
+  show(key: NoticeKey, tone: NoticeTone, source: Source | null, action?: Notice['action']): void
+  dismiss(id: number): void
+  /** While a person hovers or focuses a notice its time stands still (UX 19). Each hold wants its release. */
+  hold(id: number): void
+  release(id: number): void
+  /** Takes all away, with their timers. */
+  dispose(): void
+}
+
+const MOST = 3
+
+interface Timer {
+  /** Milliseconds still to show. */
+  left: number
+  since: number
+  holds: number
+  stop(): void
+}
+
+/** §9: toasts hide after 5 s. The same text again replaces the older one, unless that one offers an action. */
+export function createNotices(env: Env): Notices {
+  const list = signal<readonly Notice[]>([])
+  const timers = new Map<number, Timer>()
+  let ids = 0
+
+  function put(rest: readonly Notice[]) {
+    for (const [id, timer] of timers) {
+      if (rest.some((notice) => notice.id === id)) continue
+      timer.stop()
+      timers.delete(id)
+    }
+    list.value = rest
+  }
+  const dismiss = (id: number) => put(list.peek().filter((notice) => notice.id !== id))
+
+  function run(id: number, timer: Timer) {
+    timer.since = env.now()
+    timer.stop = env.after(timer.left, () => dismiss(id))
+  }
+
+  return {
+    list,
+    show(key, tone, source, action = null) {
+      const id = ++ids
+      const timer: Timer = { left: NOTICE_TIME, since: 0, holds: 0, stop: () => {} }
+      const others = list.peek().filter((notice) => notice.key !== key || notice.action)
+      put([...others, { id, key, tone, source, action }].slice(-MOST))
+      timers.set(id, timer)
+      run(id, timer)
+    },
+    dismiss,
+    hold(id) {
+      const timer = timers.get(id)
+      if (!timer || timer.holds++ > 0) return
+      timer.stop()
+      timer.left -= env.now() - timer.since
+    },
+    release(id) {
+      const timer = timers.get(id)
+      if (timer?.holds && --timer.holds === 0) run(id, timer)
+    },
+    dispose: () => put([]),
+  }
+}

@@ -1,0 +1,48 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Source } from '../env'
+
+/** What an element can show on behalf of others. */
+export type Presentation = 'toast' | 'drawer'
+
+interface Presenter {
+  kind: Presentation
+  element: Source
+  open: () => void
+}
+
+/**
+ * One presenter per request: the acting element if it can, else the first connected one that can (DESIGN, Three
+ * scopes). So a page with three elements shows one toast, and a card without a drawer opens the neighbour's.
+ */
+export interface Presenters {
+  /** Changes whenever an element comes or goes. */
+  readonly connected: ReadonlySignal<readonly Presenter[]>
+  /** Called when an element connects; the answer takes it back. */
+  register(kind: Presentation, element: Source, open?: () => void): () => void
+  /** Null when none can. */
+  presenterOf(kind: Presentation, source: Source | null): Source | null
+  /** Opens it at its presenter. False when there is none. */
+  present(kind: Presentation, source: Source | null): boolean
+}
+
+export function createPresenters(): Presenters {
+  const connected = signal<readonly Presenter[]>([])
+  const find = (kind: Presentation, source: Source | null) => {
+    const able = connected.value.filter((presenter) => presenter.kind === kind)
+    return able.find(({ element }) => element === source) ?? able[0]
+  }
+  return {
+    connected,
+    register(kind, element, open = () => {}) {
+      const presenter = { kind, element, open }
+      connected.value = [...connected.peek(), presenter]
+      return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
+    },
+    presenterOf: (kind, source) => find(kind, source)?.element ?? null,
+    present(kind, source) {
+      const presenter = find(kind, source)
+      presenter?.open()
+      return presenter !== undefined
+    },
+  }
+}

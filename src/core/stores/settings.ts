@@ -1,0 +1,206 @@
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import { DEFAULT_CONFIG, DEFAULT_LANG, LANGS, type StoreConfig } from '../constants'
+import type { Env, Source } from '../env'
+import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts } from '../i18n/index'
+import type { MessageOverrides, View } from '../i18n/view'
+import type { Appearance, Lang, Numerals, Settings } from '../types'
+import type { Kept, KeptForm } from './kept'
+import { createResource, type Resource } from './resource'
+
+/** What elements say of their shop (EMBEDDING, shop attributes). Absent means: the default. */
+export interface ShopAttributes {
+  lang?: Lang | undefined
+  currencyCode?: string | undefined
+  numerals?: Numerals | undefined
+  storeUrl?: string | undefined
+  analytics?: 'none' | 'datalayer' | undefined
+  config?: Partial<StoreConfig> | undefined
+  messages?: MessageOverrides | undefined
+}
+
+export interface SettingsStore {
+  readonly settings: Resource<Settings>
+  readonly appearance: Resource<Appearance>
+  readonly attributes: ReadonlySignal<ShopAttributes>
+  readonly config: ReadonlySignal<StoreConfig>
+  /** The attribute, else the saved choice, else the settings call, else `en`. */
+  readonly lang: ReadonlySignal<Lang>
+  /** Null until the first texts have arrived. Changes as one: language, direction, texts, numerals and currency. */
+  readonly view: ReadonlySignal<View | null>
+  /**
+   * Wants the texts of the store's screens too, in this language and every later one. Before the first view it has them
+   * come with it. False when they are not there then: not yet, or they could not be loaded; another call tries again.
+   */
+  needStoreTexts(): Promise<boolean>
+  /** Attributes of the elements, already merged by the rule of EMBEDDING ("first in document order, later change wins"). */
+  setAttributes(attributes: ShopAttributes): void
+  /** A person's choice: loads the dictionary, saves, then tells (`store:lang:change`). False if it could not be loaded. */
+  setLang(lang: Lang, source: Source | null): Promise<boolean>
+  /** Stops listening to other tabs. */
+  dispose(): void
+}
+
+export interface SettingsDeps {
+  env: Pick<Env, 'emit'>
+  backend: Pick<Backend, 'settings' | 'appearance'>
+  kept: Kept<Lang>
+  /** The decimals seen in prices so far. */
+  decimals: ReadonlySignal<number>
+  load?: typeof loadTexts
+}
+
+/** §1: a bare code; a page's own `lang` of another form, such as "en-US", is left alone. */
+export const langForm: KeptForm<Lang> = {
+  read: (text) => LANGS.find((lang) => lang === text) ?? null,
+  write: (lang) => lang,
+}
+
+/** Starts in the next microtask, so that attributes set right after its creation count from the first. */
+export function createSettings(deps: SettingsDeps): SettingsStore {
+  const { env, backend, kept, decimals, load = loadTexts } = deps
+  const settings = createResource(backend.settings)
+  const attributes = signal<ShopAttributes>({})
+  const saved = signal(kept.load())
+  const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
+  const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
+
+  /** Null while only the settings call can tell: it must not delay a language that is known. */
+  const wanted = computed<Lang | null>(() => {
+    const known = attributes.value.lang ?? saved.value
+    const { status, data } = settings.state.value
+    return known ?? data?.lang ?? (status === 'ready' || status === 'failed' ? DEFAULT_LANG : null)
+  })
+
+  function tell(before: Lang | undefined, lang: Lang, source: Source | null) {
+    if (before && before !== lang) env.emit('store:lang:change', { lang, dir: dirOf(lang) }, source)
+  }
+
+  let whole = false
+  /** With the screens' texts if anybody wants them by the time that the language has come. */
+  async function loadWanted(lang: Lang): Promise<Texts | null> {
+    const asked = whole
+    const texts = await load(lang, asked)
+    return asked === whole ? texts : loadWanted(lang)
+  }
+  /** Less than is shown now would leave a screen without texts. */
+  const enough = (texts: Texts | null): texts is Texts =>
+    texts !== null && (texts.store !== null || !shown.peek()?.texts.store)
+
+  async function needStoreTexts(): Promise<boolean> {
+    whole = true
+    const before = shown.peek()
+    if (!before || before.texts.store) return before !== null
+    const texts = await load(before.lang, true)
+    // Another language came meanwhile, and mostly has them.
+    if (shown.peek() !== before) return needStoreTexts()
+    if (!texts?.store) return false
+    shown.value = { lang: before.lang, texts }
+    return true
+  }
+
+  let turns = 0
+  /** Shows a language that no person has just chosen. The one before stays if it can't be loaded. */
+  async function follow(lang: Lang): Promise<void> {
+    const turn = ++turns
+    const texts = await loadWanted(lang)
+    if (turn !== turns) return
+    const before = shown.peek()?.lang
+    if (enough(texts)) {
+      shown.value = { lang, texts }
+      tell(before, lang, null)
+    } else if (!before && lang !== DEFAULT_LANG) await follow(DEFAULT_LANG)
+  }
+
+  async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
+    const turn = ++turns
+    const texts = await loadWanted(lang)
+    // Of two quick choices the later one rules.
+    if (turn !== turns) return false
+    const before = shown.peek()?.lang
+    if (!enough(texts)) {
+      if (!before) void follow(wanted.peek() ?? DEFAULT_LANG)
+      return false
+    }
+    batch(() => {
+      choose(lang)
+      shown.value = { lang, texts }
+    })
+    kept.save(lang)
+    tell(before, lang, source)
+    return true
+  }
+
+  /** A person's choice changes the `lang` attributes with it (EMBEDDING): they rule at load only. */
+  function choose(lang: Lang) {
+    batch(() => {
+      if (attributes.peek().lang) attributes.value = { ...attributes.peek(), lang }
+      saved.value = lang
+    })
+  }
+
+  const stops = [
+    kept.watch(() => {
+      const lang = kept.load()
+      if (lang) choose(lang)
+    }),
+  ]
+  let disposed = false
+  void Promise.resolve().then(() => {
+    if (disposed) return
+    void settings.load()
+    const followLang = () => {
+      const lang = wanted.value
+      if (!lang) return
+      if (lang !== shown.peek()?.lang) void follow(lang)
+      // What is still on its way is wanted no more.
+      else turns++
+    }
+    const prepareOverrides = async () => {
+      if (overrides.value && !readOverrides.peek()) readOverrides.value = await loadOverrides()
+    }
+    stops.push(
+      effect(followLang),
+      effect(() => void prepareOverrides()),
+    )
+  })
+
+  // One signal each, so that an attribute that texts don't depend on renders nothing again.
+  const numerals = computed(() => attributes.value.numerals ?? 'latn')
+  const currencyCode = computed(() => attributes.value.currencyCode)
+  const overrides = computed(() => attributes.value.messages)
+  const overridden = computed(() => (overrides.value && readOverrides.value?.(overrides.value)) ?? null)
+  const labels = computed(() => settings.state.value.data?.currency)
+  const overriddenConfig = computed(() => attributes.value.config)
+
+  return {
+    settings,
+    appearance: createResource(backend.appearance),
+    attributes,
+    config: computed(() => ({ ...DEFAULT_CONFIG, ...overriddenConfig.value })),
+    lang: computed(() => shown.value?.lang ?? wanted.value ?? DEFAULT_LANG),
+    view: computed(() => {
+      if (!shown.value) return null
+      const { lang, texts } = shown.value
+      const code = currencyCode.value
+      return createView({
+        lang,
+        texts,
+        numerals: numerals.value,
+        currency: labels.value?.[lang] ?? '',
+        // A label such as "KWD" is a code as well, and says more than prices that happen to be round.
+        decimals: code
+          ? decimalsOfCode(code)
+          : Math.max(decimals.value, decimalsOfCode(labels.value?.en ?? '')),
+        overridden: overridden.value,
+      })
+    }),
+    setAttributes: (next) => void (attributes.value = next),
+    setLang,
+    needStoreTexts,
+    dispose() {
+      disposed = true
+      for (const stop of stops) stop()
+    },
+  }
+}

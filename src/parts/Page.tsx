@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { css } from '../ui/styles'
+
+const page = css`
+  max-inline-size: 1280px;
+  margin-inline: auto;
+  padding: 24px 16px 72px;
+  @container (min-width: 720px) {
+    padding-inline: 32px;
+    padding-block-start: 32px;
+  }
+`
+
+/** The measure that all screens share. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={page}>{children}</div>
+}
+
+const heading = css`
+  margin: 0 0 16px;
+  font-size: clamp(24px, 3.2cqi, 34px);
+  font-weight: 650;
+  line-height: 1.15;
+  text-wrap: balance;
+  &:lang(ar) {
+    line-height: 1.4;
+  }
+  &:focus {
+    outline: none;
+  }
+`
+
+interface PageTitleProps {
+  children: ReactNode
+  lang?: string | undefined
+  /** In a drop-in the host page has the `h1`. */
+  as?: 'h1' | 'h2'
+}
+
+/** The one `h1` of a screen; the focus is moved here after a navigation. */
+export function PageTitle({ children, lang, as: Heading = 'h1' }: PageTitleProps) {
+  return (
+    <Heading className={heading} tabIndex={Heading === 'h1' ? -1 : undefined} lang={lang}>
+      {children}
+    </Heading>
+  )
+}

@@ -1,0 +1,48 @@
+import { useComputed } from '@preact/signals-react'
+import type { Notice } from '../core/stores/notices'
+import { Toast } from '../ui/Toast'
+import { ToastRegion } from '../ui/ToastRegion'
+import { useValue } from '../ui/use-value'
+import { useElement, useShop, useView } from './context'
+
+const NONE: readonly Notice[] = []
+
+/** The notices that fall to this element to show; another element shows the others. */
+export function ToastList() {
+  const { notices, presenters } = useShop()
+  const { element } = useElement()
+  // The same empty list for all whom a notice does not concern: on a page of fifty elements one renders.
+  const mine = useComputed(() => {
+    const own = notices.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
+    return own.length > 0 ? own : NONE
+  })
+  const shown = useValue(mine)
+  return (
+    <ToastRegion newest={shown.at(-1)?.id ?? null}>
+      {shown.map((notice) => (
+        <NoticeToast key={notice.id} notice={notice} />
+      ))}
+    </ToastRegion>
+  )
+}
+
+function NoticeToast({ notice: { id, key, tone, action } }: { notice: Notice }) {
+  const { notices } = useShop()
+  const { t } = useView()
+  const run = () => {
+    action?.run()
+    notices.dismiss(id)
+  }
+  return (
+    <Toast
+      tone={tone}
+      closeLabel={t('close')}
+      action={action && { text: t(action.key), run }}
+      onClose={() => notices.dismiss(id)}
+      onHold={() => notices.hold(id)}
+      onRelease={() => notices.release(id)}
+    >
+      {t(key)}
+    </Toast>
+  )
+}

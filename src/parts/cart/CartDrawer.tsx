@@ -1,0 +1,54 @@
+import { Drawer } from '../../ui/Drawer'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { Link } from '../Link'
+import { CartEmpty } from './CartEmpty'
+import { CartLines } from './CartLines'
+import { CartSummary } from './CartSummary'
+import { KnownCart } from './KnownCart'
+
+const footer = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  text-align: center;
+`
+const link = css`
+  align-self: center;
+  padding: 10px 12px;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 4px;
+`
+
+/** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
+export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | undefined }) {
+  const { cart } = useShop()
+  const { panels } = useElement()
+  const { t } = useView()
+  const open = useValue(panels.open) === 'cart'
+  const empty = useValue(cart.lines).length === 0
+
+  return (
+    <Drawer
+      open={open}
+      side="end"
+      title={t('shoppingCart')}
+      closeLabel={t('close')}
+      onClose={panels.close}
+      footer={
+        empty ? null : (
+          <div className={footer}>
+            <CartSummary checkoutUrl={checkoutUrl} />
+            <Link to="cart" params={{}} className={link} before={panels.close}>
+              {t('openCart')}
+            </Link>
+          </div>
+        )
+      }
+    >
+      <KnownCart>{empty ? <CartEmpty /> : <CartLines />}</KnownCart>
+    </Drawer>
+  )
+}

@@ -1,0 +1,116 @@
+import { effect } from '@preact/signals-core'
+import { Suspense, useEffect, useRef } from 'react'
+import { eventCart } from '../../core/lib/events-detail'
+import type { Id } from '../../core/types'
+import { Badge } from '../../ui/Badge'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { lazyPart } from '../lazy-part'
+import { addById } from './add-by-id'
+import { CartButton } from './CartButton'
+import { CartDrawerPresenter } from './CartDrawerPresenter'
+import { useCart } from './use-cart'
+
+export interface CartElementProps {
+  mode: 'drawer' | 'inline' | 'badge'
+  /** Whether the drawer is open; follows what the shopper does. */
+  open: boolean
+  openOnAdd: boolean
+  hideWhenEmpty: boolean
+  checkoutUrl: string | undefined
+}
+
+const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCart)
+
+/** `store-cart`: a button with a drawer, the cart itself, or its count alone. */
+export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl }: CartElementProps) {
+  const cart = useCart()
+  const { panels } = useElement()
+  const { t, number } = useView()
+  const count = useValue(cart.count)
+  useCartMethods()
+  useOpenAttribute(open)
+  useOpenOnAdd(openOnAdd && mode === 'drawer')
+  if (hideWhenEmpty && count === 0) return null
+  switch (mode) {
+    case 'badge':
+      return (
+        <span
+          role="status"
+          aria-label={count > 0 ? t('cartWithCount', { count, n: number(count) }) : t('cart')}
+        >
+          <Badge tone="count">{number(count)}</Badge>
+        </span>
+      )
+    case 'inline':
+      return (
+        <Suspense>
+          <InlineCart checkoutUrl={checkoutUrl} />
+        </Suspense>
+      )
+    case 'drawer':
+      return (
+        <>
+          {/* A trigger of the merchant's own opens the drawer too: its clicks pass the slot. */}
+          <slot name="trigger" onClick={() => panels.show('cart')}>
+            <CartButton onOpen={() => panels.show('cart')} />
+          </slot>
+          <CartDrawerPresenter checkoutUrl={checkoutUrl} />
+        </>
+      )
+  }
+}
+
+/** The element's methods and its `cart` (EMBEDDING, The elements). */
+function useCartMethods() {
+  const shop = useShop()
+  const { element, panels, expose } = useElement()
+  useEffect(() => {
+    const { cart } = shop
+    return expose({
+      cart: () => (cart.status.peek() === 'ready' ? eventCart(cart.lines.peek()) : null),
+      show: () => panels.show('cart'),
+      close: () => panels.close(),
+      clear: () => cart.clear(element),
+      add: (productId: Id, choice: { option?: Id; quantity?: number } = {}) =>
+        addById(shop, productId, choice, element),
+    })
+  }, [shop, element, panels, expose])
+}
+
+/** The drawer and the attribute `open` say the same, whichever changed. */
+function useOpenAttribute(open: boolean) {
+  const { element, panels } = useElement()
+  const shown = useValue(panels.open) === 'cart'
+  const before = useRef({ open, shown: false })
+  useEffect(() => {
+    const { current } = before
+    if (open !== current.open && open !== shown) {
+      if (open) panels.show('cart')
+      else panels.close()
+    } else if (shown !== current.shown) element.toggleAttribute('open', shown)
+    before.current = { open, shown }
+  }, [element, panels, open, shown])
+  useEffect(() => {
+    if (open) panels.show('cart')
+    // Only the attribute that was there at first: later changes are followed above.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [panels])
+}
+
+/** Opens the drawer when something is added anywhere on the page. */
+function useOpenOnAdd(on: boolean) {
+  const { cart } = useShop()
+  const { panels } = useElement()
+  useEffect(() => {
+    if (!on) return undefined
+    // What was kept from an earlier visit was not added now.
+    let before = Infinity
+    return effect(() => {
+      if (cart.status.value !== 'ready') return
+      const now = cart.lines.value.length
+      if (now > before) panels.show('cart')
+      before = now
+    })
+  }, [on, cart, panels])
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { eventCart } from '../../core/lib/events-detail'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { Page, PageTitle } from '../Page'
+import { CartEmpty } from './CartEmpty'
+import { CartLines } from './CartLines'
+import { CartSummary } from './CartSummary'
+import { KnownCart } from './KnownCart'
+
+const columns = css`
+  display: grid;
+  gap: 32px;
+  align-items: start;
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) minmax(280px, 360px);
+    gap: 48px;
+  }
+`
+const aside = css`
+  padding: 24px;
+  border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
+  @container (min-width: 720px) {
+    position: sticky;
+    inset-block-start: 96px;
+  }
+`
+
+/** /cart: lines, subtotal, checkout (SPEC §2). */
+export function CartPage() {
+  const { cart, env } = useShop()
+  const { element } = useElement()
+  const { t } = useView()
+  const empty = useValue(cart.lines).length === 0
+  const known = useValue(cart.status) === 'ready'
+  useEffect(() => {
+    if (known) env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'page' }, element)
+  }, [known, env, cart, element])
+  return (
+    <Page>
+      <PageTitle>{t('shoppingCart')}</PageTitle>
+      <KnownCart>
+        {empty ? (
+          <CartEmpty />
+        ) : (
+          <div className={columns}>
+            <CartLines />
+            <aside className={aside}>
+              <CartSummary />
+            </aside>
+          </div>
+        )}
+      </KnownCart>
+    </Page>
+  )
+}

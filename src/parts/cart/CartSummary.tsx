@@ -1,0 +1,73 @@
+import { computed } from '@preact/signals-react'
+import { useMemo } from 'react'
+import { Button } from '../../ui/Button'
+import { css } from '../../ui/styles'
+import { useElement, useNavigator, useShop, useView } from '../context'
+
+const summary = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+const row = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  margin: 0;
+  font-size: 17px;
+  font-weight: 650;
+`
+const amount = css`
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+const note = css`
+  margin: 0;
+  color: var(--s-muted);
+  font-size: 13px;
+`
+
+interface CartSummaryProps {
+  /** A checkout of the merchant's own; without it the store's. */
+  checkoutUrl?: string | undefined
+}
+
+/** Subtotal with currency, the shipping note and the way to checkout (SPEC §2). */
+export function CartSummary({ checkoutUrl }: CartSummaryProps) {
+  const { cart } = useShop()
+  const { panels } = useElement()
+  const navigator = useNavigator()
+  const { t, money } = useView()
+  // A signal as a child: the amount follows the cart and nothing around it renders again.
+  const subtotal = useMemo(() => computed(() => money(cart.subtotal.value)), [cart, money])
+  return (
+    <div className={summary} part="totals">
+      <slot name="before-summary" />
+      <dl className={row}>
+        <dt>{t('subtotal')}</dt>
+        <dd className={amount}>
+          <bdi>{subtotal}</bdi>
+        </dd>
+      </dl>
+      <p className={note}>{t('shippingNote')}</p>
+      <slot name="checkout-button">
+        <Button
+          variant="primary"
+          size="l"
+          full
+          href={checkoutUrl ?? navigator.href('checkout', {})}
+          onClick={(event) => {
+            if (checkoutUrl !== undefined) return
+            event.preventDefault()
+            panels.close()
+            navigator.go('checkout', {})
+          }}
+        >
+          {t('checkout')}
+        </Button>
+      </slot>
+    </div>
+  )
+}

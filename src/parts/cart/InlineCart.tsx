@@ -1,0 +1,40 @@
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { CartEmpty } from './CartEmpty'
+import { CartLines } from './CartLines'
+import { CartSummary } from './CartSummary'
+import { KnownCart } from './KnownCart'
+
+const frame = css`
+  padding: 20px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+`
+const heading = css`
+  margin-block-end: 8px;
+  font-size: var(--s-text-xl);
+`
+
+/** The whole cart in the flow of somebody's page. */
+export function InlineCart({ checkoutUrl }: { checkoutUrl: string | undefined }) {
+  const { cart } = useShop()
+  const { t } = useView()
+  const empty = useValue(cart.lines).length === 0
+  return (
+    <section className={frame} aria-label={t('shoppingCart')}>
+      <h2 className={heading}>{t('shoppingCart')}</h2>
+      <KnownCart>
+        {empty ? (
+          <CartEmpty />
+        ) : (
+          <>
+            <CartLines />
+            <CartSummary checkoutUrl={checkoutUrl} />
+          </>
+        )}
+      </KnownCart>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useValue } from '../../ui/use-value'
+import { Failure } from '../Failure'
+import { useCart } from './use-cart'
+
+/** Shows its children once the cart is known: nobody may read that it is empty while it is being loaded. */
+export function KnownCart({ children }: { children: ReactNode }) {
+  const cart = useCart()
+  const status = useValue(cart.status)
+  if (status === 'failed') return <Failure onRetry={() => void cart.load()} />
+  return status === 'ready' && children
+}

@@ -1,0 +1,78 @@
+import { createContext, use } from 'react'
+import type { RouteName, RouteParams, Route } from '../core/routes'
+import type { View } from '../core/i18n/view'
+import type { Shop } from '../core/shop'
+import type { Panels } from '../core/stores/panels'
+import type { Brand, Product, Subcategory } from '../core/types'
+import { useValue } from '../ui/use-value'
+
+type Screen = Exclude<RouteName, 'notFound'>
+
+/** SPEC §2's navigation state: what a link already knows of the next screen. Every route also works without it. */
+export interface NavigationState {
+  product?: Product
+  subcategory?: Subcategory
+  brand?: Brand
+}
+
+/** Where links of an element lead, and how: its own store-app, the page's, `store-url`, or a dialog (DESIGN). */
+export interface Navigator {
+  /** The address for `<a href>`, so that a link can be opened in a new tab, copied and shared. */
+  href<Name extends Screen>(
+    name: Name,
+    params: RouteParams<Name>,
+    query?: Record<string, string | undefined>,
+  ): string
+  go<Name extends Screen>(
+    name: Name,
+    params: RouteParams<Name>,
+    state?: NavigationState,
+    query?: Record<string, string | undefined>,
+  ): void
+  /** A path of the store, as slides and ads carry it. */
+  hrefOf(path: string): string
+  goTo(path: string): void
+}
+
+/** The router of a store-app: the navigator's other half, absent in drop-ins. */
+export interface RouterContext {
+  route: Route
+  state: NavigationState
+  /** What the screen kept in this entry of the history, such as the length of its list. */
+  kept: Readonly<Record<string, unknown>>
+  keep(name: string, value: unknown): void
+  /** Replaces the query of the present route without a new history entry (sort, layout, variant). */
+  setQuery(query: Record<string, string | undefined>): void
+  back(): void
+}
+
+/** The custom element that a component lives in. */
+export interface ElementContext {
+  /** The acting element of events, toasts and drawers. */
+  element: HTMLElement
+  root: ShadowRoot
+  panels: Panels
+  /** Gives the element its methods (EMBEDDING); the last call rules, until its answer is called. */
+  expose(methods: Record<string, (...args: never[]) => unknown>): () => void
+}
+
+export const ShopContext = createContext<Shop | null>(null)
+export const NavigatorContext = createContext<Navigator | null>(null)
+export const RouterReactContext = createContext<RouterContext | null>(null)
+export const ElementReactContext = createContext<ElementContext | null>(null)
+
+function required<T>(value: T | null, what: string): T {
+  if (value === null) throw new Error(`${what} is missing: the component is not inside <Frame>.`)
+  return value
+}
+
+export const useShop = () => required(use(ShopContext), 'The shop')
+export const useNavigator = () => required(use(NavigatorContext), 'The navigator')
+export const useElement = () => required(use(ElementReactContext), 'The element')
+/** Null in a drop-in. */
+export const useRouter = () => use(RouterReactContext)
+
+/** Language, direction, texts and money; renders again when they change, and only then. */
+export function useView(): View {
+  return required(useValue(useShop().settings.view), 'The view')
+}

@@ -1,0 +1,74 @@
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { pathOf } from '../../core/routes'
+import type { HomeBlock } from '../../core/types'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { ServerLink } from '../Link'
+import { useResource } from '../use-resource'
+
+/** Small screens only (SPEC §2): wide ones have the categories in the bar. */
+const strip = css`
+  display: flex;
+  gap: 16px;
+  margin-block-end: -40px;
+  padding: 16px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @container (min-width: 1060px) {
+    display: none;
+  }
+`
+const item = css`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  inline-size: 76px;
+  font-size: var(--s-text-s);
+  line-height: 1.3;
+  text-align: center;
+  &:lang(ar) {
+    line-height: 1.5;
+  }
+`
+const round = css`
+  overflow: hidden;
+  inline-size: 68px;
+  border-radius: 50%;
+  background: var(--s-sunken);
+`
+
+/** Round category pictures: the block's own items, or the shop's categories. */
+export function CategoryStrip({ block }: { block?: Extract<HomeBlock, { type: 'CategoryStrip' }> }) {
+  const shop = useShop()
+  const { local, t } = useView()
+  const { data } = useResource(shop.categories)
+  const items =
+    block?.items ??
+    (data ?? [])
+      .filter(({ visible }) => visible)
+      .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
+  if (items.length === 0) return null
+  return (
+    <nav className={strip} aria-label={t('categories')}>
+      {items.map(({ path, image, title }) => {
+        const { text, lang } = local(title)
+        return (
+          <ServerLink key={path} url={path} className={item} lang={lang}>
+            <span className={round}>
+              <Picture
+                src={image === null ? null : imageUrl(shop.host, 'categories', image)}
+                fallbackSrc={placeholderUrl(shop.host)}
+                alt=""
+                ratio="1/1"
+              />
+            </span>
+            {text}
+          </ServerLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { Suspense, type ComponentType } from 'react'
+import type { HomeBlock } from '../../core/types'
+import { Skeleton } from '../../ui/Skeleton'
+import { srOnly } from '../../ui/base'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { lazyPart } from '../lazy-part'
+import { ProductGridSkeleton } from '../product/ProductGrid'
+import { useResource } from '../use-resource'
+import { CategoryStrip } from './CategoryStrip'
+import { LayoutContainer } from './LayoutContainer'
+import { ProductSlider } from './ProductSlider'
+import { Slideshow } from './Slideshow'
+
+type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
+
+/** Complete by type: a block of the domain without a renderer does not compile. */
+const BLOCKS: { readonly [Type in HomeBlock['type']]: ComponentType<{ block: BlockOf<Type> }> } = {
+  Slideshow,
+  ProductSlider,
+  LayoutContainer,
+  CategoryStrip,
+}
+
+function Block({ block }: { block: HomeBlock }) {
+  const Renderer = BLOCKS[block.type] as ComponentType<{ block: HomeBlock }>
+  return <Renderer block={block} />
+}
+
+const stack = css`
+  display: flex;
+  flex-direction: column;
+  gap: 48px;
+  padding-block-end: 72px;
+  @container (min-width: 720px) {
+    gap: 72px;
+  }
+`
+const failure = css`
+  inline-size: 100%;
+  max-inline-size: 1280px;
+  margin-inline: auto;
+  padding: 32px 16px 0;
+`
+const section = css`
+  inline-size: 100%;
+  max-inline-size: 1280px;
+  margin-inline: auto;
+  padding-inline: 16px;
+  @container (min-width: 720px) {
+    padding-inline: 32px;
+  }
+`
+
+const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
+
+/** SPEC §2's home: the server's blocks in its order, with the category strip where it sends none of its own. */
+export function Home() {
+  const shop = useShop()
+  const { t, local } = useView()
+  const state = useResource(shop.home)
+  const settings = useValue(shop.settings.settings.state).data
+  const blocks = state.data ?? []
+  const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
+  return (
+    <div className={stack}>
+      <h1 className={srOnly} tabIndex={-1}>
+        {settings ? local(settings.store).text : t('home')}
+      </h1>
+      {!hasStrip && blocks.length > 0 && <CategoryStrip />}
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} />
+      ))}
+      {state.status === 'failed' && (
+        <div className={failure}>
+          <Failure onRetry={() => void shop.home.reload()} />
+        </div>
+      )}
+      {state.data === null && state.status !== 'failed' && <HomeSkeleton />}
+      {state.status === 'ready' && blocks.length === 0 && (
+        <Suspense>
+          <EmptyHome />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function HomeSkeleton() {
+  const { t } = useView()
+  return (
+    <>
+      <p className={srOnly} role="status">
+        {t('loading')}
+      </p>
+      <Skeleton shape="wide" />
+      <div className={section}>
+        <ProductGridSkeleton count={4} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import type { AdWidget, HomeBlock, Widget } from '../../core/types'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { ServerLink } from '../Link'
+import { CategoryGrid } from './CategoryGrid'
+import { CategoryShowcase } from './CategoryShowcase'
+
+/** One to three sections, side by side on wide screens (SPEC §2). */
+const row = css`
+  display: grid;
+  gap: 24px;
+  inline-size: 100%;
+  max-inline-size: 1280px;
+  margin-inline: auto;
+  padding-inline: 16px;
+  @container (min-width: 720px) {
+    padding-inline: 32px;
+    &[data-sections='2'],
+    &[data-sections='3'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (min-width: 1024px) {
+    &[data-sections='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`
+
+const WIDGETS: {
+  readonly [Type in Widget['type']]: ComponentType<{ widget: Extract<Widget, { type: Type }> }>
+} = {
+  CategoryGridView: CategoryGrid,
+  CategoryListView: CategoryShowcase,
+  AdWidget: Ad,
+}
+
+export function LayoutContainer({ block }: { block: Extract<HomeBlock, { type: 'LayoutContainer' }> }) {
+  if (block.sections.length === 0) return null
+  return (
+    <div className={row} data-sections={block.sections.length}>
+      {block.sections.map((widget, index) => {
+        const Renderer = WIDGETS[widget.type] as ComponentType<{ widget: Widget }>
+        return <Renderer key={index} widget={widget} />
+      })}
+    </div>
+  )
+}
+
+const ad = css`
+  display: block;
+  overflow: hidden;
+  min-block-size: 100%;
+  border-radius: var(--s-radius-l);
+  background: var(--s-sunken);
+`
+
+/** SPEC §2: an ad picture that links to a url. */
+function Ad({ widget }: { widget: AdWidget }) {
+  const { host } = useShop()
+  const { t } = useView()
+  return (
+    <ServerLink url={widget.url} className={ad} aria-label={t('sale')}>
+      <Picture
+        src={widget.image === null ? null : imageUrl(host, 'media', widget.image)}
+        fallbackSrc={placeholderUrl(host)}
+        alt=""
+        ratio="fill"
+      />
+    </ServerLink>
+  )
+}

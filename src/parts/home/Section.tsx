@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Lang } from '../../core/types'
+import { css } from '../../ui/styles'
+
+const section = css`
+  inline-size: 100%;
+  max-inline-size: 1280px;
+  margin-inline: auto;
+  padding-inline: 16px;
+  @container (min-width: 720px) {
+    padding-inline: 32px;
+  }
+`
+const heading = css`
+  font-size: var(--s-title);
+`
+
+/** A block of the home page, in the measure that all share. */
+export function Section({ children }: { children: ReactNode }) {
+  return <section className={section}>{children}</section>
+}
+
+export function BlockTitle({ lang, children }: { lang: Lang | undefined; children: ReactNode }) {
+  return (
+    <h2 className={heading} lang={lang}>
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,42 @@
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import type { HomeBlock } from '../../core/types'
+import { Carousel } from '../../ui/Carousel'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { ServerLink } from '../Link'
+import { useCarouselLabels } from './use-carousel-labels'
+
+const slide = css`
+  display: block;
+  overflow: hidden;
+  background: var(--s-sunken);
+`
+
+/** SPEC §2, §9: a slide every 3000 ms, each links where the server says. */
+export function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
+  const { host } = useShop()
+  const { t } = useView()
+  const labels = useCarouselLabels()
+  if (block.slides.length === 0) return null
+  return (
+    <Carousel view="single" autoplay label={t('carousel')} labels={labels}>
+      {block.slides.map(({ image, url }, index) => (
+        <ServerLink
+          key={index}
+          url={url}
+          className={slide}
+          aria-label={labels.slide(index + 1, block.slides.length)}
+        >
+          <Picture
+            src={imageUrl(host, 'media', image)}
+            fallbackSrc={placeholderUrl(host)}
+            alt=""
+            ratio="wide"
+            eager={index === 0}
+          />
+        </ServerLink>
+      ))}
+    </Carousel>
+  )
+}

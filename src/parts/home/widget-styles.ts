@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { readableOn, safeColor } from '../../core/lib/colour'
+import type { WidgetStyles } from '../../core/types'
+
+/**
+ * The colours that the server gives a widget: only real colours, and texts only where they can be read on the
+ * background. Without a background of its own a widget keeps the theme's colours.
+ */
+export function widgetStyles(
+  styles: WidgetStyles,
+): Record<'panel' | 'title' | 'productTitle' | 'productPrice', CSSProperties> {
+  const background = safeColor(styles.background)
+  if (background === null) return { panel: {}, title: {}, productTitle: {}, productPrice: {} }
+  const on = (colour: string | null) => ({ color: readableOn(safeColor(colour) ?? '#111', background) })
+  return {
+    panel: { background, ...on(null) },
+    title: on(styles.title),
+    productTitle: on(styles.productTitle),
+    productPrice: on(styles.productPrice),
+  }
+}

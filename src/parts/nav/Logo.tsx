@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { imageUrl } from '../../core/lib/images'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { Link } from '../Link'
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  min-inline-size: 44px;
+  padding-inline: 8px;
+  color: inherit;
+  font-size: 20px;
+  font-weight: 650;
+  text-decoration: none;
+`
+const picture = css`
+  display: block;
+  inline-size: auto;
+  block-size: 36px;
+  max-inline-size: 160px;
+  object-fit: contain;
+`
+
+/** The store's logo, or its name where there is none or it can't be loaded. */
+export function Logo() {
+  const { host, settings } = useShop()
+  const { local, t } = useView()
+  const settingsState = useValue(settings.settings.state)
+  const store = settingsState.data
+  const [broken, setBroken] = useState(false)
+  const name = store ? local(store.store).text : ''
+  const source = store?.logo ? imageUrl(host, 'settings', store.logo) : null
+  return (
+    <Link to="home" params={{}} className={link} aria-label={[name, t('home')].filter(Boolean).join(', ')}>
+      {source && !broken ? (
+        <img
+          className={picture}
+          src={source}
+          alt=""
+          width={120}
+          height={36}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span>{name || (settingsState.status === 'failed' && t('home'))}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, type RefObject } from 'react'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { chevronDownIcon } from '../../ui/icons/store'
+import { useValue } from '../../ui/use-value'
+import { useElement, useView } from '../context'
+import { Later } from '../Later'
+import { lazyPart } from '../lazy-part'
+
+const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)
+
+export interface NavPanelProps {
+  panel: 'categories' | 'brands'
+  /** The bar: the panel is as wide and stands under it. */
+  bar: RefObject<HTMLElement | null>
+}
+
+/** A button of the bar and what it opens. Panels exclude each other (SPEC §2); choosing, Esc and a press elsewhere close. */
+export function NavPanel({ panel, bar }: NavPanelProps) {
+  const { panels } = useElement()
+  const { t } = useView()
+  const open = useValue(panels.open) === panel
+  const trigger = useRef<HTMLElement>(null)
+  const id = `store-panel-${panel}`
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="quiet"
+        aria={{ 'aria-expanded': open, 'aria-controls': id }}
+        onClick={() => panels.toggle(panel)}
+      >
+        {t(panel)}
+        <Icon icon={chevronDownIcon} size={16} />
+      </Button>
+      <Later wanted={open}>
+        <NavPanelContent id={id} panel={panel} bar={bar} trigger={trigger} />
+      </Later>
+    </>
+  )
+}

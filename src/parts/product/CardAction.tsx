@@ -1,0 +1,69 @@
+import { computed } from '@preact/signals-core'
+import { useMemo } from 'react'
+import { isLineOf } from '../../core/lib/cart-lines'
+import { needsChoice } from '../../core/lib/availability'
+import type { Product } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { cartIcon, checkIcon } from '../../ui/icons/common'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { useLink } from '../Link'
+import type { CardModel } from './card-model'
+
+interface CardActionProps {
+  product: Product
+  model: CardModel
+  onAdded?: () => void
+  /** The main thing of its place: a product that is a button alone. */
+  prominent?: boolean
+}
+
+/** Adds a product that has no options; leads to the choice where it has, and says so where it can't be bought. */
+export function CardAction({ product, model, onAdded, prominent = false }: CardActionProps) {
+  const { cart } = useShop()
+  const { element } = useElement()
+  const { t } = useView()
+  const { link } = useLink()
+  const inCart = useInCart(product)
+  const look = {
+    variant: prominent ? 'primary' : 'secondary',
+    size: prominent ? 'm' : 's',
+    full: true,
+  } as const
+  if (needsChoice(product)) {
+    return (
+      <Button
+        {...look}
+        {...link({ to: 'product', params: { id: product.id }, state: { product } })}
+        label={`${t('chooseOptions')}: ${model.title}`}
+      >
+        {t('chooseOptions')}
+      </Button>
+    )
+  }
+  const text = t(model.soldOut ? 'outOfStock' : inCart ? 'inCart' : 'addToCart')
+  return (
+    <Button
+      {...look}
+      disabled={!model.direct}
+      icon={inCart ? checkIcon : cartIcon}
+      label={`${text}: ${model.title}`}
+      onClick={async () => {
+        const { ok } = await cart.add(product, null, element)
+        if (ok) onAdded?.()
+      }}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** Of all the cards on a page only those render again whose answer changed. */
+function useInCart(product: Product): boolean {
+  const { cart } = useShop()
+  const inCart = useMemo(
+    () => computed(() => cart.lines.value.some((line) => isLineOf(line, product, null))),
+    [cart, product],
+  )
+  return useValue(inCart)
+}

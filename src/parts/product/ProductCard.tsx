@@ -1,0 +1,179 @@
+import { memo } from 'react'
+import type { Product } from '../../core/types'
+import { Badge } from '../../ui/Badge'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { Link } from '../Link'
+import { CardAction } from './CardAction'
+import { cardOf } from './card-model'
+
+interface ProductCardProps {
+  product: Product
+  /** A row with the picture beside the text, for the list layout. */
+  row?: boolean
+  /** The first pictures of a screen are fetched at once, the others when they come near. */
+  eager?: boolean
+  headingLevel?: 2 | 3
+  /** What happens after it was put in the cart from here. */
+  onAdded?: () => void
+}
+
+const card = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+  &[data-row='true'] {
+    flex-direction: row;
+    gap: 16px;
+    padding-block: 16px;
+    border-block-end: 1px solid var(--s-line);
+  }
+`
+const frame = css`
+  position: relative;
+  flex: none;
+  overflow: hidden;
+  border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
+  [data-row='true'] > & {
+    inline-size: clamp(96px, 26cqi, 180px);
+  }
+  & img {
+    transition: transform 600ms cubic-bezier(0.2, 0, 0, 1);
+  }
+  @media (hover: hover) {
+    *:hover > & img {
+      transform: scale(1.03);
+    }
+  }
+`
+const badges = css`
+  position: absolute;
+  inset-block-start: 10px;
+  inset-inline-start: 10px;
+  display: flex;
+  gap: 6px;
+`
+const text = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-inline-size: 0;
+  flex: 1;
+`
+const heading = css`
+  margin: 0;
+  font-size: 15px;
+  font-weight: 500;
+  line-height: 1.35;
+  min-block-size: 2.7em;
+  [data-row='true'] & {
+    min-block-size: 0;
+    font-size: 17px;
+  }
+  &:lang(ar) {
+    line-height: 1.6;
+    min-block-size: 3.2em;
+  }
+`
+/** The link covers the whole card; what must be pressed by itself stands above it. */
+const link = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--s-radius-m);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--s-accent);
+    outline-offset: 3px;
+  }
+`
+const action = css`
+  position: relative;
+  z-index: 1;
+`
+const soldOut = css`
+  opacity: 0.55;
+`
+
+/** A product in a list: one link, its price, and a button of its own to put it in the cart. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  row = false,
+  eager = false,
+  headingLevel = 3,
+  onAdded,
+}: ProductCardProps) {
+  const shop = useShop()
+  const view = useView()
+  const model = cardOf(product, view, shop.host)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={card} data-row={row} part="card">
+      <div className={frame}>
+        <div className={model.soldOut ? soldOut : undefined}>
+          <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio="4/5" eager={eager} />
+        </div>
+        <div className={badges}>
+          {model.discount && <Badge tone="sale">{model.discount}</Badge>}
+          {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
+        </div>
+      </div>
+      <div className={text}>
+        <Heading className={heading}>
+          <Link
+            to="product"
+            params={{ id: product.id }}
+            state={{ product }}
+            className={link}
+            lang={model.titleLang}
+          >
+            {model.title}
+          </Link>
+        </Heading>
+        <Price
+          now={model.price ?? view.t('noPrice')}
+          was={model.was}
+          labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
+        />
+        <div className={action}>
+          <CardAction product={product} model={model} {...(onAdded && { onAdded })} />
+        </div>
+      </div>
+    </article>
+  )
+})
+
+/** The geometry of a card that is on its way. */
+export function ProductCardSkeleton({ row = false }: { row?: boolean }) {
+  return (
+    <div className={card} data-row={row} aria-hidden="true">
+      <div className={frame}>
+        <Skeleton shape="4/5" />
+      </div>
+      <div className={text}>
+        <div className={heading}>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+        <Skeleton shape="short" />
+        <Skeleton shape="button" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Suspense, useMemo, useState } from 'react'
+import { sameId } from '../../core/lib/ids'
+import type { Id, Product, ProductOption } from '../../core/types'
+import { Alert } from '../../ui/Alert'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useElement, useNavigator, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { Later } from '../Later'
+import { lazyPart } from '../lazy-part'
+import { useResource } from '../use-resource'
+import { CardAction } from './CardAction'
+import { cardOf } from './card-model'
+import { useProductEvents } from './product-events'
+import { ProductCard, ProductCardSkeleton } from './ProductCard'
+
+/** The whole product page in a chunk of its own: a card must not pay for it. */
+const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods)
+const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods)
+const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
+
+export interface ProductElementProps {
+  productId: string | null
+  optionId: string | null
+  layout: 'card' | 'full' | 'button'
+  afterAdd: 'toast' | 'drawer' | 'checkout' | 'none'
+  /** Keeps the chosen option in the page's address, as `?option=`. */
+  syncUrl: boolean
+}
+
+const card = css`
+  container-type: inline-size;
+`
+
+/** `store-product`: one product as a card, whole, or as a button alone. */
+export function ProductElement(props: ProductElementProps) {
+  const { t } = useView()
+  if (props.productId === null || props.productId === '') return <Alert tone="info">{t('noProductId')}</Alert>
+  return <LoadedProduct key={props.productId} {...props} productId={props.productId} />
+}
+
+function LoadedProduct(props: ProductElementProps & { productId: string }) {
+  const { productId, layout } = props
+  const shop = useShop()
+  const { t } = useView()
+  const resource = useMemo(() => shop.product(productId), [shop, productId])
+  const state = useResource(resource)
+  const product = state.data
+  if (product) return <ShownProduct {...props} product={product} refresh={() => resource.reload()} />
+  if (state.status === 'failed') {
+    return (
+      <>
+        {state.refusal.kind === 'missing' ? (
+          <slot name="unavailable">
+            <Alert tone="info">{t('productGone')}</Alert>
+          </slot>
+        ) : (
+          <Failure onRetry={() => void resource.reload()} />
+        )}
+        <Later>
+          <MissingProductMethods refresh={() => resource.reload()} />
+        </Later>
+      </>
+    )
+  }
+  return layout === 'button' ? <Skeleton shape="button" /> : <ProductCardSkeleton />
+}
+
+interface ShownProductProps extends ProductElementProps {
+  product: Product
+  refresh: () => Promise<unknown>
+}
+
+function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
+  const { host, presenters } = useShop()
+  const { element } = useElement()
+  const navigator = useNavigator()
+  const view = useView()
+  const [selected, setSelected] = useState<ProductOption | null>(() => optionOf(product, optionId))
+  const [named, setNamed] = useState(optionId)
+  if (optionId !== named) {
+    // The attribute changed: it is a choice like any other.
+    setNamed(optionId)
+    setSelected(optionOf(product, optionId))
+  }
+  const tell = useProductEvents(product)
+
+  const onSelect = (option: ProductOption | null) => {
+    setSelected(option)
+    tell(option)
+    if (syncUrl) syncOption(option)
+  }
+  const onAdded = () => {
+    if (afterAdd === 'drawer') presenters.present('drawer', element)
+    if (afterAdd === 'checkout') navigator.go('checkout', {})
+  }
+
+  return (
+    <>
+      {body()}
+      <Later>
+        <ProductMethods
+          product={product}
+          selected={selected}
+          onSelect={onSelect}
+          onAdded={onAdded}
+          refresh={refresh}
+        />
+      </Later>
+    </>
+  )
+
+  function body() {
+    switch (layout) {
+      case 'card':
+        return (
+          <div className={card}>
+            <ProductCard product={product} eager headingLevel={3} onAdded={onAdded} />
+          </div>
+        )
+      case 'button':
+        return (
+          <CardAction product={product} model={cardOf(product, view, host)} onAdded={onAdded} prominent />
+        )
+      case 'full':
+        return (
+          <Suspense fallback={<ProductCardSkeleton />}>
+            <ProductDetails
+              product={product}
+              optionId={selected?.id ?? null}
+              headingLevel="h2"
+              onSelect={onSelect}
+              onAdded={onAdded}
+            />
+          </Suspense>
+        )
+    }
+  }
+}
+
+const optionOf = (product: Product, id: Id | null) =>
+  product.options.find((option) => id !== null && sameId(option.id, id)) ?? null
+
+function syncOption(option: ProductOption | null) {
+  const url = new URL(window.location.href)
+  if (option) url.searchParams.set('option', String(option.id))
+  else url.searchParams.delete('option')
+  window.history.replaceState(window.history.state, '', url)
+}

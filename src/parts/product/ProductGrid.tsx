@@ -1,0 +1,48 @@
+import type { Product } from '../../core/types'
+import { grid } from '../../ui/grid'
+import { css } from '../../ui/styles'
+import { ProductCard, ProductCardSkeleton } from './ProductCard'
+
+/** One under the other; two beside one another where there is room. */
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 48px;
+  @container (min-width: 1024px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+const classOf = (layout: Layout) => (layout === 'list' ? list : grid)
+
+export type Layout = 'grid' | 'list'
+
+export function ProductGrid({
+  products,
+  layout = 'grid',
+}: {
+  products: readonly Product[]
+  layout?: Layout
+}) {
+  return (
+    <ul className={classOf(layout)}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} headingLevel={2} row={layout === 'list'} eager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The geometry of a grid that is on its way. */
+export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
+  return (
+    <ul className={classOf(layout)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton row={layout === 'list'} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { isAvailable } from '../../core/lib/availability'
+import { eventOption, eventProduct } from '../../core/lib/events-detail'
+import { sameId } from '../../core/lib/ids'
+import type { Id, Product, ProductOption } from '../../core/types'
+import { useElement, useNavigator, useShop } from '../context'
+
+interface ProductMethodsProps {
+  product: Product
+  selected: ProductOption | null
+  onSelect: (option: ProductOption | null) => void
+  onAdded: () => void
+  refresh: () => Promise<unknown>
+}
+
+/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements). Shows nothing. */
+export function ProductMethods({ product, selected, onSelect, onAdded, refresh }: ProductMethodsProps) {
+  const { cart } = useShop()
+  const { element, expose } = useElement()
+  const navigator = useNavigator()
+  useEffect(() => {
+    const add = async (quantity?: number) => {
+      const result = await cart.add(product, selected, element, quantity)
+      if (result.ok) onAdded()
+      return result
+    }
+    return expose({
+      add,
+      refresh,
+      /** False where the product has no such option: the choice stays. */
+      select(id: Id) {
+        const option = product.options.find((other) => sameId(other.id, id))
+        if (option) onSelect(option)
+        return option !== undefined
+      },
+      async buyNow() {
+        const result = await add()
+        if (result.ok || result.reason === 'in-cart') navigator.go('checkout', {})
+        return result
+      },
+      product: () => eventProduct(product, selected),
+      selected: () => ({ option: eventOption(selected), available: isAvailable(product, selected) }),
+    })
+  })
+  return null
+}
+
+/** The same where the product can't be had: a script gets an answer instead of waiting for ever. */
+export function MissingProductMethods({ refresh }: Pick<ProductMethodsProps, 'refresh'>) {
+  const { expose } = useElement()
+  useEffect(() => {
+    const missing = () => ({ ok: false, reason: 'missing' }) as const
+    return expose({ refresh, add: missing, buyNow: missing, select: () => false })
+  })
+  return null
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo } from 'react'
+import type { ProductOption } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { cartIcon } from '../../ui/icons/common'
+import { Skeleton } from '../../ui/Skeleton'
+import { srOnly } from '../../ui/base'
+import { css } from '../../ui/styles'
+import { useNavigator, useRouter, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { Page } from '../Page'
+import { useResource } from '../use-resource'
+import { useProductEvents } from './product-events'
+import { ProductDetails } from './ProductDetails'
+
+const waiting = css`
+  display: grid;
+  gap: 24px;
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1.1fr) minmax(280px, 1fr);
+    gap: 48px;
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+  }
+`
+
+/** /product/{product_id}: shown at once from the card that was pressed, and brought up to date by its own call. */
+export function ProductPage({ id }: { id: string }) {
+  const shop = useShop()
+  const router = useRouter()
+  const navigator = useNavigator()
+  const { t } = useView()
+  const resource = useMemo(() => shop.product(id), [shop, id])
+  const state = useResource(resource)
+  const product = state.data ?? router?.state.product ?? null
+  const setQuery = router?.setQuery
+  const onSelect = useProductEvents(product)
+  const select = useCallback(
+    (option: ProductOption | null) => {
+      setQuery?.({ option: option ? String(option.id) : undefined })
+      onSelect(option)
+    },
+    [setQuery, onSelect],
+  )
+  const gone = state.status === 'failed' && state.refusal.kind === 'missing'
+  return (
+    <Page>
+      {state.status === 'failed' && !gone && <Failure onRetry={() => void resource.reload()} />}
+      {gone ? (
+        <EmptyState
+          as="h1"
+          icon={cartIcon}
+          title={t('productGone')}
+          action={
+            <Button variant="primary" onClick={() => navigator.go('home', {})}>
+              {t('backToShopping')}
+            </Button>
+          }
+        />
+      ) : product ? (
+        <ProductDetails
+          key={String(product.id)}
+          product={product}
+          optionId={router?.route.query.option ?? null}
+          headingLevel="h1"
+          onSelect={select}
+        />
+      ) : (
+        state.status !== 'failed' && (
+          <div className={waiting}>
+            <p className={srOnly} role="status">
+              {t('loading')}
+            </p>
+            <Skeleton shape="4/5" />
+            <div>
+              <Skeleton />
+              <Skeleton shape="short" />
+              <Skeleton shape="button" />
+            </div>
+          </div>
+        )
+      )}
+    </Page>
+  )
+}

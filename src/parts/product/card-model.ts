@@ -1,0 +1,42 @@
+import type { View } from '../../core/i18n/view'
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { percentOff } from '../../core/lib/money'
+import { originalPrice, unitPrice } from '../../core/lib/price'
+import { isAvailable, needsChoice, showsInStock } from '../../core/lib/availability'
+import type { Lang, Product } from '../../core/types'
+
+/** What a card shows, as JSON: it could be painted before React is there. */
+export interface CardModel {
+  title: string
+  titleLang: Lang | undefined
+  image: string | null
+  fallbackImage: string
+  /** Null where the price can't be read: seen but not bought. */
+  price: string | null
+  /** The struck one, only with a discount. */
+  was: string | null
+  /** `-25%`, only with a discount. */
+  discount: string | null
+  soldOut: boolean
+  /** Whether one press can put it in the cart: no option to choose first. */
+  direct: boolean
+}
+
+export function cardOf(product: Product, view: View, host: string): CardModel {
+  const { text, lang } = view.local(product.title)
+  const price = unitPrice(product, null)
+  const was = originalPrice(product, null)
+  const percent = price !== null && was !== null ? percentOff(was, price) : 0
+  const image = product.images[0]
+  return {
+    title: text,
+    titleLang: lang,
+    image: image ? imageUrl(host, 'products', image.url) : null,
+    fallbackImage: placeholderUrl(host),
+    price: price === null ? null : view.money(price),
+    was: was === null ? null : view.money(was),
+    discount: percent > 0 ? view.t('discount', { percent: view.number(percent) }) : null,
+    soldOut: !showsInStock(product),
+    direct: !needsChoice(product) && isAvailable(product, null),
+  }
+}

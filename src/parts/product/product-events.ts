@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react'
+import { eventOption, eventProduct } from '../../core/lib/events-detail'
+import { isAvailable } from '../../core/lib/availability'
+import type { Product, ProductOption } from '../../core/types'
+import { useElement, useShop } from '../context'
+
+/** Tells the host page what is looked at and chosen (EMBEDDING, Events). */
+export function useProductEvents(product: Product | null): (option: ProductOption | null) => void {
+  const { env } = useShop()
+  const { element } = useElement()
+  const key = product && String(product.id)
+  useEffect(() => {
+    if (!product) return
+    env.emit(
+      'store:product:view',
+      { product: eventProduct(product), option: null, available: isAvailable(product, null) },
+      element,
+    )
+    // Seen once, also when its data are brought up to date.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [env, element, key])
+  return useCallback(
+    (option) => {
+      if (!product) return
+      env.emit(
+        'store:product:select',
+        {
+          product: eventProduct(product, option),
+          option: eventOption(option),
+          available: isAvailable(product, option),
+        },
+        element,
+      )
+    },
+    [env, element, product],
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import { isAvailable, needsChoice } from '../../core/lib/availability'
+import { axesOf, findOption } from '../../core/lib/variants'
+import { sameId } from '../../core/lib/ids'
+import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
+
+export interface Selection {
+  choices: Choices
+  choose(axis: Axis, value: string): void
+  /** Null while something is still to be chosen, and where there is no such combination. */
+  option: ProductOption | null
+  /** The first axis without a choice. */
+  missing: Axis | null
+  available: boolean
+}
+
+/** What of a product's options is chosen. An axis with a single value needs no choosing. */
+export function useSelection(
+  product: Product,
+  optionId: Id | null,
+  onSelect?: (option: ProductOption | null) => void,
+): Selection {
+  const axes = useMemo(() => axesOf(product), [product])
+  const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
+  const [named, setNamed] = useState(optionId)
+  if (named !== optionId) {
+    setNamed(optionId)
+    // Chosen from outside: by a script, an attribute, or the browser's Back.
+    const other = optionId !== null && product.options.find(({ id }) => sameId(id, optionId))
+    if (other) setChoices(other.choices)
+  }
+  const option = needsChoice(product) ? findOption(product, choices) : null
+  const missing = axes.find(({ axis }) => choices[axis] === undefined)?.axis ?? null
+  return {
+    choices,
+    choose(axis, value) {
+      const next = { ...choices, [axis]: value }
+      setChoices(next)
+      onSelect?.(findOption(product, next))
+    },
+    option,
+    missing: needsChoice(product) ? missing : null,
+    available: isAvailable(product, option),
+  }
+}
+
+function initialChoices(product: Product, optionId: Id | null): Choices {
+  const named = optionId !== null && product.options.find(({ id }) => sameId(id, optionId))
+  if (named) return named.choices
+  const choices: Partial<Record<Axis, string>> = {}
+  for (const { axis, values } of axesOf(product)) {
+    const [only, second] = values
+    if (only && !second) choices[axis] = only.id
+  }
+  return choices
+}

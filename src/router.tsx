@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { HistoryPort } from './core/env'
+import {
+  createAddressHistory,
+  createMemoryHistory,
+  type RouteHistory,
+  type Routing,
+} from './core/lib/route-history'
+import { matchPath, pathOf } from './core/routes'
+import type { Shop } from './core/shop'
+import {
+  NavigatorContext,
+  RouterReactContext,
+  useElement,
+  useShop,
+  type NavigationState,
+  type Navigator,
+  type RouterContext,
+} from './parts/context'
+import { registerNavigator } from './navigators'
+import { useScrollRestoration } from './scroll'
+
+/** The session history of the page. Its `watch` hears both the browser's buttons and an edited hash. */
+function pageHistory(): HistoryPort {
+  const { history, location } = window
+  return {
+    href: () => location.href,
+    state: () => history.state as unknown,
+    push: (url, state) => history.pushState(state, '', url),
+    replace: (url, state) => history.replaceState(state, '', url),
+    go: (delta) => history.go(delta),
+    watch(listener) {
+      window.addEventListener('popstate', listener)
+      return () => window.removeEventListener('popstate', listener)
+    },
+  }
+}
+
+const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
+
+export interface RouterProps {
+  routing: Routing
+  base: string
+  initialPath: string
+  children: ReactNode
+}
+
+/** One store-app's routing: the address, the route made of it, and the navigator that all links inside use. */
+export function Router({ routing: wanted, base, initialPath, children }: RouterProps) {
+  const shop = useShop()
+  const { element, panels, expose } = useElement()
+  const routing = useAddressClaim(element, wanted, shop.env.warn)
+  const history = useMemo(
+    () =>
+      routing === 'memory'
+        ? createMemoryHistory(initialPath, () => window.location.href)
+        : createAddressHistory(routing, pageHistory(), base, newKey),
+    [routing, base, initialPath],
+  )
+  const [revision, changed] = useRevision(history)
+  const path = history.path()
+  const scroll = useScrollRestoration(element, history, revision, routing !== 'memory')
+
+  const router = useMemo<RouterContext>(() => {
+    const entry = history.entry()
+    const route = matchPath(path)
+    return {
+      route,
+      state: (entry.state ?? {}) as NavigationState,
+      kept: entry.kept,
+      keep(name, value) {
+        history.replace(history.path(), { kept: { ...history.entry().kept, [name]: value } })
+      },
+      setQuery(query) {
+        const present = matchPath(history.path())
+        const search = new URLSearchParams(present.query)
+        for (const [key, value] of Object.entries(query)) value ? search.set(key, value) : search.delete(key)
+        const text = search.toString()
+        history.replace((present.path.split('?')[0] ?? '/') + (text && `?${text}`), {})
+        changed()
+      },
+      back() {
+        history.go(-1)
+      },
+    }
+    // A new revision is a new entry, also where the path is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [history, path, revision, changed])
+
+  const navigator = useMemo(
+    () =>
+      createNavigator(
+        history,
+        shop,
+        element,
+        () => {
+          panels.close()
+          changed()
+        },
+        scroll.leave,
+      ),
+    [history, shop, element, panels, changed, scroll],
+  )
+  useEffect(() => registerNavigator(shop, element, navigator), [shop, element, navigator])
+  useEffect(
+    () =>
+      expose({
+        navigate: (to: string) => navigator.goTo(to),
+        back: () => history.go(-1),
+        route: () => ({ name: router.route.name, params: router.route.params, path: router.route.path }),
+      }),
+    [expose, navigator, history, router],
+  )
+
+  return (
+    <NavigatorContext value={navigator}>
+      <RouterReactContext value={router}>{children}</RouterReactContext>
+    </NavigatorContext>
+  )
+}
+
+function createNavigator(
+  history: RouteHistory,
+  shop: Shop,
+  element: HTMLElement,
+  arrived: () => void,
+  leave: () => void,
+): Navigator {
+  const go = (path: string, state: NavigationState | null) => {
+    const from = history.path()
+    const detail = { from, to: path, route: matchPath(path).name }
+    if (!shop.env.emit('store:navigate', detail, element)) return
+    leave()
+    if (path === from) history.replace(path, { state })
+    else history.push(path, state)
+    arrived()
+  }
+  return {
+    href: (name, params, query) => history.href(pathOf(name, params, query)),
+    go: (name, params, state, query) => go(pathOf(name, params, query), state ?? null),
+    hrefOf: (path) => history.href(path),
+    goTo: (path) => go(path, null),
+  }
+}
+
+/** The element that rules the address of the page: there can be one. */
+let addressOwner: HTMLElement | null = null
+
+/** A second element that wants the address gets `memory`, and its developer a warning (EMBEDDING, The elements). */
+function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: string) => void): Routing {
+  const refused = wanted !== 'memory' && addressOwner !== null && addressOwner !== element
+  if (wanted !== 'memory' && !refused) addressOwner = element
+  useEffect(() => {
+    if (refused) {
+      warn(
+        `Only one element of a page may use routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`,
+      )
+    }
+    return () => void (addressOwner === element && (addressOwner = null))
+  }, [element, wanted, refused, warn])
+  return refused ? 'memory' : wanted
+}
+
+/** Counts the changes of the history; the second answer tells of one that the history itself does not. */
+function useRevision(history: RouteHistory): [number, () => void] {
+  const [counter] = useState(() => ({ count: 0, listeners: new Set<() => void>() }))
+  const bump = useRef(() => {
+    counter.count += 1
+    for (const listener of counter.listeners) listener()
+  }).current
+  useEffect(() => history.watch(bump), [history, bump])
+  const revision = useSyncExternalStore(
+    (listener) => {
+      counter.listeners.add(listener)
+      return () => counter.listeners.delete(listener)
+    },
+    () => counter.count,
+  )
+  return [revision, bump]
+}

@@ -1,0 +1,12 @@
+import { useShop, useView } from '../parts/context'
+import { BrandTiles } from '../parts/lists/Tiles'
+import { TilesPage } from '../parts/lists/TilesPage'
+
+export function BrandsScreen() {
+  const { t } = useView()
+  return (
+    <TilesPage title={t('brands')} resource={useShop().brands}>
+      {(brands) => <BrandTiles items={brands} />}
+    </TilesPage>
+  )
+}

@@ -1,0 +1,1 @@
+export { CartPage as CartScreen } from '../parts/cart/CartPage'

@@ -1,0 +1,1 @@
+export { Home as HomeScreen } from '../parts/home/Home'

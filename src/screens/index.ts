@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from '../core/routes'
+import { lazyPart } from '../parts/lazy-part'
+
+/** The screens by route, complete by type; each is a chunk of its own. */
+export const SCREENS: Readonly<Record<RouteName, ComponentType>> = {
+  home: lazyPart(async () => (await import('./HomeScreen')).HomeScreen),
+  products: lazyPart(async () => (await import('./ProductsScreen')).ProductsScreen),
+  category: lazyPart(async () => (await import('./CategoryScreen')).CategoryScreen),
+  subcategory: lazyPart(async () => (await import('./SubcategoryScreen')).SubcategoryScreen),
+  brand: lazyPart(async () => (await import('./BrandScreen')).BrandScreen),
+  categories: lazyPart(async () => (await import('./CategoriesScreen')).CategoriesScreen),
+  brands: lazyPart(async () => (await import('./BrandsScreen')).BrandsScreen),
+  product: lazyPart(async () => (await import('./ProductScreen')).ProductScreen),
+  cart: lazyPart(async () => (await import('./CartScreen')).CartScreen),
+  signUp: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
+  login: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
+  profile: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
+  checkout: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
+  notFound: lazyPart(async () => (await import('./NotFoundScreen')).NotFoundScreen),
+}

@@ -1,0 +1,150 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Icon, type IconShape } from './Icon'
+import { css } from './styles'
+
+const button = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-block-size: 48px;
+  padding: 8px 24px;
+  border: 1px solid transparent;
+  border-radius: var(--s-pill);
+  font-weight: 500;
+  line-height: 1.3;
+  text-align: center;
+  -webkit-user-select: none;
+  user-select: none;
+  transition:
+    background-color var(--s-fast) var(--s-ease),
+    border-color var(--s-fast) var(--s-ease),
+    scale var(--s-fast) var(--s-ease);
+  &:active:not([aria-disabled='true'], :disabled) {
+    scale: 0.98;
+  }
+  &[data-size='s'] {
+    min-block-size: 44px;
+    padding: 6px 16px;
+    font-size: var(--s-text-s);
+  }
+  &[data-size='l'] {
+    min-block-size: 56px;
+    padding: 12px 32px;
+    font-size: var(--s-text-l);
+  }
+  &[data-full] {
+    display: flex;
+    inline-size: 100%;
+  }
+  &[data-variant='primary'] {
+    background: var(--s-fill);
+    border-color: var(--s-fill-edge);
+    color: var(--s-on-fill);
+  }
+  &[data-variant='secondary'] {
+    border-color: var(--s-edge);
+  }
+  &[data-variant='quiet'] {
+    padding-inline: 12px;
+    color: var(--s-accent);
+    text-underline-offset: 0.3em;
+    text-decoration-thickness: 1px;
+  }
+  @media (hover: hover) {
+    &[data-variant='primary']:hover {
+      background: var(--s-fill-hover);
+    }
+    &[data-variant='secondary']:hover {
+      border-color: var(--s-ink);
+    }
+    &[data-variant='quiet']:hover {
+      text-decoration-line: underline;
+    }
+  }
+  &&:disabled,
+  &&[aria-disabled='true']:not([aria-busy='true']) {
+    background: var(--s-sunken);
+    border-color: transparent;
+    color: var(--s-muted);
+    text-decoration: none;
+  }
+`
+
+const PARTS = { primary: 'primary-button', secondary: 'secondary-button', quiet: undefined } as const
+
+export interface ButtonProps {
+  children: ReactNode
+  /** With it the button is a link. */
+  href?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  variant?: keyof typeof PARTS | undefined
+  size?: 's' | 'm' | 'l' | undefined
+  icon?: IconShape | undefined
+  /** What shows that it works, a spinner: clicks are ignored then, and focus stays. */
+  busy?: ReactNode
+  disabled?: boolean | undefined
+  /** As wide as its place. */
+  full?: boolean | undefined
+  /** A link that opens a new tab. */
+  external?: boolean | undefined
+  /** Where `children` do not say it all. */
+  label?: string | undefined
+  aria?:
+    | Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby'>
+    | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    href,
+    onClick,
+    variant = 'secondary',
+    size = 'm',
+    icon,
+    busy,
+    disabled,
+    full,
+    ref,
+  } = props
+  const shared = {
+    ...props.aria,
+    className: button,
+    part: PARTS[variant],
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': full ? '' : undefined,
+    'aria-label': props.label,
+  }
+  const content = (
+    <>
+      {busy || (icon && <Icon icon={icon} size={20} />)}
+      {children}
+    </>
+  )
+  if (href !== undefined) {
+    const tab = props.external ? { target: '_blank', rel: 'noopener' } : {}
+    return (
+      <a {...shared} {...tab} href={href} onClick={onClick} ref={ref as Ref<HTMLAnchorElement>}>
+        {content}
+      </a>
+    )
+  }
+  // Disabled for screen readers alone: a button that turns `disabled` under the finger loses the focus.
+  const off = Boolean(busy || disabled)
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-busy={busy ? true : undefined}
+      aria-disabled={off || undefined}
+      onClick={off ? (event) => event.preventDefault() : onClick}
+      ref={ref as Ref<HTMLButtonElement>}
+    >
+      {content}
+    </button>
+  )
+}

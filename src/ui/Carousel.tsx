@@ -1,0 +1,247 @@
+import { Children, isValidElement, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from './IconButton'
+import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
+import { css } from './styles'
+import { useCarousel } from './use-carousel'
+
+const carousel = css`
+  position: relative;
+  --n: 1;
+  --gap: 0px;
+  border-radius: var(--s-radius-m);
+  &[data-view='products'] {
+    --n: 1.25;
+    --gap: 16px;
+    /* §9: three products, two below 600 px, one below 480 px (and the edge of the next one). */
+    @container (min-width: 480px) {
+      --n: 2;
+    }
+    @container (min-width: 600px) {
+      --n: 3;
+      --gap: 24px;
+    }
+  }
+  &[data-view='strip'] {
+    --gap: 16px;
+  }
+`
+const trackStyle = css`
+  position: relative;
+  display: flex;
+  gap: var(--gap);
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  & > * {
+    flex: 0 0 calc((100% - var(--gap) * (var(--n) - 1)) / var(--n));
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+  & > :first-child {
+    margin-inline-start: auto;
+  }
+  & > :last-child {
+    margin-inline-end: auto;
+  }
+  [data-view='single'] > & {
+    border-radius: inherit;
+  }
+  /* Room for the focus rings, which a scroller cuts off. */
+  [data-view]:not([data-view='single']) > & {
+    margin: -5px;
+    padding: 5px;
+    scroll-padding-inline: 5px;
+  }
+  [data-view='strip'] > & > * {
+    flex: 0 0 auto;
+  }
+`
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  margin-block-end: 16px;
+  & > :first-child {
+    flex: 1;
+  }
+`
+const bar = css`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline-end: 12px;
+  display: flex;
+  align-items: center;
+  border-radius: var(--s-pill);
+  background: var(--s-surface);
+  color: var(--s-ink);
+`
+const dots = css`
+  display: flex;
+  gap: 6px;
+  padding-inline: 4px;
+  & > i {
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: 3px;
+    background: var(--s-edge);
+    transition: inline-size var(--s-slow) var(--s-ease);
+  }
+  & > i[data-on] {
+    inline-size: 18px;
+    background: var(--s-ink);
+  }
+  @media (forced-colors: active) {
+    & > i[data-on] {
+      background: Highlight;
+    }
+  }
+`
+const edges = css`
+  position: absolute;
+  inset: 0 -6px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  /* Beside the pictures, not their titles. */
+  [data-view='strip'] > & {
+    inset-block-end: auto;
+    block-size: 84px;
+  }
+  & > [aria-disabled='true'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+`
+
+export interface CarouselProps {
+  /** Names it for screen readers. */
+  label: string
+  /** The slides. */
+  children: ReactNode
+  /** One slide as wide as the place; products, 1 to 3 by width; a strip of slides as wide as their content. */
+  view: 'single' | 'products' | 'strip'
+  /** Begins to move by itself, unless the person wants reduced motion; comes with a Pause button. */
+  autoplay?: boolean | undefined
+  /** Stands above, with the buttons at its end. */
+  heading?: ReactNode
+  labels: {
+    previous: string
+    next: string
+    pause: string
+    play: string
+    /** From 1, in the shop's numerals. */
+    slide(index: number, total: number): string
+  }
+}
+
+export function Carousel({ label, children, view, autoplay = false, heading, labels }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
+  const loops = view === 'single'
+  const { index, atStart, atEnd, playing, toggle, hold, move, follow, stop } = useCarousel(
+    track,
+    slides.length,
+    {
+      autoplay,
+      loops,
+    },
+  )
+  const moves = !(atStart && atEnd)
+  const back = (
+    <IconButton
+      icon={chevronStartIcon}
+      label={labels.previous}
+      raised={!loops && !heading}
+      size={20}
+      disabled={!loops && atStart}
+      onClick={() => move(-1)}
+    />
+  )
+  const forth = (
+    <IconButton
+      icon={chevronEndIcon}
+      label={labels.next}
+      raised={!loops && !heading}
+      size={20}
+      disabled={!loops && atEnd}
+      onClick={() => move(1)}
+    />
+  )
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = (event.key === 'ArrowRight') === rtl ? -1 : 1
+    event.preventDefault()
+    move(step)
+  }
+
+  return (
+    // The keys come from the buttons and links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={carousel}
+      data-view={view}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      {heading && (
+        <div className={head}>
+          <div>{heading}</div>
+          {moves && back}
+          {moves && forth}
+        </div>
+      )}
+      <div
+        ref={track}
+        className={trackStyle}
+        onScroll={follow}
+        onWheel={(event) => event.deltaX !== 0 && stop()}
+        onTouchStart={stop}
+      >
+        {slides.map((slide, at) => (
+          <div key={slide.key} role="group" aria-label={labels.slide(at + 1, slides.length)}>
+            {slide}
+          </div>
+        ))}
+      </div>
+      {loops && moves && (
+        <div className={bar}>
+          {back}
+          <span className={dots} aria-hidden="true">
+            {slides.map(({ key }, at) => (
+              <i key={key} data-on={at === index ? '' : undefined} />
+            ))}
+          </span>
+          {forth}
+          {autoplay && (
+            <IconButton
+              icon={playing ? pauseIcon : playIcon}
+              label={playing ? labels.pause : labels.play}
+              size={20}
+              onClick={toggle}
+            />
+          )}
+        </div>
+      )}
+      {!loops && !heading && moves && (
+        <div className={edges}>
+          {back}
+          {forth}
+        </div>
+      )}
+    </section>
+  )
+}

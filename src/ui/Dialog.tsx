@@ -1,0 +1,181 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './IconButton'
+import { closeIcon } from './icons/cart'
+import { css, keyframes } from './styles'
+import { useModal } from './use-modal'
+
+const lost = keyframes`to { outline-color: transparent }`
+
+/* The dialog element is the dimmed ground, since `::backdrop` can't be named as a part; the panel stands on it. */
+const backdrop = css`
+  position: fixed;
+  inset: 0;
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100%;
+  max-block-size: none;
+  /* Not 'hidden': focus on a panel that is still outside would scroll it in, and undo the slide. */
+  overflow: clip;
+  background: rgb(0 0 0 / 0.4);
+  opacity: 0;
+  transition:
+    opacity var(--s-slow) var(--s-ease),
+    overlay var(--s-slow) allow-discrete,
+    display var(--s-slow) allow-discrete;
+  &[open] {
+    display: flex;
+    opacity: 1;
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+    }
+  }
+  &::backdrop {
+    background: none;
+  }
+  /* Moved to another place in the page it stays open without being modal: this animation is how we hear of it. */
+  &[open]:not(:modal) {
+    animation: ${lost} 1ms;
+  }
+`
+const panel = css`
+  --from: 0 12px;
+  display: flex;
+  flex-direction: column;
+  inline-size: min(520px, 100% - 32px);
+  max-block-size: min(720px, 100% - 32px);
+  margin: auto;
+  overflow: hidden;
+  border-radius: var(--s-radius-l);
+  background: var(--s-background);
+  box-shadow: var(--s-shadow);
+  container-type: inline-size;
+  translate: var(--from);
+  transition: translate var(--s-slow) var(--s-ease);
+  &[data-side] {
+    inline-size: min(var(--store-drawer-width, 420px), 100% - 48px);
+    block-size: 100%;
+    max-block-size: none;
+    margin: 0;
+    border-radius: 0;
+  }
+  &[data-full] {
+    inline-size: min(1280px, 100% - 16px);
+    block-size: calc(100% - 16px);
+    max-block-size: none;
+    & > div {
+      padding: 0;
+    }
+  }
+  &[data-side='start'] {
+    --from: calc(-100% * var(--s-flip)) 0;
+  }
+  &[data-side='end'] {
+    --from: calc(100% * var(--s-flip)) 0;
+    margin-inline-start: auto;
+  }
+  [open] > & {
+    translate: none;
+  }
+  @starting-style {
+    [open] > & {
+      translate: var(--from);
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+const header = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 64px;
+  padding-inline: 24px 10px;
+  border-block-end: 1px solid var(--s-line);
+  & > h2 {
+    flex: 1;
+    font-size: var(--s-text-xl);
+  }
+`
+const body = css`
+  flex: 1;
+  min-block-size: 0;
+  padding: 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+const footer = css`
+  flex: none;
+  padding: 16px 24px max(16px, env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--s-line);
+`
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Esc, the close button or a click beside the dialog; the owner then sets `open`. */
+  onClose(): void
+  /** Shown, and the dialog's name. */
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode
+  /** Beside the title. */
+  headerEnd?: ReactNode
+  /** A drawer at this side of the window. */
+  side?: 'start' | 'end' | undefined
+  /** As large as the window: a whole store. */
+  full?: boolean | undefined
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, side } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const id = useId()
+  useModal(ref, open)
+  return (
+    // A click beside the panel is a shortcut: Esc and the close button do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={backdrop}
+      part="backdrop"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers close on a second Esc without asking.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+      }}
+      onAnimationStart={(event) => {
+        if (event.target !== event.currentTarget || !open) return
+        event.currentTarget.close()
+        event.currentTarget.showModal()
+      }}
+      // A drag that began inside (selecting what was typed) is no click beside it.
+      onPointerDown={(event) => void (pressedBeside.current = event.target === event.currentTarget)}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={panel} part="dialog" data-side={side} data-full={props.full || undefined}>
+        <div className={header} part="header">
+          <h2 id={id} part="title">
+            {title}
+          </h2>
+          {props.headerEnd}
+          <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
+        </div>
+        <div className={body}>{children}</div>
+        {props.footer && <div className={footer}>{props.footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { AriaAttributes, MouseEvent, Ref } from 'react'
+import { Badge } from './Badge'
+import { Icon, type IconShape } from './Icon'
+import { css } from './styles'
+
+const iconButton = css`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border: 1px solid transparent;
+  border-radius: var(--s-pill);
+  transition: background-color var(--s-fast) var(--s-ease);
+  @media (hover: hover) {
+    &:hover {
+      background: color-mix(in srgb, currentColor 8%, transparent);
+    }
+  }
+  /* On a picture: a disc of its own, so that it can be seen on any. */
+  &[data-raised] {
+    border-color: var(--s-line);
+    background: var(--s-surface);
+    color: var(--s-ink);
+  }
+  &[data-raised]:hover {
+    background: var(--s-sunken);
+  }
+  &[aria-pressed='true'] {
+    color: var(--s-accent);
+  }
+  &[aria-disabled='true'] {
+    color: color-mix(in srgb, currentColor 40%, transparent);
+  }
+`
+const count = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  display: flex;
+`
+
+export interface IconButtonProps extends Pick<
+  AriaAttributes,
+  'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
+> {
+  icon: IconShape
+  /** Says everything, the badge's number too. */
+  label: string
+  /** Already in the shop's numerals; nothing shows without it. */
+  badge?: string | null | undefined
+  href?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  disabled?: boolean | undefined
+  raised?: boolean | undefined
+  external?: boolean | undefined
+  size?: number | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, badge, href, onClick, disabled, raised, external, size, ref, ...aria } = props
+  const shared = {
+    ...aria,
+    className: iconButton,
+    part: 'icon-button',
+    'aria-label': label,
+    'data-raised': raised ? '' : undefined,
+  }
+  const content = (
+    <>
+      <Icon icon={icon} size={size} />
+      {badge && (
+        <span className={count} aria-hidden="true">
+          <Badge tone="count">{badge}</Badge>
+        </span>
+      )}
+    </>
+  )
+  if (href !== undefined) {
+    const tab = external ? { target: '_blank', rel: 'noopener' } : {}
+    return (
+      <a {...shared} {...tab} href={href} onClick={onClick} ref={ref as Ref<HTMLAnchorElement>}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      ref={ref as Ref<HTMLButtonElement>}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from './Button'
+import { Icon, type IconShape } from './Icon'
+import { checkIcon } from './icons/common'
+import { chevronDownIcon } from './icons/store'
+import { css } from './styles'
+import { usePopover, type Align } from './use-popover'
+
+const menu = css`
+  position: fixed;
+  inset: auto;
+  min-inline-size: 220px;
+  max-inline-size: calc(100vw - 16px);
+  padding: 8px;
+  overflow: auto;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+  color: var(--s-ink);
+  box-shadow: var(--s-shadow);
+  transition: opacity var(--s-fast) var(--s-ease);
+  @starting-style {
+    opacity: 0;
+  }
+  & [role] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 24px;
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding: 8px 12px;
+    border-radius: var(--s-radius);
+  }
+  & [role]:is(:hover, :focus-visible) {
+    background: var(--s-sunken);
+  }
+  & [role][aria-checked='true'] {
+    font-weight: 500;
+  }
+  & svg {
+    color: var(--s-accent);
+  }
+`
+
+export interface MenuItem {
+  key: string
+  text: string
+  /** A link, followed by the browser unless `onSelect` stops it. */
+  href?: string | undefined
+  /** Makes the item one of a set, of which one is on. */
+  checked?: boolean | undefined
+  lang?: string | undefined
+}
+
+export interface MenuProps {
+  /** The button's text. */
+  label: string
+  icon?: IconShape | undefined
+  items: readonly MenuItem[]
+  onSelect(key: string): void
+  align?: Align | undefined
+}
+
+/** A menu button with the keys of the ARIA practices: arrows, Home, End, first letters, Esc, Tab. */
+export function Menu({ label, icon, items, onSelect, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const start = useRef<'first' | 'last'>('first')
+  const trigger = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = useCallback(() => setOpen(false), [])
+  usePopover(trigger, panel, { open, onClose: close, trigger, align })
+
+  const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role]') ?? [])]
+  useEffect(() => {
+    if (!open) return
+    const all = rows()
+    const chosen = all.find((row) => row.ariaChecked === 'true')
+    void (start.current === 'last' ? all.at(-1) : (chosen ?? all[0]))?.focus()
+  }, [open])
+
+  const show = (from: 'first' | 'last') => {
+    start.current = from
+    setOpen(true)
+  }
+  const choose = (key: string) => {
+    close()
+    trigger.current?.focus()
+    onSelect(key)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key } = event
+    if (!open) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+      event.preventDefault()
+      show(key === 'ArrowUp' ? 'last' : 'first')
+      return
+    }
+    const all = rows()
+    const at = all.findIndex((row) => row === event.target)
+    const letter =
+      key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey ? key.toLowerCase() : null
+    const targets: Record<string, HTMLElement | undefined> = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(at - 1),
+      Home: all[0],
+      End: all.at(-1),
+    }
+    const next = letter
+      ? [...all.slice(at + 1), ...all].find((row) => row.textContent?.trim().toLowerCase().startsWith(letter))
+      : targets[key]
+    if (key === 'Tab') close()
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    // The keys come from the button and the items inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span onKeyDown={onKeyDown}>
+      <Button
+        ref={trigger}
+        size="s"
+        icon={icon}
+        aria={{ 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined }}
+        onClick={() => (open ? close() : show('first'))}
+      >
+        {label}
+        <Icon icon={chevronDownIcon} size={16} />
+      </Button>
+      <div ref={panel} id={id} className={menu} popover="manual" role="menu" aria-label={label}>
+        {open &&
+          items.map((item) => {
+            const radio = item.checked !== undefined
+            const Row = item.href === undefined ? 'button' : 'a'
+            return (
+              <Row
+                key={item.key}
+                role={radio ? 'menuitemradio' : 'menuitem'}
+                aria-checked={item.checked}
+                tabIndex={-1}
+                lang={item.lang}
+                {...(item.href === undefined ? { type: 'button' } : { href: item.href })}
+                onClick={(event) => {
+                  if (item.href !== undefined) event.preventDefault()
+                  choose(item.key)
+                }}
+              >
+                {item.text}
+                {item.checked && <Icon icon={checkIcon} size={18} />}
+              </Row>
+            )
+          })}
+      </div>
+    </span>
+  )
+}

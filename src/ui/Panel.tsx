@@ -1,0 +1,62 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { css } from './styles'
+import { usePopover, type Align } from './use-popover'
+
+const panelStyle = css`
+  position: fixed;
+  inset: auto;
+  max-inline-size: 100vw;
+  padding: 24px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  background: var(--s-background);
+  color: var(--s-ink);
+  box-shadow: var(--s-shadow);
+  transition:
+    opacity var(--s-fast) var(--s-ease),
+    translate var(--s-fast) var(--s-ease);
+  @starting-style {
+    opacity: 0;
+    translate: 0 -6px;
+  }
+  &[data-align='stretch'] {
+    border-inline: 0;
+    border-block-start: 0;
+    border-radius: 0 0 var(--s-radius-m) var(--s-radius-m);
+  }
+`
+
+export interface PanelProps {
+  open: boolean
+  /** Must keep its identity between renders. */
+  onClose(): void
+  label: string
+  id?: string | undefined
+  /** What the panel stands under; `stretch` makes it as wide. */
+  anchor: RefObject<HTMLElement | null>
+  /** The button that opens it: a press on it is no press elsewhere, and Esc gives it the focus. */
+  trigger: RefObject<HTMLElement | null>
+  align?: Align | undefined
+  children: ReactNode
+}
+
+/** What a disclosure button of the navigation opens; above all of the host page, and no modal. */
+export function Panel({ open, onClose, label, id, anchor, trigger, align = 'start', children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  usePopover(anchor, panel, { open, onClose, trigger, align, gap: align === 'stretch' ? 0 : 8 })
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className={panelStyle}
+      data-align={align}
+      popover="manual"
+      role="group"
+      aria-label={label}
+    >
+      {open && children}
+    </div>
+  )
+}

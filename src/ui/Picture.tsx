@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Icon } from './Icon'
+import { imageIcon } from './icons/common'
+import { css } from './styles'
+
+const frame = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  inline-size: 100%;
+  background: var(--s-sunken);
+  color: var(--s-edge);
+  border-radius: inherit;
+  aspect-ratio: 4 / 5;
+  &[data-ratio='1/1'] {
+    aspect-ratio: 1;
+  }
+  &[data-ratio='wide'] {
+    aspect-ratio: 4 / 3;
+    @container (min-width: 720px) {
+      aspect-ratio: 21 / 9;
+    }
+  }
+  &[data-ratio='fill'] {
+    aspect-ratio: auto;
+    block-size: 100%;
+  }
+  & > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    transition: opacity var(--s-slow) var(--s-ease);
+  }
+  & > img[data-fit='contain'] {
+    object-fit: contain;
+  }
+  & > img[data-waiting] {
+    opacity: 0;
+  }
+`
+
+export interface PictureProps {
+  src: string | null
+  /** Tried when `src` fails; when it fails too, a drawn picture stands there. */
+  fallbackSrc?: string | null | undefined
+  /** Empty where the text beside it says the same. */
+  alt: string
+  ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
+  fit?: 'cover' | 'contain' | undefined
+  /** For what stands in the first screenful: loads at once and does not fade in. */
+  eager?: boolean | undefined
+}
+
+/** Its box has the final size from the start; a broken address never shows as a broken picture. */
+export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', eager }: PictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const shown = [src, fallbackSrc].find((url) => url && !failed.includes(url))
+  return (
+    <span className={frame} data-ratio={ratio} part="image">
+      {shown ? (
+        <img
+          key={shown}
+          src={shown}
+          alt={alt}
+          data-fit={fit}
+          data-waiting={eager || loaded === shown ? undefined : ''}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          // One from the cache may be there before React listens.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth > 0) setLoaded(shown)
+          }}
+          onLoad={() => setLoaded(shown)}
+          onError={() => setFailed((urls) => [...urls, shown])}
+        />
+      ) : (
+        <span role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon icon={imageIcon} size={32} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { srOnly } from './base'
+import { css } from './styles'
+
+const price = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  font-variant-numeric: tabular-nums;
+  &[data-size='l'] {
+    font-size: var(--s-text-xl);
+  }
+  & bdi {
+    white-space: nowrap;
+  }
+`
+const now = css`
+  font-weight: 500;
+  &[data-sale] {
+    color: var(--s-sale);
+  }
+`
+const was = css`
+  color: var(--s-muted);
+  font-size: 0.867em;
+  text-decoration-thickness: 1px;
+`
+
+export interface PriceProps {
+  /** Formatted, with its currency. */
+  now: string
+  was?: string | null | undefined
+  /** Spoken before each price where there are two. */
+  labels: { now: string; was: string }
+  size?: 'm' | 'l' | undefined
+}
+
+/** UX 5: the new price first, the old one struck through, both told apart for a screen reader. */
+export function Price({ now: current, was: before, labels, size = 'm' }: PriceProps) {
+  return (
+    <span className={price} data-size={size}>
+      <span className={now} data-sale={before ? '' : undefined} part="price">
+        {before && <span className={srOnly}>{labels.now} </span>}
+        <bdi>{current}</bdi>
+      </span>
+      {before && (
+        <s className={was} part="price-original">
+          <span className={srOnly}>{labels.was} </span>
+          <bdi>{before}</bdi>
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { css, keyframes } from './styles'
+
+const breathe = keyframes`50% { opacity: .5 }`
+
+const skeleton = css`
+  display: block;
+  inline-size: 100%;
+  border-radius: var(--s-radius);
+  background: var(--s-sunken);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
+  &[data-shape='text'],
+  &[data-shape='short'] {
+    block-size: 0.8em;
+    margin-block: calc((var(--s-leading) - 0.8) * 0.5em);
+  }
+  &[data-shape='short'] {
+    inline-size: 60%;
+  }
+  &[data-shape='button'] {
+    block-size: 48px;
+    border-radius: var(--s-pill);
+  }
+  &[data-shape*='/'],
+  &[data-shape='wide'] {
+    aspect-ratio: 4 / 5;
+    border-radius: var(--s-radius-m);
+  }
+  &[data-shape='1/1'] {
+    aspect-ratio: 1;
+  }
+  &[data-shape='wide'] {
+    aspect-ratio: 4 / 3;
+    @container (min-width: 720px) {
+      aspect-ratio: 21 / 9;
+    }
+  }
+`
+
+/** UX 6: takes the place, to the pixel, of what will come. `text` and `short` are one line of the text around. */
+export const Skeleton = ({
+  shape = 'text',
+}: {
+  shape?: 'text' | 'short' | 'button' | '4/5' | '1/1' | 'wide'
+}) => <span className={skeleton} part="skeleton" data-shape={shape} aria-hidden="true" />

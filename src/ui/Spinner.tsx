@@ -1,0 +1,28 @@
+import { css, keyframes } from './styles'
+
+const turn = keyframes`to { rotate: 1turn }`
+
+// §9: the spinner's colour and speed. With reduced motion it turns slowly rather than standing like a drawing.
+const spinner = css`
+  display: inline-block;
+  flex: none;
+  inline-size: 1.4em;
+  block-size: 1.4em;
+  border: 2px solid color-mix(in srgb, currentColor 20%, transparent);
+  border-block-start-color: #4fa94d;
+  border-radius: 50%;
+  animation: ${turn} 0.75s linear infinite;
+  &[data-size='l'] {
+    inline-size: 40px;
+    block-size: 40px;
+    border-width: 3px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 4s;
+  }
+`
+
+/** Only where no geometry is known, and never the only sign of waiting: its contrast is low. */
+export const Spinner = ({ size = 'm' }: { size?: 'm' | 'l' }) => (
+  <span className={spinner} data-size={size} aria-hidden="true" />
+)

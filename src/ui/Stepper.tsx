@@ -1,0 +1,69 @@
+import { Icon } from './Icon'
+import { minusIcon, plusIcon, trashIcon } from './icons/cart'
+import { css } from './styles'
+
+const stepper = css`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid var(--s-edge);
+  border-radius: var(--s-pill);
+  font-variant-numeric: tabular-nums;
+  & > button {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 42px;
+    border-radius: var(--s-pill);
+  }
+  & > button[aria-disabled='true'] {
+    color: var(--s-edge);
+  }
+  @media (hover: hover) {
+    & > button:not([aria-disabled='true']):hover {
+      background: var(--s-sunken);
+    }
+  }
+  & > span {
+    min-inline-size: 2ch;
+    font-weight: 500;
+    text-align: center;
+  }
+`
+
+export interface StepperProps {
+  value: number
+  /** `value` in the shop's numerals. */
+  text: string
+  onChange(value: number): void
+  max?: number | undefined
+  /** Minus at 1 removes (SPEC §4) and shows a bin; without it the minus rests there. */
+  onRemove?: (() => void) | undefined
+  labels: { quantity: string; increase: string; decrease: string; remove?: string | undefined }
+}
+
+export function Stepper({ value, text, onChange, max = Infinity, onRemove, labels }: StepperProps) {
+  const last = value <= 1
+  const stuck = last && !onRemove
+  const full = value >= max
+  return (
+    <div className={stepper} role="group" aria-label={labels.quantity} part="quantity">
+      <button
+        type="button"
+        aria-label={(last && onRemove && labels.remove) || labels.decrease}
+        aria-disabled={stuck || undefined}
+        onClick={() => (last ? onRemove?.() : onChange(value - 1))}
+      >
+        <Icon icon={last && onRemove ? trashIcon : minusIcon} size={18} />
+      </button>
+      <span>{text}</span>
+      <button
+        type="button"
+        aria-label={labels.increase}
+        aria-disabled={full || undefined}
+        onClick={() => full || onChange(value + 1)}
+      >
+        <Icon icon={plusIcon} size={18} />
+      </button>
+    </div>
+  )
+}

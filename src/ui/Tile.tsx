@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react'
+import { Picture } from './Picture'
+import { css } from './styles'
+
+const tile = css`
+  display: grid;
+  gap: 10px;
+  border-radius: var(--s-radius-m);
+  text-align: center;
+  font-weight: 500;
+  line-height: 1.35;
+  & > span:first-child {
+    overflow: hidden;
+    border-radius: var(--s-radius-m);
+  }
+  &[data-shape='round'] {
+    inline-size: 84px;
+    font-size: var(--s-text-s);
+  }
+  &[data-shape='round'] > span:first-child {
+    border-radius: 50%;
+  }
+  & img {
+    transition:
+      opacity var(--s-slow) var(--s-ease),
+      scale var(--s-slow) var(--s-ease);
+  }
+  @media (hover: hover) {
+    &:hover img {
+      scale: 1.03;
+    }
+  }
+`
+
+export interface TileProps {
+  href: string
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  title: string
+  lang?: string | undefined
+  src: string | null
+  fallbackSrc?: string | null | undefined
+  /** `round` is small and of a fixed width, for strips. */
+  shape?: 'square' | 'round' | undefined
+  /** Logos are shown whole. */
+  fit?: 'cover' | 'contain' | undefined
+}
+
+/** A category or a brand: one link with a picture and its title. */
+export const Tile = ({ href, onClick, title, lang, src, fallbackSrc, shape = 'square', fit }: TileProps) => (
+  <a className={tile} data-shape={shape} href={href} onClick={onClick}>
+    <span>
+      <Picture src={src} fallbackSrc={fallbackSrc} alt="" ratio="1/1" fit={fit} />
+    </span>
+    <bdi lang={lang}>{title}</bdi>
+  </a>
+)

@@ -1,0 +1,55 @@
+/**
+ * What stands under all styles of a root. Host rules such as `* { color }` beat `:host`, so the reset sits on the
+ * wrapper inside (`<div class="root" lang dir>`); `data-fit` makes it as wide as its content (a button in a host's bar).
+ * Custom properties begin with `--s-`: slotted elements inherit them, and must not find the host's own names taken. A
+ * colour is what the host page says (`--store-color-…`, EMBEDDING), else what the appearance call made of it (`--t-…`,
+ * `theme.ts`), else the default that stands here. On `data-ground=footer` the roles stand for the footer's two colours.
+ */
+export const baseText = `
+:host{display:block}
+:host([hidden]){display:none}
+.root{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;isolation:isolate;
+container-type:inline-size;
+--s-size:var(--store-font-size,15px);
+--s-text-s:calc(var(--s-size)*.867);--s-text-m:var(--s-size);--s-text-l:calc(var(--s-size)*1.133);--s-text-xl:calc(var(--s-size)*1.333);
+--s-title:clamp(calc(var(--s-size)*1.467),calc(var(--s-size) + 1.5cqi),calc(var(--s-size)*1.867));
+--s-radius:var(--store-radius,8px);--s-radius-m:calc(var(--s-radius)*1.75);--s-radius-l:calc(var(--s-radius)*2.75);--s-pill:var(--store-radius,999px);
+--s-shadow:var(--store-shadow,0 1px 2px rgb(0 0 0/.06),0 12px 40px -8px rgb(0 0 0/.18));
+--s-fast:calc(160ms*var(--store-motion,1));--s-slow:calc(280ms*var(--store-motion,1));--s-ease:cubic-bezier(.2,0,0,1);
+--s-flip:1;--s-latin:var(--store-font,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif);
+--s-background:var(--store-color-background,var(--t-background,#faf8f4));--s-surface:var(--store-color-surface,var(--t-surface,#fefdfc));--s-sunken:var(--t-sunken,#f1efeb);
+--s-ink:var(--store-color-text,var(--t-ink,#1e2221));--s-muted:var(--store-color-muted,var(--t-muted,#6b6d6b));--s-line:var(--store-color-border,var(--t-line,#e0dedb));
+--s-edge:var(--store-color-border,var(--t-edge,#8b8a88));--s-accent:var(--store-color-primary,var(--t-accent,#1f4d3f));--s-fill:var(--store-color-primary,var(--t-fill,#1f4d3f));
+--s-fill-hover:var(--store-color-primary,var(--t-fill-hover,#1b4236));--s-fill-edge:var(--store-color-primary,var(--t-fill-edge,#1f4d3f));--s-on-fill:var(--store-color-on-primary,var(--t-on-fill,#ffffff));
+--s-ok:var(--store-color-success,var(--t-ok,#117444));--s-bad:var(--store-color-danger,var(--t-bad,#be2030));--s-sale:var(--store-color-sale,var(--t-sale,#ba3e12));
+--s-footer:var(--store-color-primary,var(--t-footer,#1f4d3f));--s-footer-ink:var(--store-color-on-primary,var(--t-footer-ink,#ffffff));
+font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);background:var(--s-background);
+-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent;overflow-wrap:break-word}
+.root[data-fit]{display:inline-block;container-type:normal;background:none;vertical-align:middle}
+.root[dir=rtl]{--s-flip:-1}
+[data-ground=footer]{background:var(--s-footer);color:var(--s-footer-ink);--s-ink:var(--s-footer-ink);--s-muted:var(--s-footer-ink);
+--s-accent:var(--s-footer-ink);--s-background:var(--s-footer);--s-edge:var(--s-footer-ink);
+--s-line:color-mix(in srgb,var(--s-footer-ink) 22%,var(--s-footer));--s-sunken:color-mix(in srgb,var(--s-footer-ink) 10%,var(--s-footer))}
+[lang|=en]{--s-leading:1.5;--s-leading-title:1.15;--s-tight:-.015em;font-family:var(--s-latin);line-height:var(--s-leading)}
+[lang|=ar]{--s-leading:1.75;--s-leading-title:1.4;--s-tight:0;line-height:var(--s-leading);
+font-family:var(--store-font-arabic,-apple-system,"Segoe UI","Noto Sans Arabic","Geeza Pro",Tahoma,system-ui,sans-serif)}
+*,::before,::after{box-sizing:border-box}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0}
+fieldset{min-inline-size:0}
+ul,ol{list-style:none}
+h1,h2,h3,h4{font-size:inherit;font-weight:650;line-height:var(--s-leading-title);letter-spacing:var(--s-tight);text-wrap:balance}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}
+button{text-align:inherit}
+a,button,label,summary{touch-action:manipulation;cursor:pointer}
+:disabled,[aria-disabled=true]{cursor:default}
+img,svg,video{display:block;max-inline-size:100%}
+button,dialog,[popover]{border:0;padding:0;margin:0;color:inherit;background:none}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid var(--s-accent);outline-offset:2px}
+.sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (prefers-reduced-motion:reduce){.root{--s-fast:0s;--s-slow:0s}}
+`
+
+/** The class of a text that only screen readers meet. */
+export const srOnly = 'sr-only'

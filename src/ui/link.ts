@@ -1,0 +1,14 @@
+import { css } from './styles'
+
+/** A link in a text. */
+export const link = css`
+  color: var(--s-accent);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+  @media (hover: hover) {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  }
+`

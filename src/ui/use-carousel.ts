@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { SLIDE_INTERVAL, SLIDE_SPEED } from '../core/constants'
+
+/** Milliseconds of a step that somebody asked for, where the slides do not move by themselves. */
+const STEP_SPEED = 450
+
+const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
+const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/** Where the track stands when each slide is at its start; negative from right to left, as `scrollLeft` is. */
+function stops(track: HTMLElement): number[] {
+  const rtl = isRtl(track)
+  const edges = [...track.children].map((slide) => {
+    const { offsetLeft, offsetWidth } = slide as HTMLElement
+    return rtl ? offsetLeft + offsetWidth : offsetLeft
+  })
+  return edges.map((edge) => edge - (edges[0] ?? 0))
+}
+
+export interface CarouselState {
+  /** The slide that is first in sight. */
+  index: number
+  atStart: boolean
+  atEnd: boolean
+  playing: boolean
+  toggle(): void
+  /** While the pointer or the focus is in it the slides stand still, unless Play is pressed then. */
+  hold(by: 'pointer' | 'focus', on: boolean): void
+  /** On by what is in sight (1) or back (-1). Slides that move by themselves go on at the other end. */
+  move(direction: 1 | -1): void
+  /** For the track: follows a swipe. */
+  follow(): void
+  /** For the track: a finger or a wheel stops the glide. */
+  stop(): void
+}
+
+/** Moves a scroll-snap track: by itself (§9: every 3000 ms, for 1000 ms), by buttons and keys, and by hand. */
+export function useCarousel(
+  track: RefObject<HTMLElement | null>,
+  count: number,
+  options: { autoplay: boolean; loops: boolean },
+): CarouselState {
+  const { autoplay, loops } = options
+  const [index, setIndex] = useState(0)
+  const [ends, setEnds] = useState('start end')
+  const [playing, setPlaying] = useState(() => autoplay && !reduced())
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [hidden, setHidden] = useState(false)
+  const frame = useRef(0)
+
+  const stop = useCallback(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = 0
+    track.current?.style.removeProperty('scroll-snap-type')
+  }, [track])
+
+  const follow = useCallback(() => {
+    const element = track.current
+    if (!element) return
+    const now = element.scrollLeft
+    const rest = element.scrollWidth - element.clientWidth - Math.abs(now)
+    setEnds(`${Math.abs(now) <= 1 ? 'start' : ''} ${rest <= 1 ? 'end' : ''}`)
+    if (frame.current) return
+    const far = stops(element).map((stop) => Math.abs(stop - now))
+    setIndex(far.indexOf(Math.min(...far)))
+  }, [track])
+
+  const go = useCallback(
+    (to: number) => {
+      const element = track.current
+      if (!element || count === 0) return
+      const next = (to + count) % count
+      const from = element.scrollLeft
+      const distance = (stops(element)[next] ?? 0) - from
+      const duration = reduced() ? 0 : autoplay ? SLIDE_SPEED : STEP_SPEED
+      let began: number | undefined
+      stop()
+      setIndex(next)
+      // Snapping would pull every frame of the glide to the nearest slide.
+      element.style.scrollSnapType = 'none'
+      const step = (now: number) => {
+        began ??= now
+        const t = duration === 0 ? 1 : Math.min((now - began) / duration, 1)
+        element.scrollLeft = from + distance * ease(t)
+        if (t < 1) frame.current = requestAnimationFrame(step)
+        else stop()
+      }
+      frame.current = requestAnimationFrame(step)
+    },
+    [track, count, autoplay, stop],
+  )
+
+  useLayoutEffect(() => {
+    const element = track.current
+    if (!element) return
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [track, count, follow, stop])
+
+  useEffect(() => {
+    const changed = () => setHidden(document.hidden)
+    changed()
+    document.addEventListener('visibilitychange', changed)
+    return () => document.removeEventListener('visibilitychange', changed)
+  }, [])
+
+  const running = playing && !held.pointer && !held.focus && !hidden && count > 1
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => go(index + 1), SLIDE_INTERVAL)
+    return () => clearTimeout(timer)
+  }, [running, index, go])
+
+  return {
+    index,
+    atStart: ends.includes('start'),
+    atEnd: ends.includes('end'),
+    playing,
+    toggle() {
+      setPlaying((on) => !on)
+      setHeld({ pointer: false, focus: false })
+    },
+    hold: (by, on) => setHeld((before) => ({ ...before, [by]: on })),
+    move(direction) {
+      const element = track.current
+      const first = element?.firstElementChild as HTMLElement | null | undefined
+      if (!element || !first) return
+      const inSight = Math.max(1, Math.floor(element.clientWidth / first.offsetWidth))
+      const to = index + direction * inSight
+      go(loops ? to : Math.max(0, Math.min(to, count - 1)))
+    },
+    follow,
+    stop,
+  }
+}

@@ -1,0 +1,271 @@
+import { expect } from './expect.js'
+import {
+  consoleOf,
+  find,
+  hasButton,
+  host,
+  loadStore,
+  mount,
+  newPrefix,
+  PLAIN,
+  OTHER,
+  button,
+  shows,
+  TAGS,
+  unmountAll,
+  until,
+} from './helpers.js'
+
+/** An element that shows something: what it holds by its attributes alone. */
+const EXAMPLES = {
+  'store-app': ['routing="memory"', 'main'],
+  'store-nav': ['', 'nav'],
+  'store-cart': ['', 'button'],
+  'store-product': [`product-id="${PLAIN.id}" layout="card"`, 'article'],
+  'store-checkout': ['', '[lang]'],
+}
+
+before(loadStore)
+afterEach(unmountAll)
+
+describe('every element', () => {
+  for (const tag of TAGS) {
+    const [attributes, content] = EXAMPLES[tag]
+
+    it(`${tag} stands there, styled, without a word in the console`, async () => {
+      const lines = await consoleOf(async () => {
+        const element = mount(`<${tag} ${attributes}></${tag}>`).firstElementChild
+        await until(() => find(element, content), `<${tag}> shows ${content}`)
+        expect(element.shadowRoot.adoptedStyleSheets.length).above(0)
+        expect(find(element, '[lang]').getAttribute('dir')).equal('ltr')
+      })
+      expect(lines).deepEqual({ error: [], warn: [] })
+    })
+
+    it(`${tag} comes, goes and comes back with one content`, async () => {
+      const lines = await consoleOf(async () => {
+        const place = mount(`<${tag} ${attributes}></${tag}>`)
+        const element = place.firstElementChild
+        await until(() => find(element, content))
+        const wrapper = find(element, '[lang]')
+        place.append(document.createElement('hr'), element)
+        place.prepend(element)
+        await until(() => find(element, content))
+        expect(find(element, '[lang]') === wrapper, 'a moved element keeps what it shows').equal(true)
+        element.remove()
+        await until(() => !find(element, content), 'a removed element is taken down')
+        place.append(element)
+        await until(() => find(element, content))
+        expect(element.shadowRoot.querySelectorAll('[lang].root').length).equal(1)
+        const clone = element.cloneNode(true)
+        place.append(clone)
+        await until(() => find(clone, content))
+        expect(clone.shadowRoot.querySelectorAll('[lang].root').length).equal(1)
+      })
+      expect(lines.error).deepEqual([])
+    })
+
+    it(`${tag} tells that it is ready, once, with plain data`, async () => {
+      const events = []
+      const listen = (event) => void events.push(event)
+      document.addEventListener('store:ready', listen)
+      const element = mount(`<${tag} ${attributes}></${tag}>`).firstElementChild
+      await until(() => find(element, content))
+      await until(() => events.some(({ target }) => target === element))
+      document.removeEventListener('store:ready', listen)
+      const [event, ...more] = events.filter(({ target }) => target === element)
+      expect(more).deepEqual([])
+      expect([event.bubbles, event.composed]).deepEqual([true, true])
+      expect(JSON.parse(JSON.stringify(event.detail))).deepEqual(event.detail)
+      expect([event.detail.lang, event.detail.dir]).deepEqual(['en', 'ltr'])
+    })
+  }
+
+  it('is defined once, however often it is on the page', async () => {
+    const place = mount('<store-cart></store-cart><store-cart></store-cart>')
+    for (const element of place.children) await until(() => find(element, 'button'))
+  })
+
+  it('is found in the shadow root of a host component', async () => {
+    const place = mount('<section></section>')
+    const root = place.firstElementChild.attachShadow({ mode: 'open' })
+    root.innerHTML = `<store-cart host="${host}" storage-prefix="${newPrefix()}"></store-cart>`
+    await window.Store.scan(root)
+    await until(() => find(root.firstElementChild, 'button'))
+  })
+})
+
+describe('attributes and properties', () => {
+  it('follow each other', async () => {
+    const element = mount(
+      `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
+    ).firstElementChild
+    await shows(element, PLAIN.title)
+    expect([element.productId, element.layout]).deepEqual([PLAIN.id, 'card'])
+    element.productId = OTHER.id
+    expect(element.getAttribute('product-id')).equal(OTHER.id)
+    await shows(element, OTHER.title)
+    element.removeAttribute('layout')
+    expect(element.layout).equal('full')
+    await until(() => !find(element, 'article'), 'without its attribute the layout is the default again')
+    await shows(element, OTHER.title)
+  })
+
+  it('warn once of a wrong value, and the default holds', async () => {
+    const lines = await consoleOf(async () => {
+      const place = mount('<store-cart mode="drawr"></store-cart><store-cart mode="drawr"></store-cart>')
+      for (const element of place.children) {
+        await until(() => find(element, 'button'))
+        expect(element.mode).equal('drawer')
+      }
+    })
+    expect(lines.error).deepEqual([])
+    expect(lines.warn.length, lines.warn.join('\n')).equal(1)
+    for (const word of ['drawr', 'drawer', 'inline', 'badge'])
+      expect(lines.warn[0].includes(word), word).equal(true)
+  })
+
+  it('count also when they were set before the script came', async () => {
+    const page = document.createElement('iframe')
+    document.body.append(page)
+    const view = page.contentWindow
+    const early = view.document.createElement('store-product')
+    Object.assign(early, { productId: PLAIN.id, layout: 'card', host })
+    view.document.body.append(early)
+    const tag = view.document.createElement('script')
+    tag.src = new URL('/dist/store.js', location.href).href
+    view.document.body.append(tag)
+    await shows(early, PLAIN.title)
+    expect([early.layout, early.getAttribute('product-id')]).deepEqual(['card', PLAIN.id])
+    page.remove()
+  })
+})
+
+describe('one shop for a whole page', () => {
+  it('puts what is added in every badge', async () => {
+    const place =
+      mount(`<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>
+      <store-product product-id="${PLAIN.id}" layout="button"></store-product>`)
+    const [cart, badge, nav, product] = place.children
+    ;(await hasButton(product, 'Add to cart')).click()
+    for (const element of [cart, nav]) await hasButton(element, 'Cart, 1 item')
+    await shows(badge, '1')
+    product.remove()
+    expect(Boolean(button(cart, 'Cart, 1 item'))).equal(true)
+  })
+
+  it('tells of the cart by an event of the acting element', async () => {
+    const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
+    const [product] = place.children
+    const heard = new Promise((resolve) => {
+      place.addEventListener('store:cart:change', resolve, { once: true })
+    })
+    ;(await hasButton(product, 'Add to cart')).click()
+    const { target, detail } = await heard
+    expect(target === product).equal(true)
+    expect([detail.action, detail.source, detail.cart.count, detail.previous.count]).deepEqual([
+      'add',
+      'local',
+      1,
+      0,
+    ])
+    expect(String(detail.lines[0].product.id)).equal(PLAIN.id)
+    expect(JSON.parse(JSON.stringify(detail))).deepEqual(detail)
+  })
+
+  it('lets a listener refuse a change', async () => {
+    const place = mount(
+      `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
+    )
+    const [product, cart] = place.children
+    const asked = new Promise((resolve) => {
+      place.addEventListener('store:cart:before-change', (event) => {
+        event.preventDefault()
+        resolve(event.detail)
+      })
+    })
+    ;(await hasButton(product, 'Add to cart')).click()
+    expect((await asked).action).equal('add')
+    expect(Boolean(await hasButton(cart, 'Cart'))).equal(true)
+    expect(button(cart, 'Cart, 1')).equal(undefined)
+  })
+
+  it('adds by a script, and answers what happened', async () => {
+    const [cart] = mount('<store-cart></store-cart>').children
+    await hasButton(cart, 'Cart')
+    expect(await cart.add(PLAIN.id)).deepEqual({ ok: true })
+    expect(await cart.add(PLAIN.id)).deepEqual({ ok: false, reason: 'in-cart' })
+    await hasButton(cart, 'Cart, 1 item')
+    await cart.clear()
+    await hasButton(cart, 'Cart')
+    expect(cart.cart.count).equal(0)
+  })
+
+  it('is another for another storage prefix', async () => {
+    const [one] = mount('<store-cart></store-cart>').children
+    const [other] = mount('<store-cart></store-cart>').children
+    await Promise.all([hasButton(one, 'Cart'), hasButton(other, 'Cart')])
+    await one.add(PLAIN.id)
+    await hasButton(one, 'Cart, 1 item')
+    expect(button(other, 'Cart, 1')).equal(undefined)
+  })
+
+  it('speaks one language, and two shops may speak two', async () => {
+    const [english] = mount(
+      `<store-product lang="en" product-id="${PLAIN.id}" layout="card"></store-product>`,
+    ).children
+    const [arabic] = mount(
+      `<store-product lang="ar" product-id="${PLAIN.id}" layout="card"></store-product>`,
+    ).children
+    await shows(english, PLAIN.title)
+    await shows(arabic, PLAIN.arabic)
+    const direction = (element) => getComputedStyle(find(element, 'article')).direction
+    expect([direction(english), direction(arabic)]).deepEqual(['ltr', 'rtl'])
+  })
+
+  it('turns fifty cards around without making them anew', async () => {
+    const cards = Array.from(
+      { length: 50 },
+      () => `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
+    )
+    const place = mount(cards.join(''))
+    const all = [...place.children]
+    for (const card of all) await shows(card, PLAIN.title)
+    const articles = all.map((card) => find(card, 'article'))
+    all[0].lang = 'ar'
+    for (const card of all) await shows(card, PLAIN.arabic)
+    expect(
+      all.every((card, index) => find(card, 'article') === articles[index]),
+      'the same nodes',
+    ).equal(true)
+    expect(all.every((card) => getComputedStyle(find(card, 'article')).direction === 'rtl')).equal(true)
+    // Fifty elements, and the sheets of one direction.
+    expect(new Set(all.flatMap((card) => [...card.shadowRoot.adoptedStyleSheets])).size).below(8)
+  })
+})
+
+describe('a crash', () => {
+  it('stays in its element, and is told', async () => {
+    const place = mount(
+      `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
+    )
+    const [product, cart] = place.children
+    await shows(product, PLAIN.title)
+    await hasButton(cart, 'Cart')
+    const errors = []
+    place.addEventListener(
+      'store:error',
+      ({ target, detail }) => void errors.push([target.localName, detail.code]),
+    )
+    const { error } = await consoleOf(async () => {
+      // Somebody's script took the content apart under the element, which is about to change it.
+      for (const node of find(product, '.root').querySelectorAll('*')) node.remove()
+      product.layout = 'full'
+      await shows(product, 'Unexpected Application Error!')
+    })
+    expect([...new Set(errors.map(String))]).deepEqual(['store-product,crash'])
+    expect(error.filter((line) => !line.includes('NotFoundError'))).deepEqual([])
+    ;(await hasButton(cart, 'Cart')).click()
+    await until(() => find(cart, 'dialog[open]'))
+  })
+})

@@ -1,0 +1,140 @@
+import { expect } from './expect.js'
+import { frame, hasButton, host, OTHER, PLAIN, script, shows, textOf, unmountAll, until } from './helpers.js'
+
+afterEach(unmountAll)
+
+const src = new URL(script, location.href).href
+const card = (id = PLAIN.id) =>
+  `<store-product host="${host}" product-id="${id}" layout="card"></store-product>`
+/** What the page loaded, but for the test runner's own. */
+const resources = (view) =>
+  view.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => !name.includes('/__web-dev-server'))
+/** The page has had time for all that is to happen without anybody asking. */
+const idle = (view) => new Promise((done) => view.requestIdleCallback(() => view.requestIdleCallback(done)))
+
+describe('a page without an element of the store', () => {
+  it('loads the script and nothing else', async () => {
+    const view = await frame(`<p>Nothing for sale.</p><script src="${src}" async></script>`)
+    await view.Store.ready
+    await idle(view)
+    expect(resources(view)).deepEqual([src])
+  })
+
+  it('loads them when an element comes later', async () => {
+    const view = await frame(`<main></main><script src="${src}" async></script>`)
+    await view.Store.ready
+    view.document.querySelector('main').innerHTML = card()
+    await shows(view.document.querySelector('store-product'), PLAIN.title)
+  })
+})
+
+describe('the script tag', () => {
+  const FORMS = {
+    'before the element': `<script src="${src}"></script>${card()}`,
+    'after the element': `${card()}<script src="${src}"></script>`,
+    async: `<script src="${src}" async></script>${card()}`,
+    deferred: `<script src="${src}" defer></script>${card()}`,
+    'as a module': `<script type="module" src="${src}"></script>${card()}`,
+    'with a version': `<script src="${src}?v=2"></script>${card()}`,
+    twice: `<script src="${src}"></script>${card()}<script src="${src}" async></script>`,
+  }
+  for (const [form, html] of Object.entries(FORMS)) {
+    it(`works ${form}`, async () => {
+      const view = await frame(html)
+      const element = view.document.querySelector('store-product')
+      await shows(element, PLAIN.title)
+      expect(element.shadowRoot.querySelectorAll('article').length).equal(1)
+    })
+  }
+
+  it('leaves one global behind and no style outside the elements', async () => {
+    const bare = await frame('<p></p>')
+    const before = new Set(Object.getOwnPropertyNames(bare))
+    const view = await frame(`<p></p>${card()}<script src="${src}"></script>`)
+    await shows(view.document.querySelector('store-product'), PLAIN.title)
+    const added = Object.getOwnPropertyNames(view).filter((name) => !before.has(name) && !/^\d+$/.test(name))
+    expect(added).deepEqual(['Store'])
+    expect(view.document.querySelectorAll('style, link[rel=stylesheet]').length).equal(0)
+    expect(view.document.adoptedStyleSheets.length).equal(0)
+  })
+})
+
+describe('the early data', () => {
+  it('is asked for once by a page of many elements', async () => {
+    const view = await frame(
+      `${card()}${card()}${card(OTHER.id)}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
+    )
+    await shows(view.document.querySelectorAll('store-product')[1], PLAIN.title)
+    await shows(view.document.querySelectorAll('store-product')[2], OTHER.title)
+    const asked = resources(view).filter((name) => name.startsWith(`${host}/api/`))
+    expect(asked.filter((name, index) => asked.indexOf(name) !== index)).deepEqual([])
+    for (const path of ['settings', 'appearances', `products/${PLAIN.id}`]) {
+      expect(asked.includes(`${host}/api/${path}`), path).equal(true)
+    }
+    expect(asked.includes(`${host}/api/products`), 'a few products are asked for one by one').equal(false)
+  })
+})
+
+describe('a strict page', () => {
+  const csp = [
+    "default-src 'none'",
+    `script-src ${location.origin}`,
+    "style-src 'self'",
+    `connect-src ${host}`,
+    `img-src ${host}`,
+  ].join('; ')
+
+  it('has nothing to object to', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/violations.js"></script>${card()}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
+      { csp },
+    )
+    const [product, cart] = view.document.querySelectorAll('store-product, store-cart')
+    await shows(product, PLAIN.title)
+    const add = await hasButton(product, 'Add to cart')
+    expect(view.getComputedStyle(add).borderRadius === '0px', 'it is styled').equal(false)
+    add.click()
+    ;(await hasButton(cart, 'Cart, 1 item')).click()
+    await until(() => cart.shadowRoot.querySelector('dialog[open]'))
+    expect(view.violations).deepEqual([])
+  })
+
+  it('may enforce trusted types', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/violations.js"></script>${card()}<script src="${src}"></script>`,
+      { csp: `${csp}; require-trusted-types-for 'script'` },
+    )
+    await shows(view.document.querySelector('store-product'), PLAIN.title)
+    expect(view.violations).deepEqual([])
+  })
+})
+
+describe('a page that may store nothing', () => {
+  it('sells from memory', async () => {
+    // Without allow-same-origin every touch of the storage throws, and this page can't look inside: it is told.
+    const html = `<script src="/tests/elements/sandboxed.js"></script><main>${card()}<store-cart host="${host}"></store-cart></main>
+      <script src="${src}"></script>`
+    const told = new Promise((resolve) => {
+      addEventListener('message', ({ data }) => data.sandboxed && resolve(data.sandboxed))
+    })
+    await frame(html, { sandbox: 'allow-scripts' })
+    expect(await told).equal('Cart, 1 item')
+  })
+})
+
+describe('a file that came damaged', () => {
+  it('leaves what the merchant wrote in the element, and says so in a sentence', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/damaged.js"></script>
+       <store-product host="${host}" product-id="${PLAIN.id}"><p>Call us to order the tray.</p></store-product>`,
+    )
+    view.loadDamaged(src)
+    await until(() => view.said.some((line) => line.includes('store-product')), 'the console is told')
+    const element = view.document.querySelector('store-product')
+    expect(element.textContent.trim()).equal('Call us to order the tray.')
+    expect(textOf(element)).equal('')
+  })
+})

@@ -1,0 +1,3 @@
+/** The path of the browser that the tests run in. */
+export function findBrowser(): Promise<string>
+export const BROWSER_ARGS: string[]

@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
+
+const PACKAGE = '@sparticuz/chromium'
+const VERSION = '147.0.0'
+
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+
+const USUAL_PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    `${process.env.HOME}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) =>
+    ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'].map((path) =>
+      join(process.env[variable] ?? '', path),
+    ),
+  ),
+  linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
+}
+
+/** A name in the PATH may be a stub that only says how to install a browser: one that can't tell its version is none. */
+function runs(path) {
+  if (process.platform === 'win32') return existsSync(path)
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function installedBrowser() {
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) =>
+      NAMES.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+    )
+  return [...(USUAL_PLACES[process.platform] ?? []), ...inPath].find(runs)
+}
+
+// The package wants to run in a cloud function: it lacks some libraries and fonts there, and brings them.
+const LAUNCHER = `#!/bin/sh
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" "$@"
+`
+
+const fontsConf = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`
+
+/** Installs and unpacks a Chromium beside the other packages; the project's own packages and lock file stay as they are. */
+async function downloadedBrowser() {
+  const cache = fileURLToPath(new URL('../../node_modules/.cache/browser', import.meta.url))
+  const folder = join(cache, `chromium-${VERSION}`)
+  const launcher = join(folder, 'launch')
+  if (existsSync(launcher)) return launcher
+
+  console.log(
+    `No Chrome or Chromium is installed: fetching one (${PACKAGE} ${VERSION}) into node_modules/.cache.`,
+  )
+  await mkdir(cache, { recursive: true })
+  await writeFile(join(cache, 'package.json'), '{ "private": true }\n')
+  const npm = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', [...npm, `--prefix=${cache}`, `${PACKAGE}@${VERSION}`], {
+    cwd: cache,
+    stdio: 'inherit',
+  })
+
+  const { extract } = createRequire(join(cache, 'node_modules', PACKAGE, 'package.json'))('tar-fs')
+  const packed = join(cache, 'node_modules', PACKAGE, 'bin')
+  const unpacking = `${folder}.${process.pid}`
+  await mkdir(unpacking, { recursive: true })
+  const unpack = (name, target) =>
+    pipeline(createReadStream(join(packed, name)), createBrotliDecompress(), target)
+  await Promise.all([
+    unpack('chromium.br', createWriteStream(join(unpacking, 'chromium'), { mode: 0o755 })),
+    unpack('swiftshader.tar.br', extract(unpacking)),
+    unpack('al2023.tar.br', extract(join(unpacking, 'al2023'))),
+    unpack('fonts.tar.br', extract(join(unpacking, 'fonts'))),
+    writeFile(join(unpacking, 'fonts.conf'), fontsConf(folder)),
+    writeFile(join(unpacking, 'launch'), LAUNCHER, { mode: 0o755 }),
+  ])
+  // Only a whole one gets the name that is looked for.
+  await rm(folder, { recursive: true, force: true })
+  await rename(unpacking, folder)
+  await rm(join(cache, 'node_modules'), { recursive: true, force: true })
+  return launcher
+}
+
+/**
+ * The browser that the tests run in: `CHROME_PATH`, else an installed Chrome or Chromium, else, on Linux x64, one that
+ * is fetched. `STORE_NO_SYSTEM_BROWSER=1` passes over the installed ones.
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROME_PATH
+  if (chosen) {
+    if (runs(chosen)) return chosen
+    throw new Error(`CHROME_PATH is "${chosen}", which is no browser that starts. Correct or unset it.`)
+  }
+  const installed = process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installedBrowser()
+  if (installed) return installed
+  if (process.platform === 'linux' && process.arch === 'x64') return downloadedBrowser()
+  throw new Error('No browser was found: install Google Chrome or Chromium, or set CHROME_PATH to one.')
+}
+
+/** Containers run as root and without user namespaces, where the browser's sandbox can't start. */
+export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []

@@ -1,0 +1,102 @@
+import type { Env, Source, Storage } from '../../src/core/env'
+
+export interface FakeEvent {
+  name: string
+  detail: unknown
+  source: Source | null
+}
+
+export interface FakeEnvOptions {
+  /** Defaults to a dead network. */
+  fetch?: typeof fetch
+  /** Replaces parts of the storage, e.g. `{ set: () => false }` for a full one. */
+  storage?: Partial<Storage>
+  /** Milliseconds since 1970 at the start. */
+  now?: number
+}
+
+export interface FakeEnv extends Env {
+  /** Moves the clock, running timers in order and letting promises settle after each. */
+  advance(ms: number): Promise<void>
+  /** Timers that have not run yet. */
+  readonly pending: number
+  readonly warnings: string[]
+  readonly events: FakeEvent[]
+  readonly storageMap: Map<string, string>
+  /** Another tab changed this key (null: everything was cleared). */
+  fireStorage(key: string | null): void
+  /** Makes `emit` answer false for events of this name, as a listener that cancels. */
+  cancel(name: string): void
+}
+
+/** Lets every promise that is already on its way settle, without waiting for time to pass. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A whole world for tests: a clock that stands still until it is moved, storage in a map, and everything recorded. */
+export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
+  let time = options.now ?? Date.UTC(2026, 2, 1, 10)
+  let timers: { at: number; run: () => void }[] = []
+  const watchers = new Set<(key: string | null) => void>()
+  const cancelled = new Set<string>()
+  const storageMap = new Map<string, string>()
+  const warnings: string[] = []
+  const events: FakeEvent[] = []
+
+  return {
+    fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
+    storage: {
+      get: (key) => storageMap.get(key) ?? null,
+      set(key, value) {
+        storageMap.set(key, value)
+        return true
+      },
+      remove: (key) => void storageMap.delete(key),
+      watch(listener) {
+        watchers.add(listener)
+        return () => void watchers.delete(listener)
+      },
+      ...options.storage,
+    },
+    now: () => time,
+    after(ms, run) {
+      const timer = { at: time + ms, run }
+      timers.push(timer)
+      return () => void (timers = timers.filter((other) => other !== timer))
+    },
+    random: () => 0.5,
+    emit(name, detail, source) {
+      events.push({ name, detail, source })
+      return !cancelled.has(name)
+    },
+    warn(message) {
+      if (!warnings.includes(message)) warnings.push(message)
+    },
+    online: () => true,
+
+    async advance(ms) {
+      const end = time + ms
+      await settle()
+      for (;;) {
+        const next = timers.toSorted((a, b) => a.at - b.at)[0]
+        if (!next || next.at > end) break
+        timers = timers.filter((timer) => timer !== next)
+        time = next.at
+        next.run()
+        await settle()
+      }
+      time = end
+    },
+    get pending() {
+      return timers.length
+    },
+    warnings,
+    events,
+    storageMap,
+    fireStorage(key) {
+      for (const listener of watchers) listener(key)
+    },
+    cancel: (name) => void cancelled.add(name),
+  }
+}

@@ -1,0 +1,59 @@
+export interface Sent {
+  method: string
+  url: string
+  headers: Record<string, string>
+  /** Parsed from the text that was sent; undefined when none was. */
+  body: unknown
+}
+
+/** An answer as a server would put it on the wire; a function makes it at the time of the call. */
+export type Reply = Response | Error | 'never' | ((sent: Sent) => Response | Promise<Response>)
+
+export interface FakeServer {
+  fetch: typeof fetch
+  readonly sent: Sent[]
+  /** The next calls get these, in order; the last one stays. */
+  reply(...replies: Reply[]): void
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+}
+
+/** A 200 whose connection is reset after the first bytes. */
+export function reset(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"products": ['))
+      controller.error(new TypeError('terminated'))
+    },
+  })
+  return new Response(body, { status: 200 })
+}
+
+/** Stands where the network is: notes what is sent and answers what it was told to. */
+export function createFakeServer(): FakeServer {
+  const sent: Sent[] = []
+  let replies: Reply[] = [new TypeError('Failed to fetch')]
+  return {
+    sent,
+    reply: (...next) => void (replies = next),
+    async fetch(input, init = {}) {
+      const call: Sent = {
+        method: init.method ?? 'GET',
+        url: String(input),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      }
+      sent.push(call)
+      const reply = replies.length > 1 ? replies.shift() : replies[0]
+      if (reply instanceof Response) return reply.clone()
+      if (typeof reply === 'function') return reply(call)
+      if (reply === 'never') return new Promise(() => {})
+      throw reply
+    },
+  }
+}

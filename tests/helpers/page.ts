@@ -1,0 +1,119 @@
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { createServer, type DemoOptions, type DemoServer, type Listening } from '../../demo/server'
+import { ar } from '../../src/core/i18n/ar'
+import { arStore } from '../../src/core/i18n/ar-store'
+import { en, type Messages } from '../../src/core/i18n/en'
+import { enStore } from '../../src/core/i18n/en-store'
+import type { Lang } from '../../src/core/types'
+import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+
+export const TEXTS: Record<Lang, Messages> = { en: { ...en, ...enStore }, ar: { ...ar, ...arStore } }
+
+/** Narrow is a phone, wide has the whole navigation bar. */
+export const NARROW = { width: 390, height: 844 }
+export const WIDE = { width: 1280, height: 900 }
+
+/** A page of the same origin without the store: to prepare the storage. */
+export const BLANK = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
+
+/** Milliseconds after which what a shopper waits for is said to be missing; ample, for two busy cores. */
+const PATIENCE = 10_000
+
+export interface Visit {
+  /** The saved choice of a shopper who was here before. */
+  lang?: Lang
+  viewport?: { width: number; height: number }
+  /** Another page in place of the demo's: what a merchant wrote. `{{host}}` is the server's address. */
+  html?: string
+  /** Freezes the page's clock, so that what lasts five seconds lasts until the test says otherwise. */
+  clock?: boolean
+}
+
+/** A demo server and a browser for one test file; every visit is a new shopper with an empty storage. */
+export function openStore(options: DemoOptions = {}) {
+  let demo: DemoServer
+  let listening: Listening
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  let problems: string[] = []
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    demo = createServer(options)
+    const executablePath = await findBrowser()
+    ;[listening, browser] = await Promise.all([
+      demo.listen(0),
+      chromium.launch({ executablePath, args: BROWSER_ARGS }),
+    ])
+  })
+
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    demo.reset()
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    problems = []
+    expected = []
+    // A complaint that comes a thousand times is one, and enough.
+    expect([...new Set(unexpected)], 'what the browser complained about').toEqual([])
+  })
+
+  afterAll(async () => {
+    await Promise.all([browser.close(), listening.close()])
+  })
+
+  function watch(page: Page) {
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    })
+  }
+
+  async function visit(path: string, { lang, viewport = WIDE, html, clock }: Visit = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: listening.url })
+    contexts.push(context)
+    // Only where nothing is chosen yet: a reload must find what the shopper chose since.
+    if (lang) await context.addInitScript((chosen) => void (localStorage.lang ??= chosen), lang)
+    if (clock) await context.clock.install()
+    if (html) {
+      await context.route(`${listening.url}/**`, (route) =>
+        route.request().resourceType() === 'document'
+          ? route.fulfill({ contentType: 'text/html', body: html.replaceAll('{{host}}', listening.url) })
+          : route.continue(),
+      )
+    }
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    watch(page)
+    await page.goto(path)
+    return page
+  }
+
+  return {
+    visit,
+    /** Another tab of the same shopper. */
+    async tab(page: Page, path: string): Promise<Page> {
+      const other = await page.context().newPage()
+      other.setDefaultTimeout(PATIENCE)
+      watch(other)
+      await other.goto(path)
+      return other
+    },
+    /** The browser may complain of this in the present test, and of nothing else. */
+    expectProblem: (pattern: RegExp) => void expected.push(pattern),
+    get demo() {
+      return demo
+    },
+    get url() {
+      return listening.url
+    },
+  }
+}
+
+/** Choices are radio buttons hidden in their labels; a shopper presses the label. */
+export const choice = (within: Locator, name: string) =>
+  within.locator('label').filter({ has: within.page().getByRole('radio', { name: new RegExp(`^${name}`) }) })
+
+/** Waits until the page stands where it was scrolled to: pictures and data may still move it. */
+export const scrolledTo = (page: Page, top: number) =>
+  page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)

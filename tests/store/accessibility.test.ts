@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import { openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const plain = [...createCatalogue().all()].find(
+  ({ options, stock }) => options.length === 0 && stock > 3,
+) as Product
+
+/** What axe finds, in a line for each place. */
+async function findings(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath })
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
+  )
+}
+
+const SCREENS: readonly (readonly [name: string, path: string])[] = [
+  ['home', '/'],
+  ['category', '/category/1'],
+  ['product', '/product/1'],
+  ['cart', '/cart'],
+]
+
+describe.each(['en', 'ar'] as const)('axe finds nothing: %s', (lang) => {
+  describe.each([320, 1280])('%i px wide', (width) => {
+    it.each(SCREENS)('on the %s screen', async (_, path) => {
+      const page = await store.visit(`/product/${plain.id}`, { lang, viewport: { width, height: 900 } })
+      await page.getByRole('button', { name: TEXTS[lang].addToCart, exact: true }).click()
+      await page.getByText(TEXTS[lang].toastAdded).waitFor()
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).or(page.getByRole('article')).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+    })
+  })
+
+  it('on the open cart drawer', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang })
+    await page.getByRole('button', { name: TEXTS[lang].addToCart, exact: true }).click()
+    const { cartWithCount, shoppingCart } = TEXTS[lang]
+    await page.getByRole('button', { name: cartWithCount({ count: 1, n: '1' }), exact: true }).click()
+    await page.getByRole('dialog', { name: shoppingCart }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import { BLANK, openStore, TEXTS } from '../helpers/page'
+
+const { en } = TEXTS
+const store = openStore()
+const plain = [...createCatalogue().all()].find(
+  ({ options, stock }) => options.length === 0 && stock > 3,
+) as Product
+
+const NETWORK = /Failed to load resource|net::ERR/
+
+describe.each([
+  ['a dead network', { reset: true }],
+  ['a broken server', { status: 500 }],
+  ['a page in place of data', { html: true }],
+  ['half an answer', { cut: true }],
+] as const)('%s', (_, fault) => {
+  it('is told in place, and the store comes back on "Try again"', async () => {
+    store.expectProblem(NETWORK)
+    store.expectProblem(/^\[store\]/)
+    store.demo.setFaults([{ path: '/api/', ...fault }])
+    const page = await store.visit('/category/1', { clock: true })
+    const retry = page.getByRole('main').getByRole('button', { name: en.retry })
+    // The retries of reads wait between each other: time is made to pass until they are through.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2_000)
+          return retry.isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    expect(await page.getByText(en.nothingHere).isVisible(), 'a failure never looks like an empty shop').toBe(
+      false,
+    )
+    store.demo.setFaults([])
+    await retry.click()
+    await page.getByRole('heading', { level: 1, name: categories[0]?.title_en ?? '' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+  })
+})
+
+describe('a home that fails', () => {
+  it('offers to try again, and the rest of the store works', async () => {
+    store.expectProblem(NETWORK)
+    store.expectProblem(/^\[store\]/)
+    store.demo.setFaults([{ path: '/api/home', status: 500 }])
+    const page = await store.visit('/', { clock: true })
+    const retry = page.getByRole('main').getByRole('button', { name: en.retry })
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2_000)
+          return retry.isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    await page.getByRole('button', { name: en.categories, exact: true }).click()
+    await page
+      .getByRole('link', { name: categories[0]?.title_en ?? '' })
+      .first()
+      .click()
+    await page.getByRole('article').first().waitFor()
+    store.demo.setFaults([])
+    await page.goBack()
+    await page.getByRole('main').getByRole('article').first().or(retry).first().waitFor()
+    if (await retry.isVisible()) await retry.click()
+    await page.getByRole('main').getByRole('article').first().waitFor()
+  })
+})
+
+describe('a screen whose file does not arrive', () => {
+  it('is told in place and not asked for again and again, and the rest of the store works', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit('/')
+    await page.getByRole('article').first().waitFor()
+    let asked = 0
+    await page.route('**/assets/*Cart{Page,Screen}*', (route) => {
+      asked++
+      return route.fulfill({ status: 404, body: '' })
+    })
+    await page.goto('/cart')
+    await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThan(4)
+    await page.getByRole('navigation').getByRole('link', { name: en.home }).first().click()
+    await page.getByRole('article').first().waitFor()
+    // Some browsers remember a module that failed for as long as the page lives.
+    await page.unrouteAll()
+    await page.goto('/cart')
+    await page.getByRole('heading', { level: 1, name: en.shoppingCart }).waitFor()
+  })
+})
+
+describe('a hiccup of the server', () => {
+  it('is not noticed: reads are tried again', async () => {
+    store.expectProblem(NETWORK)
+    store.demo.setFaults([{ path: '/api/categories/1', status: 503, times: 1 }])
+    const page = await store.visit('/category/1')
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('button', { name: en.retry }).isVisible()).toBe(false)
+  })
+})
+
+describe('a storage that refuses', () => {
+  it('does not keep anybody from shopping, and says once that the cart is not saved', async () => {
+    const page = await store.visit('/nowhere', { html: BLANK })
+    await page.context().unrouteAll()
+    await page.addInitScript(() => {
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[name] = () => {
+          throw new DOMException('blocked', 'SecurityError')
+        }
+      }
+    })
+    store.expectProblem(/^\[store\]/)
+    await page.goto(`/product/${plain.id}`)
+    await page.getByRole('button', { name: en.addToCart, exact: true }).click()
+    await page
+      .getByRole('button', { name: en.cartWithCount({ count: 1, n: '1' }) })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog', { name: en.shoppingCart })
+      .getByRole('link', { name: plain.title_en })
+      .waitFor()
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import { NARROW, openStore, scrolledTo, TEXTS, WIDE } from '../helpers/page'
+
+const { en, ar } = TEXTS
+const store = openStore()
+const plain = [...createCatalogue().all()].find(
+  ({ options, stock }) => options.length === 0 && stock > 3,
+) as Product
+
+const documentLanguage = (page: Page) =>
+  page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
+const switchTo = (page: Page, lang: 'en' | 'ar') =>
+  page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).click()
+
+describe('switching the language', () => {
+  it('keeps the page, the cart and the place on the screen', async () => {
+    const page = await store.visit(`/product/${plain.id}`)
+    await page.getByRole('button', { name: en.addToCart, exact: true }).click()
+    await page.getByText(en.toastAdded).waitFor()
+    await page.goto('/category/1')
+    await page.getByRole('heading', { level: 1, name: categories[0]?.title_en ?? '' }).waitFor()
+    await page.getByRole('article').nth(20).waitFor()
+    await page.evaluate(() => {
+      document.title = 'the same page'
+      scrollTo(0, 900)
+    })
+    await scrolledTo(page, 900)
+
+    await switchTo(page, 'ar')
+    await page.getByRole('heading', { level: 1, name: categories[0]?.title_ar ?? '' }).waitFor()
+    expect(await documentLanguage(page)).toBe('ar rtl')
+    await page.getByRole('button', { name: ar.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+    // Arabic lines are higher; the same products are still on the screen.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
+
+    await switchTo(page, 'en')
+    await page.getByRole('heading', { level: 1, name: categories[0]?.title_en ?? '' }).waitFor()
+    expect(await documentLanguage(page)).toBe('en ltr')
+    await page.getByRole('button', { name: en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+  })
+
+  it('loads no page', async () => {
+    const page = await store.visit('/')
+    await page.getByRole('navigation', { name: en.mainNavigation }).waitFor()
+    let loads = 0
+    page.on('load', () => loads++)
+    await switchTo(page, 'ar')
+    await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
+    await switchTo(page, 'en')
+    await page.getByRole('navigation', { name: en.mainNavigation }).waitFor()
+    expect(loads).toBe(0)
+  })
+
+  it('is remembered under the key that the specification names', async () => {
+    const page = await store.visit('/')
+    await switchTo(page, 'ar')
+    await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
+    expect(await page.evaluate(() => localStorage.lang as unknown)).toBe('ar')
+    await page.reload()
+    await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
+    expect(await documentLanguage(page)).toBe('ar rtl')
+  })
+
+  it('reaches the other tabs', async () => {
+    const page = await store.visit('/')
+    const other = await store.tab(page, '/cart')
+    await other.getByRole('main').getByText(en.cartEmpty).waitFor()
+    await switchTo(page, 'ar')
+    await other.getByRole('main').getByText(ar.cartEmpty).waitFor()
+  })
+
+  it('turns a toast that is on the screen as well', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { clock: true })
+    await page.getByRole('button', { name: en.addToCart, exact: true }).click()
+    await page.getByText(en.toastAdded).waitFor()
+    await switchTo(page, 'ar')
+    await page.getByText(ar.toastAdded).waitFor()
+  })
+
+  it.each([
+    ['en', WIDE],
+    ['ar', WIDE],
+    ['en', NARROW],
+    ['ar', NARROW],
+  ] as const)('leaves nothing to scroll sideways: %s, %o', async (lang, viewport) => {
+    const page = await store.visit('/', { lang, viewport })
+    await page.getByRole('article').first().waitFor()
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('a toast', () => {
+  it('stays for five seconds, and longer under the pointer', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { clock: true })
+    await page.getByRole('button', { name: en.addToCart, exact: true }).click()
+    const toast = page.getByText(en.toastAdded)
+    await toast.waitFor()
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    expect(await toast.isVisible()).toBe(true)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_100)
+    await toast.waitFor({ state: 'hidden' })
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product, Titles } from '../../demo/seed/types'
+import { choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+const catalogue = createCatalogue()
+const product = (id: number) => catalogue.product(id) as Product
+/** What the magazine shows: if the seed is renumbered its page must follow. */
+const DALLAH = product(210)
+const TRAY = product(128)
+const DATES = product(206)
+
+const badge = (page: Page, lang: 'en' | 'ar', count: number) => {
+  const text = TEXTS[lang]
+  const name = count ? text.cartWithCount({ count, n: String(count) }) : text.cart
+  return page.locator('store-cart').getByRole('button', { name, exact: true })
+}
+const card = (page: Page, id: number) => page.locator(`store-product[product-id="${id}"]`)
+
+describe('the magazine of somebody else', () => {
+  it('sells the products that its article speaks of', () => {
+    expect([DALLAH, TRAY, DATES].map(({ title_en }) => title_en)).toEqual([
+      'Brass Kuwaiti dallah',
+      'Walnut coffee tray',
+      'Ajwa dates of Madinah',
+    ])
+  })
+
+  describe.each(['en', 'ar'] as const)('to a reader of %s', (lang) => {
+    const text = TEXTS[lang]
+    const titled = (entry: Titles) => (lang === 'en' ? entry.title_en : entry.title_ar)
+
+    it.each([WIDE, NARROW])('from its cards into its own cart: %o', async (viewport) => {
+      const page = await store.visit('/parts', { lang, viewport })
+      await card(page, TRAY.id).getByRole('button', { name: text.addToCart }).click()
+      await badge(page, lang, 1).waitFor()
+      await card(page, DATES.id).getByRole('button', { name: text.addToCart }).click()
+      await badge(page, lang, 2).click()
+      const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+      await drawer.getByRole('link', { name: titled(TRAY) }).waitFor()
+      await drawer.getByRole('link', { name: titled(DATES) }).waitFor()
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      await page.reload()
+      await badge(page, lang, 2).waitFor()
+    })
+
+    it('a product with a choice', async () => {
+      const page = await store.visit('/parts', { lang })
+      const full = card(page, DALLAH.id)
+      await full.getByRole('heading', { name: titled(DALLAH) }).waitFor()
+      const option = DALLAH.options.at(-1)
+      if (!option) throw new Error('The dallah has no options.')
+      await choice(full.getByRole('group', { name: text.color }), titled(option.color)).click()
+      const size = choice(full.getByRole('group', { name: text.size }), titled(option.size))
+      if ((await size.count()) > 0) await size.click()
+      await full.getByRole('button', { name: text.addToCart, exact: true }).click()
+      await badge(page, lang, 1).click()
+      await page.getByRole('dialog', { name: text.shoppingCart }).getByText(titled(option.color)).waitFor()
+    })
+  })
+
+  it('keeps its own language, direction, title and address', async () => {
+    const page = await store.visit('/parts', { lang: 'ar' })
+    await card(page, TRAY.id).getByRole('button', { name: TEXTS.ar.addToCart }).click()
+    await badge(page, 'ar', 1).waitFor()
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.lang,
+        document.dir,
+        document.title,
+        location.pathname,
+      ]),
+    ).toEqual(['en', '', 'The pot on the windowsill · FINJAN', '/parts'])
+  })
+
+  it('is not moved by what comes late', async () => {
+    const page = await store.visit('/parts')
+    await card(page, TRAY.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+
+  it('asks the server for each thing once', async () => {
+    const page = await store.visit('/parts')
+    await card(page, TRAY.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
+    await card(page, DALLAH.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
+    const asked = store.demo.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/'))
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
+    expect(asked).toEqual(
+      expect.arrayContaining(['/api/settings', '/api/appearances', `/api/products/${TRAY.id}`]),
+    )
+  })
+
+  it('opens the store over the page when a card is followed', async () => {
+    const page = await store.visit('/parts')
+    await card(page, TRAY.id).getByRole('link', { name: TRAY.title_en }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { level: 1, name: TRAY.title_en }).waitFor()
+    await dialog.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await page.getByText(TEXTS.en.toastAdded).filter({ visible: true }).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/parts')
+  })
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { openStore, scrolledTo, TEXTS } from '../helpers/page'
+
+const { en } = TEXTS
+const store = openStore()
+const product = createCatalogue().product(1)
+
+/** A page of a merchant with nothing but the full store on it. */
+const pageWith = (attributes: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<script src="/store.js" async></script></head>
+<body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app></body></html>`
+
+/** The ways of keeping the route in the address, and where each shows a path of the store. */
+const MODES = {
+  path: { attributes: 'routing="path" base="/shop"', address: (path: string) => `/shop${path}` },
+  hash: { attributes: 'routing="hash"', address: (path: string) => `/page#${path}` },
+  query: { attributes: 'routing="query"', address: queryAddress },
+} as const
+
+/** The form of a query address is the store's own business: its links tell. */
+async function queryAddress(path: string, page: Page): Promise<string> {
+  const home = page.getByRole('navigation', { name: en.mainNavigation }).getByRole('link', { name: en.home })
+  const url = new URL((await home.first().getAttribute('href')) ?? '', page.url())
+  const [name] = [...url.searchParams].find(([, value]) => value === '/') ?? []
+  if (!name) throw new Error(`No query of ${url.href} holds the path.`)
+  url.searchParams.set(name, path)
+  return url.href
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** SPEC §2's routes that this store has screens for, and the heading by which one knows them. */
+const ROUTES: readonly (readonly [path: string, heading: string])[] = [
+  ['/category/1', categories[0]?.title_en ?? ''],
+  [`/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`, subcategories[0]?.title_en ?? ''],
+  ['/brand/1', brands[0]?.title_en ?? ''],
+  ['/categories', en.categories],
+  ['/brands', en.brands],
+  ['/product/1', product?.title_en ?? ''],
+  ['/cart', en.shoppingCart],
+  ['/no/such/page', en.pageNotFound],
+]
+
+/** From home into a category, and on to its first product; gives that product's title. */
+async function walk(page: Page, category: string): Promise<string> {
+  await page.getByRole('button', { name: en.categories, exact: true }).click()
+  await page.getByRole('link', { name: category }).first().click()
+  await heading(page, category)
+  const card = page.getByRole('article').getByRole('heading').first()
+  const title = (await card.textContent()) ?? ''
+  await card.getByRole('link').click()
+  await heading(page, title)
+  return title
+}
+const category = categories[1]?.title_en ?? ''
+
+describe.each(Object.entries(MODES))('routing="%s"', (mode, { attributes, address }) => {
+  const start = mode === 'path' ? '/shop/' : '/page'
+
+  it('goes forward and back between screens', async () => {
+    const page = await store.visit(start, { html: pageWith(attributes) })
+    const title = await walk(page, category)
+    await page.goBack()
+    await heading(page, category)
+    await page.goForward()
+    await heading(page, title)
+    await page.reload()
+    await heading(page, title)
+  })
+
+  it('opens every route directly, and again after a reload', async () => {
+    const page = await store.visit(start, { html: pageWith(attributes) })
+    for (const [path, title] of ROUTES) {
+      await page.goto(await address(path, page))
+      await heading(page, title)
+      await page.reload()
+      await heading(page, title)
+    }
+  })
+})
+
+describe('routing="memory"', () => {
+  it('starts where the merchant says, and leaves the address alone', async () => {
+    const [path, title] = ROUTES[0] ?? ['', '']
+    const page = await store.visit('/page', { html: pageWith(`routing="memory" initial-path="${path}"`) })
+    await heading(page, title)
+    await walk(page, category)
+    expect(page.url()).toBe(`${store.url}/page`)
+    await page.getByRole('button', { name: en.back, exact: true }).click()
+    await heading(page, category)
+  })
+})
+
+describe('going back', () => {
+  it('finds a long list as long as it was, and where it was', async () => {
+    const page = await store.visit('/category/1')
+    await page.getByRole('button', { name: en.loadMore }).click()
+    await page.getByRole('article').nth(24).waitFor()
+    const length = await page.getByRole('article').count()
+    const last = page.getByRole('article').nth(length - 1)
+    await last.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBeGreaterThan(500)
+    await last.getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/product/**')
+    await page.getByRole('button', { name: en.addToCart, exact: true }).waitFor()
+    await scrolledTo(page, 0)
+    await page.goBack()
+    await page
+      .getByRole('article')
+      .nth(length - 1)
+      .waitFor()
+    await scrolledTo(page, top)
+  })
+
+  it('moves the focus to the heading of the new screen', async () => {
+    const page = await store.visit('/categories')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: categories[0]?.title_en ?? '' })
+      .click()
+    await heading(page, categories[0]?.title_en ?? '')
+    await page.waitForFunction(
+      (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
+      categories[0]?.title_en,
+    )
+  })
+
+  it('names the page after the screen', async () => {
+    const page = await store.visit('/product/1')
+    await page.waitForFunction((title) => document.title.includes(title), product?.title_en ?? '')
+  })
+})
+
+describe('a page that is not there', () => {
+  it('says so and leads home', async () => {
+    const page = await store.visit('/nowhere')
+    await heading(page, en.pageNotFound)
+    await page.getByText(en.contactSupport).waitFor()
+    await page.getByRole('main').getByText(en.goHome).click()
+    await page.getByRole('article').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('says that a product is gone', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/product/999999')
+    await page.getByText(en.productGone).waitFor()
+  })
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import type { Product, Titles } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { BLANK, choice, openStore, TEXTS } from '../helpers/page'
+
+const products = [...createCatalogue().all()]
+const category = categories[0]
+const inCategory = products.filter(({ category_id }) => category_id === category?.id)
+const shownPrice = ({ price, discount_price }: { price: string; discount_price: string | null }) =>
+  Number(discount_price ?? price)
+const cheapest = Math.min(...inCategory.map(shownPrice))
+
+/** A product of the category with options, the cheapest so that it is on the list's first page. */
+const dress = inCategory
+  .filter(({ options }) => options.some(({ stock }) => stock > 2))
+  .sort((a, b) => shownPrice(a) - shownPrice(b))[0] as Product
+const option = dress.options.find(({ stock }) => stock > 2) as Product['options'][number]
+
+const titled = (entry: Titles | undefined, lang: Lang) =>
+  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
+const amount = (value: number) => value.toFixed(3)
+
+describe.each(['tidy', 'loose'] as const)('a server that answers the %s way', (dialect) => {
+  const store = openStore({ dialect })
+
+  describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
+    const text = TEXTS[lang]
+    const cartButton = (page: Page, count: number) => {
+      const name = count ? text.cartWithCount({ count, n: String(count) }) : text.cart
+      return page.getByRole('navigation').getByRole('button', { name, exact: true })
+    }
+    const price = (page: Page, value: number) =>
+      page.getByText(amount(value)).filter({ visible: true }).first()
+
+    async function chooseAndAdd(page: Page) {
+      await choice(page.getByRole('group', { name: text.color }), titled(option.color, lang)).click()
+      await choice(page.getByRole('group', { name: text.size }), titled(option.size, lang)).click()
+      await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+    }
+
+    it('browses, sorts, chooses, buys, and finds the cart again', async () => {
+      const page = await store.visit('/', { lang })
+
+      await page.getByRole('button', { name: text.categories, exact: true }).click()
+      await page
+        .getByRole('navigation')
+        .or(page.locator('#store-panel-categories'))
+        .getByRole('link', { name: titled(category, lang) })
+        .click()
+      await page.waitForURL('**/category/1')
+      await page.getByRole('heading', { level: 1, name: titled(category, lang) }).waitFor()
+
+      await page.getByRole('button', { name: text.sort }).click()
+      await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
+      await page.getByRole('article').first().getByText(amount(cheapest)).first().waitFor()
+
+      const cards = page.getByRole('article')
+      await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
+      await page.waitForURL(/layout=list/)
+      const box = await cards.first().boundingBox()
+      expect(box?.width, 'a row is wider than it is high').toBeGreaterThan(box?.height ?? 0)
+
+      await page.getByRole('link', { name: titled(dress, lang), exact: true }).click()
+      await page.waitForURL(`**/product/${dress.id}**`)
+      await page.getByRole('heading', { level: 1, name: titled(dress, lang) }).waitFor()
+
+      await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+      await page.getByText(text.chooseColor).waitFor()
+      await chooseAndAdd(page)
+      await page.getByText(text.toastAdded).waitFor()
+      await cartButton(page, 1).click()
+
+      const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+      await drawer.getByRole('link', { name: titled(dress, lang) }).waitFor()
+      await drawer.getByText(titled(option.color, lang)).waitFor()
+      await drawer.getByRole('link', { name: text.openCart }).click()
+      await page.waitForURL('**/cart')
+
+      const unit = shownPrice(option)
+      await page.getByRole('button', { name: text.increase }).click()
+      await price(page, unit * 2).waitFor()
+      await cartButton(page, 2).waitFor()
+      await page.getByRole('button', { name: text.decrease }).click()
+      await cartButton(page, 1).waitFor()
+
+      await page.getByRole('button', { name: text.removeItem({ title: titled(dress, lang) }) }).click()
+      await page.getByRole('main').getByText(text.cartEmpty).waitFor()
+      await cartButton(page, 0).waitFor()
+      await page.getByRole('button', { name: text.undo }).click()
+      await cartButton(page, 1).waitFor()
+
+      await page.reload()
+      await page.getByRole('link', { name: titled(dress, lang) }).waitFor()
+      await price(page, unit).waitFor()
+      await cartButton(page, 1).waitFor()
+    })
+
+    it('is told that a product is in the cart already, and the cart stays as it was', async () => {
+      const page = await store.visit(`/product/${dress.id}`, { lang })
+      await chooseAndAdd(page)
+      await page.getByText(text.toastAdded).waitFor()
+      await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+      await page.getByText(text.toastOptionsInCart).waitFor()
+      await cartButton(page, 1).waitFor()
+    })
+  })
+})
+
+describe('a shopper with two tabs', () => {
+  const store = openStore()
+  const plain = products.find(({ options, stock }) => options.length === 0 && stock > 3) as Product
+
+  it('sees in one what was put in the cart in the other', async () => {
+    const first = await store.visit(`/product/${plain.id}`)
+    const second = await store.tab(first, '/cart')
+    await second.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
+    await first.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await second.getByRole('link', { name: plain.title_en }).waitFor()
+  })
+
+  it('keeps the cart in the form that the specification gives it', async () => {
+    const page = await store.visit(`/product/${plain.id}`)
+    await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await page.getByText(TEXTS.en.toastAdded).waitFor()
+    const cart = await page.evaluate(() => JSON.parse(localStorage.cart ?? 'null') as unknown)
+    expect(cart).toEqual([
+      expect.objectContaining({
+        cartId: expect.anything(),
+        id: plain.id,
+        quantity: 1,
+        item: expect.objectContaining({ title_en: plain.title_en, title_ar: plain.title_ar }),
+        options: null,
+      }),
+    ])
+  })
+
+  it('does not lose a cart to what else is in the storage', async () => {
+    const page = await store.visit('/cart', { html: BLANK })
+    await page.evaluate(() => {
+      localStorage.cart = 'not a cart of ours'
+      localStorage.lang = '{"ui":"fr"}'
+    })
+    await page.context().unrouteAll()
+    store.expectProblem(/cart|lang/)
+    await page.goto(`/product/${plain.id}`)
+    await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await page.getByText(TEXTS.en.toastAdded).waitFor()
+    await page.goto('/cart')
+    await page.getByRole('link', { name: plain.title_en }).waitFor()
+    expect(await page.evaluate(() => localStorage.cart as unknown)).toBe('not a cart of ours')
+  })
+})

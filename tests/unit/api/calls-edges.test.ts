@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { json } from '../../helpers/fake-server'
+import { draft, lines, NOON, setUp } from './calls-set-up'
+
+describe('a visitor', () => {
+  it('is not asked about, and orders without a token', async () => {
+    const { server, backend } = setUp({ token: null })
+    expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(server.sent).toEqual([])
+    server.reply(json({ order: { id: 1 } }))
+    await backend.createOrder({ ...draft, epayment: false }, NOON)
+    expect(server.sent[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.sent[0]?.body).toMatchObject({ payment_method: 'cash', user_id: null })
+  })
+
+  it('whose phone nobody knows is unknown, which is an answer', async () => {
+    const { server, backend } = setUp()
+    for (const answer of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
+      server.reply(answer)
+      expect(await backend.userExists('50001111')).toEqual({ ok: true, data: 'unknown' })
+    }
+    server.reply(json({ message: 'Slow down' }, 422))
+    expect(await backend.userExists('50001111')).toMatchObject({ ok: false, message: 'Slow down' })
+  })
+})
+
+describe('an id from an address', () => {
+  it.each(['', '.', '..', '\ud800'])('%j calls nothing else', async (id) => {
+    const { server, backend } = setUp()
+    expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
+    expect(await backend.deleteAddress(id)).toMatchObject({ ok: false, kind: 'missing' })
+    expect(server.sent).toEqual([])
+  })
+
+  it.each(['../orders', '7?x=1', '7#y', '%2e%2e', '\\..'])('%j stays one piece', async (id) => {
+    const { server, backend } = setUp()
+    server.reply(json({}))
+    await backend.product(id)
+    const { pathname, search } = new URL(server.sent[0]?.url ?? '')
+    expect(decodeURIComponent(pathname)).toBe(`/api/products/${id}`)
+    expect(search).toBe('')
+  })
+})
+
+describe('the idempotency header', () => {
+  const pay = { orderId: 'ط1', orderCode: 'c', name: 'n', phone: '1', subtotal: 1, countryCode: '+965' }
+
+  it('is sent only where the merchant says that the server allows it', async () => {
+    const { server, backend } = setUp()
+    server.reply(json({ order: { id: 1 } }))
+    await backend.createOrder(draft, NOON)
+    await backend.pay(pay)
+    for (const sent of server.sent) expect(sent.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('is the same for the same intent, and another for another', async () => {
+    const { server, backend } = setUp({ idempotencyHeader: true })
+    server.reply(json({ order: { id: 1 } }))
+    await backend.createOrder(draft, NOON)
+    await backend.createOrder(draft, NOON)
+    await backend.createOrder(draft, new Date(NOON.getTime() + 1))
+    await backend.createOrder({ ...draft, total: 1 }, NOON)
+    await backend.pay(pay)
+    await backend.pay(pay)
+    await backend.checkPromo('SAVE', lines)
+    const keys = server.sent.map((sent) => sent.headers['idempotency-key'])
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[5]).toBe(keys[4])
+    expect(new Set(keys).size).toBe(5)
+    expect(keys[6]).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+import { createClient } from '../../../src/core/api/client'
+import { own } from '../../../src/core/api/read'
+import type { Answer } from '../../../src/core/types'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { createFakeServer } from '../../helpers/fake-server'
+
+export function setUp(token: string | null = null) {
+  const server = createFakeServer()
+  const env = createFakeEnv({ fetch: server.fetch })
+  const session = { token, cleared: 0 }
+  const client = createClient({
+    env,
+    host: 'https://api.example/shop',
+    token: () => session.token,
+    onUnauthorized() {
+      session.cleared++
+      session.token = null
+    },
+  })
+  const readName = (body: unknown) => {
+    const name = own(body, 'name')
+    return typeof name === 'string' ? name : null
+  }
+  return {
+    server,
+    env,
+    session,
+    read: (path = '/api/name', auth = false) => client.get(path, readName, { auth }),
+    write: (body: unknown = {}, options = {}) => client.send('post', '/api/name', body, readName, options),
+  }
+}
+
+/** What came back once the clock has moved; null while the call is still on its way. */
+export function watch<T>(call: Promise<Answer<T>>): { answer: Answer<T> | null } {
+  const watched: { answer: Answer<T> | null } = { answer: null }
+  void call.then((answer) => (watched.answer = answer))
+  return watched
+}
+
+export const refused = (kind: string, status: number | null = null, message: string | null = null) => ({
+  ok: false,
+  kind,
+  status,
+  message,
+})

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createClient, whenLoaded } from '../../../src/core/api/client'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { json, reset } from '../../helpers/fake-server'
+import { refused, setUp } from './client-set-up'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is sent', () => {
+  it('is a request for JSON, without a token or a body', async () => {
+    const { server, read } = setUp('bearer abc')
+    server.reply(json({ name: 'Dress' }))
+    expect(await read()).toEqual({ ok: true, data: 'Dress' })
+    expect(server.sent).toEqual([
+      {
+        method: 'GET',
+        url: 'https://api.example/shop/api/name',
+        headers: { accept: 'application/json' },
+        body: undefined,
+      },
+    ])
+  })
+
+  it('carries the token only where it is asked for, and there is one', async () => {
+    const { server, session, read } = setUp('bearer abc')
+    server.reply(json({ name: 'Dress' }))
+    await read('/api/mine', true)
+    session.token = null
+    await read('/api/mine', true)
+    expect(server.sent.map((sent) => sent.headers['authorization'])).toEqual(['bearer abc', undefined])
+  })
+
+  it('has a body of JSON, also where the page gives arrays a toJSON', async () => {
+    const { server, write } = setUp()
+    server.reply(json({ name: 'Dress' }))
+    const tampered: number[] & { toJSON?: () => string } = [1, 2]
+    tampered.toJSON = () => '[1, 2]'
+    await write({ lines: tampered })
+    expect(server.sent[0]).toMatchObject({
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: { lines: [1, 2] },
+    })
+  })
+
+  it('holds no cookie of the page', async () => {
+    const { server, read } = setUp()
+    vi.stubGlobal('document', { cookie: 'undefined=secret; XSRF-TOKEN=secret; null=secret' })
+    server.reply(json({ name: 'Dress' }))
+    await read()
+    expect(JSON.stringify(server.sent)).not.toContain('secret')
+    expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
+  })
+
+  it('is nothing for an id that no server can have', async () => {
+    const { server } = setUp()
+    const client = createClient({
+      env: createFakeEnv({ fetch: server.fetch }),
+      host: 'https://a.example',
+      token: () => null,
+      onUnauthorized() {},
+    })
+    expect(await client.get(null, String)).toEqual(refused('missing'))
+    expect(await client.send('put', null, {}, String)).toEqual(refused('missing'))
+    expect(server.sent).toEqual([])
+  })
+})
+
+describe('an answer that is none', () => {
+  const html = () =>
+    new Response('<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
+  it.each([
+    ['HTML', html],
+    ['cut JSON', () => new Response('{"name": "Dre')],
+    ['nothing', () => new Response('')],
+    ['204', () => new Response(null, { status: 204 })],
+    ['null', () => json(null)],
+    ['a text', () => json('Dress')],
+    ['another form', () => json({ title: 'Dress' })],
+  ])('with 200 is unreadable: %s', async (_, answer) => {
+    const { server, read, write } = setUp()
+    server.reply(answer())
+    expect(await read()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
+    expect(await write()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
+    expect(server.sent).toHaveLength(2)
+  })
+
+  it('is a network failure when the connection is reset within the body', async () => {
+    const { server, write } = setUp()
+    server.reply(reset)
+    expect(await write()).toEqual(refused('network'))
+  })
+
+  it('may be HTML with any status', async () => {
+    const { server, read, write } = setUp()
+    server.reply(new Response('<h1>Not found</h1>', { status: 404 }))
+    expect(await read()).toEqual(refused('missing', 404))
+    server.reply(new Response('<h1>Whoops</h1>', { status: 500 }))
+    expect(await write()).toEqual(refused('server', 500))
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [json({ message: 'No such code' }, 422), refused('refused', 422, 'No such code')],
+    [json({ error: ' Too late ' }, 400), refused('refused', 400, 'Too late')],
+    [json({ errors: { phone: ['Taken', 'Wrong'], name: ['x'] } }, 422), refused('refused', 422, 'Taken')],
+    [json({ errors: ['Taken'] }, 422), refused('refused', 422, 'Taken')],
+    [json({ message: '', error: null, errors: { a: 'Taken' } }, 409), refused('refused', 409, 'Taken')],
+    [json({ message: { html: '<b>' }, error: 5, errors: { a: [{}] } }, 422), refused('refused', 422)],
+    [json({ message: 'Gone' }, 404), refused('missing', 404, 'Gone')],
+    [json({ message: 'SQLSTATE[42S02] at /var/www' }, 500), refused('server', 500)],
+    [json({ statusCode: 422, message: 'Taken' }), refused('refused', 422, 'Taken')],
+    [json({ statusCode: '404', name: 'Dress' }), refused('missing', 404)],
+    [json({ statusCode: 500, name: 'Dress', message: 'trace' }), refused('server', 500)],
+    [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
+    [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
+    [json({ statusCode: 503 }, 404), refused('server', 503)],
+  ])('%# has its kind, its status and the words of the server', async (answer, expected) => {
+    const { server, write } = setUp()
+    server.reply(answer)
+    expect(await write()).toEqual(expected)
+  })
+
+  it.each([200, '200', 201, null, 'fine'])('is not what statusCode %j means', async (statusCode) => {
+    const { server, write } = setUp()
+    server.reply(json({ statusCode, name: 'Dress' }))
+    expect(await write()).toEqual({ ok: true, data: 'Dress' })
+  })
+
+  it('is shortened past 200 characters, and no character is cut in two', async () => {
+    const { server, write } = setUp()
+    const told = async (message: string) => {
+      server.reply(json({ message }, 422))
+      const answer = await write()
+      return answer.ok ? null : answer.message
+    }
+    expect(await told('a'.repeat(200))).toBe('a'.repeat(200))
+    expect(await told('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`)
+    expect(await told('a'.repeat(198) + '😀'.repeat(5))).toBe(`${'a'.repeat(198)}…`)
+  })
+})
+
+describe('a session that is over', () => {
+  it.each([
+    [json({ message: 'Unauthenticated.' }, 401)],
+    [new Response('<h1>No</h1>', { status: 401 })],
+    [json({ statusCode: '401', name: 'Dress' })],
+    [json({ message: 'Unauthenticated.', name: 'Dress' })],
+    [json({ statusCode: 500 }, 401)],
+  ])('%# logs out, once', async (answer) => {
+    const { server, session, read } = setUp('bearer abc')
+    server.reply(answer)
+    expect(await read('/api/mine', true)).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(session.cleared).toBe(1)
+    expect(server.sent).toHaveLength(1)
+  })
+
+  it.each([500, 503, 403, 404])('is not what %j means', async (status) => {
+    const { server, session, write } = setUp('bearer abc')
+    server.reply(json({ message: 'x' }, status))
+    await write({}, { auth: true })
+    expect(session.cleared).toBe(0)
+  })
+
+  it('is not what a dead network means', async () => {
+    const { session, write } = setUp('bearer abc')
+    await write({}, { auth: true })
+    expect(session.cleared).toBe(0)
+  })
+
+  it('does not end the one that began meanwhile', async () => {
+    const { server, session, read } = setUp('bearer old')
+    server.reply(() => {
+      session.token = 'bearer new'
+      return json({ message: 'Unauthenticated.' }, 401)
+    })
+    expect(await read('/api/mine', true)).toMatchObject({ kind: 'unauthenticated' })
+    expect(session.token).toBe('bearer new')
+  })
+
+  it('is not what wrong credentials mean', async () => {
+    const { server, session, write } = setUp('bearer abc')
+    server.reply(json({ error: 'Unauthorized' }, 401))
+    expect(await write({}, { login: true })).toEqual(refused('refused', 401, 'Unauthorized'))
+    expect(session.cleared).toBe(0)
+  })
+})
+
+describe('calls whose code comes later', () => {
+  it('fail like the network when it does not come', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    expect(await whenLoaded(load, () => Promise.resolve({ ok: true, data: 1 }))).toEqual(refused('network'))
+  })
+})

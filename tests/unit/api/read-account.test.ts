@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import * as orders from '../../../src/core/api/read-orders'
+import * as people from '../../../src/core/api/read-people'
+
+describe('a person', () => {
+  const user = {
+    id: 1,
+    name: 'Fatima Ali',
+    phone: 96550001111,
+    user_type: 'user',
+    favourites: [1, '3', null, {}],
+  }
+
+  it('is read from `user` or from the body', () => {
+    const expected = { id: 1, name: 'Fatima Ali', phone: '96550001111', type: 'user', favourites: [1, '3'] }
+    expect(people.readUser({ statusCode: 200, user })).toEqual(expected)
+    expect(people.readUser(user)).toEqual(expected)
+    expect(people.readUser({ statusCode: 200 })).toBeNull()
+    expect(people.readUserDetails({ statusCode: 200, ...user })).toEqual({
+      name: 'Fatima Ali',
+      phone: '96550001111',
+    })
+  })
+
+  it.each([
+    [{ access_token: 'a.b-c', token_type: 'bearer' }, 'bearer a.b-c'],
+    [{ access_token: 'a.b-c' }, 'Bearer a.b-c'],
+    [{ access_token: 'a b', token_type: 'bearer' }, null],
+    [{ access_token: 'a\r\nX-Evil: 1', token_type: 'bearer' }, null],
+    [{ access_token: 'رمز', token_type: 'bearer' }, null],
+    [{ token_type: 'bearer' }, null],
+    ['<html>', null],
+  ])('logs in by %j', (body, token) => {
+    expect(people.readToken(body)).toBe(token)
+  })
+
+  it.each([
+    [{ user: { user_type: 'user' } }, 'user'],
+    [{ user: { user_type: 'guest' } }, 'guest'],
+    [{ user: { user_type: 'admin' } }, 'unknown'],
+    [{ user: null }, 'unknown'],
+    ['', null],
+  ])('is known by phone as %j', (body, kind) => {
+    expect(people.readUserKind(body)).toBe(kind)
+  })
+
+  it('has addresses with the zone they are in', () => {
+    const address = {
+      id: 5,
+      user_id: '1',
+      street: 'Salem',
+      building: 12,
+      floor: '3',
+      flat: 7,
+      landmark: null,
+    }
+    const zone = { id: 1, name_en: 'Salmiya', delivery_price: '1.500', branch_id: 1 }
+    const read = { id: 5, userId: '1', street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '' }
+    const readZone = { id: 1, name: { en: 'Salmiya', ar: 'Salmiya' }, deliveryPrice: 1500, branchId: 1 }
+    expect(
+      people.readAddresses({ addresses: [{ ...address, zone_id: 1, zone }, { ...address, zone: null }, {}] }),
+    ).toEqual([
+      { ...read, id: 5, zoneId: 1, zone: readZone },
+      { ...read, id: 5, zoneId: null, zone: null },
+    ])
+    expect(people.readAddressBody({ address: { ...address, zone } })).toMatchObject({ zoneId: 1 })
+  })
+
+  it.each([[[]], [[null]], [[null, { id: 1 }]], [{}], [{ zones: null }]])('finds no zones in %j', (body) => {
+    expect(people.readZones(body)).toEqual([])
+  })
+
+  it('finds zones in the body itself', () => {
+    expect(people.readZones([{ id: 1 }, { name_en: 'no id' }])).toMatchObject([
+      { id: 1, deliveryPrice: null },
+    ])
+  })
+
+  it('has favourites in the body itself', () => {
+    expect(people.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
+    expect(people.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
+  })
+})
+
+describe('an order', () => {
+  it('is read with its invoice', () => {
+    const order = {
+      id: 1001,
+      code: 'ORD-1001',
+      created_at: '2026-03-01T10:00:00.000000Z',
+      status: '1',
+      invoice: { status: 'Unpaid', invoice_url: 'https://pay.example/1' },
+      products: [{ qty: '2', display_name: 'Silk dress', price: '9.900', images: [{ url: 'p.jpg' }] }, null],
+      total_price: '21.300',
+      delivery_price: 1.5,
+      subtotal: '19.800',
+    }
+    const read = {
+      id: 1001,
+      code: 'ORD-1001',
+      createdAt: '2026-03-01T10:00:00.000000Z',
+      status: 1,
+      invoice: { paid: false, url: 'https://pay.example/1' },
+      products: [
+        { quantity: 2, name: 'Silk dress', price: 9900, images: [{ id: null, url: 'p.jpg', main: false }] },
+      ],
+      total: 21300,
+      deliveryPrice: 1500,
+      subtotal: 19800,
+    }
+    expect(orders.readOrders({ orders: [order, {}] })).toEqual([read])
+    expect(orders.readOrders({ orders: [{ ...order, invoice: null }] })).toEqual([{ ...read, invoice: null }])
+    const paid = { status: 'Paid', invoice_url: 'javascript:alert(1)' }
+    expect(orders.readOrders({ orders: [{ ...order, invoice: paid }] })).toMatchObject([
+      { invoice: { paid: true, url: null } },
+    ])
+  })
+
+  it('is placed when the answer has its id, and keeps the subtotal as it came', () => {
+    const order = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
+    expect(orders.readPlacedOrder({ statusCode: 200, order })).toEqual(order)
+    expect(orders.readPlacedOrder({ statusCode: 200, order: { code: 'x' } })).toBeNull()
+    expect(orders.readPlacedOrder({ statusCode: 200 })).toBeNull()
+  })
+
+  it('is paid at an http(s) address only', () => {
+    expect(orders.readPayUrl({ IsSuccess: true, Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
+      'https://pay.example/1',
+    )
+    for (const invoiceURL of ['/pay/1', 'javascript:alert(1)', null]) {
+      expect(orders.readPayUrl({ IsSuccess: true, Data: { invoiceURL } })).toBeNull()
+    }
+    expect(orders.readPayUrl({ IsSuccess: false, Data: { invoiceURL: 'https://pay.example/1' } })).toBeNull()
+  })
+})
+
+describe('a promo', () => {
+  it('tells a price of 0 from no price', () => {
+    const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
+    const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
+    const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]
+    expect(orders.readPromo({ statusCode: 200, cart })).toEqual([
+      { ...read, discountPrice: 0 },
+      { ...read, discountPrice: null },
+      { ...read, discountPrice: null },
+    ])
+  })
+
+  it('without a cart does not make the order free', () => {
+    expect(orders.readPromo({ statusCode: 200 })).toBeNull()
+    expect(orders.readPromo({ statusCode: 200, cart: null })).toBeNull()
+  })
+})

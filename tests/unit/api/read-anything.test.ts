@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import * as home from '../../../src/core/api/read-home'
+import * as lists from '../../../src/core/api/read-lists'
+import * as orders from '../../../src/core/api/read-orders'
+import * as people from '../../../src/core/api/read-people'
+import * as product from '../../../src/core/api/read-product'
+import * as settings from '../../../src/core/api/read-settings'
+import { anyJson } from './arbitraries'
+import { fc } from '../../helpers/property'
+
+const readers = Object.entries({ ...home, ...lists, ...orders, ...people, ...product, ...settings })
+
+describe('whatever a server answers', () => {
+  it.each(readers)('%s reads it or not, and never throws', (_, read) => {
+    fc.assert(
+      fc.property(anyJson, (body) => {
+        expect(() => read(body)).not.toThrow()
+      }),
+    )
+  })
+
+  it.each(readers)('%s sees nothing in __proto__, constructor or prototype', (_, read) => {
+    const bodies = anyJson.filter((body) => typeof body === 'object' && body !== null && !Array.isArray(body))
+    fc.assert(
+      fc.property(bodies, anyJson, (body, evil) => {
+        const fields = Object.entries(body as object).filter(
+          ([key]) => !/^(__proto__|constructor|prototype)$/.test(key),
+        )
+        const tainted = Object.fromEntries([
+          ...fields,
+          ['__proto__', evil],
+          ['constructor', evil],
+          ['prototype', evil],
+        ])
+        expect(read(tainted)).toEqual(read(Object.fromEntries(fields)))
+      }),
+    )
+  })
+})

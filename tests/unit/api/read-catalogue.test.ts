@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readBrandBody,
+  readCategories,
+  readCategoryBody,
+  readProducts,
+  readSubcategories,
+  readVariantValues,
+} from '../../../src/core/api/read-lists'
+import { readOption, readProduct } from '../../../src/core/api/read-product'
+import { writeOption, writeProduct } from '../../../src/core/api/write-catalogue'
+import { productJson } from './arbitraries'
+import { fc } from '../../helpers/property'
+
+const OPTION = {
+  id: 31,
+  options_ids: 'color-11,size-22',
+  price: '13.000',
+  discount_price: null,
+  stock: 2,
+  image: 'opt-7-1.jpg,opt-7-1-b.jpg',
+  color: { title_en: 'Black', title_ar: 'أسود' },
+  size: { title_en: 'M', title_ar: 'وسط' },
+  description: { shoulder: '40', length: 120, sleeve_length: '58.5', bust: null },
+}
+const PRODUCT = {
+  id: 7,
+  title_en: 'Silk dress',
+  title_ar: 'فستان حرير',
+  description_en: '<p>Soft</p>',
+  description_ar: '<p>ناعم</p>',
+  price: '12.500',
+  discount_price: '9.900',
+  stock: 4,
+  has_options: 1,
+  category_id: 3,
+  subcategory_id: 104,
+  brand_id: 2,
+  images: [
+    { id: 1, url: 'p7-2.jpg', isMain: 0, product_id: 7 },
+    { id: 2, url: 'p7-1.jpg', isMain: 1, product_id: 7 },
+  ],
+  options: [OPTION],
+}
+
+describe('a product', () => {
+  it('is read as the documentation shows it, the main image first', () => {
+    expect(readProduct(PRODUCT)).toEqual({
+      id: 7,
+      title: { en: 'Silk dress', ar: 'فستان حرير' },
+      description: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
+      price: 12500,
+      discountPrice: 9900,
+      stock: 4,
+      hasOptions: true,
+      options: [
+        {
+          id: 31,
+          optionsIds: 'color-11,size-22',
+          choices: { color: '11', size: '22' },
+          price: 13000,
+          discountPrice: null,
+          stock: 2,
+          images: ['opt-7-1.jpg', 'opt-7-1-b.jpg'],
+          color: { en: 'Black', ar: 'أسود' },
+          size: { en: 'M', ar: 'وسط' },
+          measurements: { shoulder: 40, length: 120, sleeveLength: 58.5, bust: null },
+        },
+      ],
+      images: [
+        { id: 2, url: 'p7-1.jpg', main: true },
+        { id: 1, url: 'p7-2.jpg', main: false },
+      ],
+      categoryId: 3,
+      subcategoryId: 104,
+      brandId: 2,
+    })
+  })
+
+  it('is the same when the server spells numbers as texts and flags as texts', () => {
+    const loose = {
+      ...PRODUCT,
+      price: 12.5,
+      discount_price: '٩٫٩٠٠',
+      stock: '4',
+      has_options: '1',
+      options: [{ ...OPTION, price: 13, stock: '2' }, { options_ids: 'no id' }, null, 'junk'],
+      images: [{ id: 1, url: 'p7-2.jpg' }, { id: 2, url: 'p7-1.jpg', isMain: '1' }, { id: 3 }, 5],
+      __extra: true,
+    }
+    expect(readProduct(loose)).toEqual(readProduct(PRODUCT))
+  })
+
+  it('can be seen but not bought without a readable price', () => {
+    for (const price of [undefined, null, '', 'ask us', -1, [], {}]) {
+      expect(readProduct({ ...PRODUCT, price })).toMatchObject({ id: 7, price: null })
+    }
+  })
+
+  it('has no discount unless it is above 0', () => {
+    for (const discount_price of [undefined, null, '', 0, '0.000', -1, 'none']) {
+      expect(readProduct({ ...PRODUCT, discount_price })).toMatchObject({ price: 12500, discountPrice: null })
+      expect(readOption({ ...OPTION, discount_price })).toMatchObject({ price: 13000, discountPrice: null })
+    }
+  })
+
+  it('falls back to the title of the other language', () => {
+    expect(readProduct({ ...PRODUCT, title_ar: null })?.title).toEqual({ en: 'Silk dress', ar: 'Silk dress' })
+    expect(readProduct({ ...PRODUCT, title_en: '  ' })?.title).toEqual({ en: 'فستان حرير', ar: 'فستان حرير' })
+    expect(readProduct({ id: 7 })?.title).toEqual({ en: '', ar: '' })
+    expect(readProduct({ id: 7, title_en: ' ', title_ar: '' })?.title).toEqual({ en: '', ar: '' })
+  })
+
+  it('keeps its id in the form in which it came', () => {
+    expect(readProduct({ id: '007' })?.id).toBe('007')
+    expect(readProduct({ id: 0 })?.id).toBe(0)
+  })
+
+  it.each([
+    [{}],
+    [{ id: null }],
+    [{ id: '' }],
+    [{ id: ' ' }],
+    [{ id: true }],
+    [{ id: [1] }],
+    [null],
+    ['7'],
+    [7],
+    [[7]],
+  ])('%j without an id is none', (value) => {
+    expect(readProduct(value)).toBeNull()
+  })
+
+  it('is not what prototypes say', () => {
+    const json = '{"__proto__": {"id": 7, "price": 1}, "constructor": {"id": 7}, "prototype": {"id": 7}}'
+    expect(readProduct(JSON.parse(json))).toBeNull()
+    expect(readProduct(Object.create({ id: 7 }))).toBeNull()
+    const polluted = readProduct(
+      JSON.parse('{"id": 1, "__proto__": {"price": 1, "stock": 9, "title_en": "x"}}'),
+    )
+    expect(polluted).toMatchObject({ price: null, stock: null, title: { en: '', ar: '' } })
+    expect(Object.getPrototypeOf(polluted)).toBe(Object.prototype)
+  })
+
+  it.each([
+    ['color-11,size-22', { color: '11', size: '22' }],
+    ['size-22,color-11', { color: '11', size: '22' }],
+    [' color - 11 , size - 22 ', { color: '11', size: '22' }],
+    ['size-22', { size: '22' }],
+    ['color-a-b', { color: 'a-b' }],
+    ['color-', {}],
+    ['__proto__-1,constructor-2', {}],
+    [null, {}],
+    [12, {}],
+  ])('has the choices of %j', (options_ids, choices) => {
+    expect(readOption({ ...OPTION, options_ids })?.choices).toEqual(choices)
+  })
+})
+
+describe('a product that is kept or sent', () => {
+  it('is read back the same, whatever the server sent', () => {
+    fc.assert(
+      fc.property(productJson, (json) => {
+        const product = readProduct(json)
+        if (!product) return
+        expect(readProduct(writeProduct(product))).toEqual(product)
+        expect(readProduct(JSON.parse(JSON.stringify(writeProduct(product))))).toEqual(product)
+        for (const option of product.options) expect(readOption(writeOption(option))).toEqual(option)
+      }),
+    )
+  })
+
+  it("keeps the server's spelling, with plain numbers", () => {
+    const product = readProduct({ ...PRODUCT, images: [] })
+    expect(product && writeProduct(product)).toEqual({
+      ...PRODUCT,
+      price: 12.5,
+      discount_price: 9.9,
+      images: [],
+      options: [
+        {
+          ...OPTION,
+          price: 13,
+          description: { shoulder: 40, length: 120, sleeve_length: 58.5, bust: null },
+        },
+      ],
+    })
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    [{ products: null }],
+    [{}],
+    [{ products: 'none' }],
+    [{ products: { 0: PRODUCT } }],
+    [[]],
+    [{ products: [] }],
+  ])('of %j is empty', (body) => {
+    expect(readProducts(body)).toEqual([])
+  })
+
+  it.each([['<html>'], [''], [null], [undefined], [12], [true]])('of %j is not readable', (body) => {
+    expect(readProducts(body)).toBeNull()
+    expect(readCategories(body)).toBeNull()
+    expect(readVariantValues(body)).toBeNull()
+  })
+
+  it('leaves out what has no id', () => {
+    const body = { statusCode: 200, products: [PRODUCT, { title_en: 'No id' }, null, 1] }
+    expect(readProducts(body)?.map((product) => product.id)).toEqual([7])
+  })
+
+  it('of categories tells which are shown', () => {
+    const categories = [1, '1', true, 0, '0', false, null, undefined].map((isVisible, id) => ({
+      id,
+      isVisible,
+    }))
+    expect(readCategories({ categories })?.map((category) => category.visible)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('of subcategories tells where each belongs', () => {
+    const body = {
+      subcategories: [{ id: '104', title_en: 'Maxi', image: 'm.png', isVisible: 1, category_id: '3' }],
+    }
+    expect(readSubcategories(body)).toEqual([
+      { id: '104', title: { en: 'Maxi', ar: 'Maxi' }, image: 'm.png', visible: true, categoryId: '3' },
+    ])
+  })
+})
+
+describe('a category or brand with its products', () => {
+  it('is read with the subcategories that may come', () => {
+    const category = {
+      id: 3,
+      title_en: 'Dresses',
+      title_ar: 'فساتين',
+      image: 'cat-3.png',
+      products: [PRODUCT],
+    }
+    expect(
+      readCategoryBody({ category: { ...category, subcategories: [{ id: 104, category_id: 3 }] } }),
+    ).toMatchObject({
+      id: 3,
+      title: { en: 'Dresses', ar: 'فساتين' },
+      products: [{ id: 7 }],
+      subcategories: [{ id: 104, categoryId: 3 }],
+    })
+    expect(readBrandBody({ brand: category })).toMatchObject({
+      id: 3,
+      products: [{ id: 7 }],
+      subcategories: [],
+    })
+    expect(readBrandBody({ brand: null })).toBeNull()
+  })
+})
+
+describe('variant values', () => {
+  const values = [
+    { retail_id: 11, title_en: 'Black', title_ar: 'أسود' },
+    { retail_id: '12', title_en: 'White' },
+    { title_en: 'no id' },
+  ]
+  const read = [
+    { id: '11', title: { en: 'Black', ar: 'أسود' } },
+    { id: '12', title: { en: 'White', ar: 'White' } },
+  ]
+  it.each([
+    [{ variant: { id: 1, values } }, read],
+    [{ variant: values }, read],
+    [{ variant: null }, []],
+    [{}, []],
+  ])('come in either shape', (body, expected) => {
+    expect(readVariantValues(body)).toEqual(expected)
+  })
+})

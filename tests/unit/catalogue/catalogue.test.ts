@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
+import { createState, putProducts } from '../../../src/core/catalogue/engine'
+import { page, putList } from '../../../src/core/catalogue/list-engine'
+import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
+import type { Answer, Collection, Id, Product } from '../../../src/core/types'
+import { option, product } from '../shop/fixtures'
+
+const ok = <T>(data: T): Answer<T> => ({ ok: true, data })
+const refusal: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+const missing: Answer<never> = { ok: false, kind: 'missing', status: 404, message: null }
+
+const titled = (id: Id, en: string, change: Partial<Product> = {}) =>
+  product({ id, title: { en, ar: en }, ...change })
+const all = [
+  titled(1, 'Coat', { price: 30_000, subcategoryId: 104 }),
+  titled(2, 'Belt', { price: 5_000, subcategoryId: '104' }),
+  titled(3, 'Apron', { price: null }),
+]
+const collection = (products: readonly Product[]): Collection => ({
+  id: 3,
+  title: { en: 'Dresses', ar: 'فساتين' },
+  image: null,
+  products,
+  subcategories: [],
+})
+
+/** A catalogue over a back end that counts its calls and can be down. */
+function open(list: readonly Product[] = all) {
+  const calls: string[] = []
+  const server = { down: false, list }
+  const learned: Id[] = []
+  const answer = async <T>(call: string, data: Answer<T>) => {
+    calls.push(call)
+    return server.down ? refusal : data
+  }
+  const find = (id: Id): Answer<Product> => {
+    const found = server.list.find((entry) => String(entry.id) === String(id))
+    return found ? ok(found) : missing
+  }
+  const catalogue = createCatalogue(
+    {
+      products: () => answer('all', ok([...server.list])),
+      product: (id) => answer(`product ${id}`, find(id)),
+      category: (id) => answer(`category ${id}`, id === 404 ? missing : ok(collection(server.list))),
+      brand: (id) => answer(`brand ${id}`, ok(collection(server.list.slice(0, 1)))),
+    },
+    (products) => learned.push(...products.map(({ id }) => id)),
+  )
+  const query = (scope: Scope, change: Partial<CatalogueQuery> = {}) =>
+    catalogue.query({ scope, sort: null, from: 0, count: 24, ...change })
+  const ids = async (scope: Scope, change: Partial<CatalogueQuery> = {}) => {
+    const answered = await query(scope, change)
+    return answered.ok ? answered.data.rows.map(({ id }) => id) : answered.kind
+  }
+  return { catalogue, calls, server, learned, query, ids }
+}
+
+describe('a list', () => {
+  it('of a category comes by one call, with what the screen says of the category', async () => {
+    const { query, calls, ids, learned } = open()
+    const category: Scope = { of: 'category', id: 3 }
+    const [answer] = await Promise.all([query(category), query(category, { sort: 'az' })])
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { total: 3, collection: { id: 3, title: { en: 'Dresses' }, subcategories: [] } },
+    })
+    expect(await ids(category, { sort: 'az' })).toEqual([3, 2, 1])
+    expect(calls).toEqual(['category 3'])
+    expect(learned).toEqual([1, 2, 3])
+  })
+
+  it('is sorted and cut into pages, and says how many there are', async () => {
+    const { query, ids } = open()
+    const first = await query({ of: 'all' }, { sort: 'price-up', count: 2 })
+    expect(first).toMatchObject({ data: { rows: [{ id: 2 }, { id: 1 }], total: 3, collection: null } })
+    expect(await ids({ of: 'all' }, { sort: 'price-up', from: 2 })).toEqual([3])
+    expect(await ids({ of: 'all' }, { sort: 'price-down' })).toEqual([1, 2, 3])
+    expect(await ids({ of: 'all' })).toEqual([1, 2, 3])
+    expect(await ids({ of: 'all' }, { from: 9 })).toEqual([])
+  })
+
+  it('of a subcategory is found in the list of all, which serves several', async () => {
+    const { calls, query, ids } = open()
+    expect(await ids({ of: 'subcategory', id: '104' }, { sort: 'price-up' })).toEqual([2, 1])
+    expect(await query({ of: 'subcategory', id: 9 })).toMatchObject({ data: { rows: [], total: 0 } })
+    expect(calls).toEqual(['all'])
+  })
+
+  it('keeps categories and brands of the same id apart', async () => {
+    const { ids } = open()
+    expect(await ids({ of: 'category', id: 3 })).toHaveLength(3)
+    expect(await ids({ of: 'brand', id: 3 })).toHaveLength(1)
+  })
+
+  it('that failed says why, and is asked for again', async () => {
+    const { server, ids, calls } = open()
+    server.down = true
+    expect(await ids({ of: 'all' })).toBe('network')
+    server.down = false
+    expect(await ids({ of: 'all' })).toHaveLength(3)
+    expect(calls).toEqual(['all', 'all'])
+    expect(await ids({ of: 'category', id: 404 })).toBe('missing')
+  })
+
+  it('is asked for anew when it is forgotten, and others are not', async () => {
+    const { catalogue, ids, calls } = open()
+    await ids({ of: 'category', id: 3 })
+    await ids({ of: 'subcategory', id: 104 })
+    catalogue.forget({ of: 'subcategory', id: 104 })
+    await ids({ of: 'category', id: 3 })
+    await ids({ of: 'all' })
+    expect(calls).toEqual(['category 3', 'all', 'all'])
+    catalogue.forget()
+    expect(catalogue.peek(1)).toBeNull()
+    await ids({ of: 'category', id: 3 })
+    expect(calls).toHaveLength(4)
+  })
+
+  it('shows a product once, however often the server lists it', async () => {
+    const { ids } = open([...all, ...all])
+    expect(await ids({ of: 'all' })).toEqual([1, 2, 3])
+  })
+})
+
+describe('one product', () => {
+  it('comes by one call for all who ask, in either spelling of its id', async () => {
+    const { catalogue, calls } = open()
+    const [one, two] = await Promise.all([catalogue.byId(2), catalogue.byId('2')])
+    expect([one, two]).toMatchObject([{ data: { id: 2 } }, { data: { id: 2 } }])
+    expect(await catalogue.byId(2)).toMatchObject({ ok: true })
+    expect(calls).toEqual(['product 2'])
+  })
+
+  it('needs no call when a list or home brought it', async () => {
+    const { catalogue, calls, ids } = open()
+    catalogue.learn([titled(50, 'Home offer')])
+    await ids({ of: 'category', id: 3 })
+    expect(catalogue.peek('50')).toMatchObject({ id: 50 })
+    expect(await catalogue.byId(50)).toMatchObject({ data: { title: { en: 'Home offer' } } })
+    expect(await catalogue.byId(1)).toMatchObject({ data: { id: 1 } })
+    expect(calls).toEqual(['category 3'])
+  })
+
+  it('is asked for if home left its options out, and is not spoilt by such an answer later', async () => {
+    const whole = titled(8, 'Shirt', { hasOptions: true, options: [option('1', '2')] })
+    const bare = { ...whole, options: [] }
+    const { catalogue, calls } = open([whole])
+    catalogue.learn([bare])
+    expect(catalogue.peek(8)).toBeNull()
+    expect(await catalogue.byId(8)).toEqual(ok(whole))
+    catalogue.learn([bare])
+    expect(catalogue.peek(8)).toBe(whole)
+    expect(calls).toEqual(['product 8'])
+  })
+
+  it('is asked for again when it has to be fresh', async () => {
+    const { catalogue, calls, server } = open()
+    await catalogue.byId(1)
+    server.list = [titled(1, 'Coat', { price: 1 })]
+    expect(await catalogue.byId(1, true)).toMatchObject({ data: { price: 1 } })
+    expect(calls).toEqual(['product 1', 'product 1'])
+  })
+
+  it('that is gone is said to be missing, and asked for again next time', async () => {
+    const { catalogue, calls } = open()
+    expect(await catalogue.byId(99)).toEqual(missing)
+    await catalogue.byId(99)
+    expect(calls).toEqual(['product 99', 'product 99'])
+  })
+})
+
+describe('many single products on one page', () => {
+  const many = Array.from({ length: 30 }, (_, index) => titled(index + 1, `Product ${index + 1}`))
+  const single = (count: number) => Array.from({ length: count }, (_, index) => `product ${index + 1}`)
+
+  it('are asked one by one up to 12, and then as one list', async () => {
+    const { catalogue, calls } = open(many)
+    const answers = await Promise.all(many.map(({ id }) => catalogue.byId(id)))
+    expect(answers.every(({ ok: fine }) => fine)).toBe(true)
+    expect(calls).toEqual([...single(12), 'all'])
+  })
+
+  it('count each id once', async () => {
+    const { catalogue, calls, server } = open(many)
+    server.down = true
+    for (let round = 0; round < 3; round++) for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
+    expect(calls).not.toContain('all')
+    expect(calls).toHaveLength(36)
+  })
+
+  it('find one that the list lacks by its own call', async () => {
+    const { catalogue, calls, server } = open(many)
+    for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
+    expect(await catalogue.byId(99)).toEqual(missing)
+    server.list = [...many, titled(98, 'Hidden')]
+    expect(await catalogue.byId(98)).toMatchObject({ ok: true })
+    expect(calls.slice(12)).toEqual(['all', 'product 99', 'product 98'])
+  })
+})
+
+describe('the state of the engine', () => {
+  const scope: Scope = { of: 'all' }
+  const sorted = (state: ReturnType<typeof createState>) =>
+    page(state, { scope, sort: 'price-up', from: 0, count: 24 })?.rows.map(({ id }) => id)
+
+  it('can be sent to a worker and back', () => {
+    const state = createState()
+    putList(state, scope, all, null)
+    expect(sorted(structuredClone(state))).toEqual([2, 1, 3])
+  })
+
+  it('knows nothing of a list that was not put in', () => {
+    expect(page(createState(), { scope, sort: null, from: 0, count: 24 })).toBeNull()
+  })
+
+  it('follows a new price in an order that was made before', () => {
+    const state = createState()
+    putList(state, scope, all, null)
+    expect(sorted(state)).toEqual([2, 1, 3])
+    putProducts(state, [titled(1, 'Coat', { price: 1 })])
+    expect(sorted(state)).toEqual([1, 2, 3])
+  })
+})

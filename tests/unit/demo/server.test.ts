@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readOptions, UsageError } from '../../../demo/server/options'
+import { openShop } from './helpers'
+
+const root = mkdtempSync(join(tmpdir(), 'demo-'))
+mkdirSync(join(root, 'dist/assets'), { recursive: true })
+mkdirSync(join(root, 'demo'))
+writeFileSync(join(root, 'dist/store.js'), 'store')
+writeFileSync(join(root, 'dist/assets/a-1.js'), 'asset')
+writeFileSync(join(root, 'demo/index.html'), '<store-app host="{{host}}">')
+writeFileSync(join(root, 'demo/parts.html'), 'parts {{host}}')
+writeFileSync(join(root, 'demo/server.ts'), 'source')
+writeFileSync(join(root, 'secret.txt'), 'secret')
+afterAll(() => rmSync(root, { recursive: true }))
+
+const html = { Accept: 'text/html' }
+
+describe('files', () => {
+  const { send } = openShop({ root })
+  const text = async (path: string) => (await send(path, { headers: html })).text()
+
+  it('serves the build and the pages, with the host written in', async () => {
+    expect(await text('/store.js')).toBe('store')
+    const asset = await send('/assets/a-1.js')
+    expect(asset.headers.get('Cache-Control')).toContain('immutable')
+    expect(asset.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    for (const path of ['/', '/product/7', '/checkOut'])
+      expect(await text(path)).toContain('host="http://127.0.0.1:4173"')
+    expect(await text('/parts?dialect=loose')).toBe('parts http://127.0.0.1:4173/loose')
+    expect(await text('/parts.html')).toContain('parts')
+  })
+
+  it('gives nothing else away', async () => {
+    for (const path of [
+      '/server.ts',
+      '/..%2fsecret.txt',
+      '/%2e%2e/%2e%2e/secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/assets/%00',
+    ])
+      expect(await (await send(path)).text()).toBe('Not Found')
+    expect((await send('/%E0%A4%A')).status).toBe(400)
+    expect((await send('/assets/gone.js', { headers: html })).status).toBe(404)
+  })
+
+  it('lends its pages to a real server', async () => {
+    const lent = openShop({ root, host: 'https://shop.example' })
+    expect(await (await lent.send('/', { headers: html })).text()).toContain('host="https://shop.example"')
+    expect((await lent.send('/api/products')).status).toBe(404)
+  })
+
+  it('draws pictures that may be kept for ever', async () => {
+    const picture = await send('/images/products/placeholder.png')
+    expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(picture.headers.get('Cache-Control')).toContain('immutable')
+    expect((await send('/images/products/gone.jpg')).status).toBe(404)
+  })
+})
+
+describe('faults', () => {
+  it('fail as they are told, in both dialects, and only so often', async () => {
+    const { send, call, server } = openShop()
+    await call('/__demo/faults', {
+      body: [
+        { path: '/api/zones', status: 503, times: 1 },
+        { path: '^/api/(home|brands)$', html: true },
+        { path: '/api/settings', cut: true },
+        { path: '/api/user', reset: true },
+        { path: '/api/orders', method: 'POST', lost: true },
+      ],
+    })
+    expect((await send('/loose/api/zones')).status).toBe(503)
+    expect((await send('/api/zones')).status).toBe(200)
+    expect(await (await send('/api/home')).text()).toContain('<h1>')
+    await expect(call('/api/settings')).rejects.toThrow(SyntaxError)
+    await expect(send('/api/user/1/exists')).rejects.toThrow('fetch failed')
+    await expect(send('/api/orders', { body: {} })).rejects.toThrow('fetch failed')
+    await send('/__demo/faults', { method: 'DELETE' })
+    expect((await send('/api/home')).status).toBe(200)
+    const calls = JSON.parse(await (await send('/__demo/calls')).text()) as unknown[]
+    expect(calls).toContainEqual({ method: 'GET', path: '/loose/api/zones', status: 503 })
+    expect(server.calls).toHaveLength(calls.length)
+    await send('/__demo/reset', { method: 'POST' })
+    expect(server.calls).toHaveLength(0)
+  })
+
+  it('are refused where they are no list, and absent without control', async () => {
+    expect((await openShop().call('/__demo/faults', { body: { path: 1 } })).status).toBe(422)
+    expect((await openShop({ control: false }).send('/__demo/calls')).status).toBe(404)
+  })
+})
+
+describe('the server', () => {
+  it('listens on loopback, loses answers on a real socket, and says that a port is in use', async () => {
+    const lines: string[] = []
+    const { server } = openShop({ log: (line) => lines.push(line) })
+    const { url, port, close } = await server.listen(0)
+    expect(url).toBe(`http://127.0.0.1:${port}`)
+    expect((await fetch(`${url}/api/zones`)).status).toBe(200)
+    server.setFaults([{ path: '/api/zones', lost: true }])
+    await expect(fetch(`${url}/api/zones`)).rejects.toThrow('fetch failed')
+    await expect(openShop().server.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect(lines[0]).toMatch(/^GET \/api\/zones 200 \d+ ms$/)
+    await close()
+  })
+
+  it('reads its command line', () => {
+    expect(readOptions([])).toEqual({ port: 4173, dialect: 'tidy', control: false, quiet: false })
+    expect(
+      readOptions(['--port', '0', '--products', '100000', '--host', 'https://shop.example/', '--quiet']),
+    ).toMatchObject({ port: 0, products: 100_000, host: 'https://shop.example', quiet: true })
+    for (const args of [
+      ['--port', 'x'],
+      ['--products', '0'],
+      ['--host', 'ftp://x'],
+      ['--dialect', 'rude'],
+      ['--nothing'],
+    ])
+      expect(() => readOptions(args)).toThrow(UsageError)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { compileStyles } from '../../../elements/build/static-styles'
+
+// Put together here, since the tests are compiled as well.
+const css = (text: string) => ['css', text, ''].join('`')
+const keyframes = (text: string) => ['keyframes', text, ''].join('`')
+const put = (name: string) => `$\u007b${name}}`
+
+const compiled = (code: string) =>
+  compileStyles(code, (message) => {
+    throw new Error(message)
+  })
+
+describe('The styles of a module in the built files', () => {
+  it('are a class name and its rules, once where no side is named', () => {
+    expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
+      /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
+    )
+  })
+
+  it('are there for right to left as well where a side is named', () => {
+    expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
+  })
+
+  it('lose what only their author needs', () => {
+    expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
+  })
+
+  it('keep the spaces that mean something', () => {
+    expect(compiled(css('inline-size: calc(1px + 2em); a b > :focus { top: 1px; }'))).toContain(
+      '["&{inline-size:calc(1px + 2em)}","& a b>:focus{top:1px}"]',
+    )
+  })
+
+  it('play the animations of their module', () => {
+    const [turn = '', box = ''] = compiled(
+      `const turn = ${keyframes('to { rotate: 1turn; }')}\nconst box = ${css(`animation: ${put('turn')} 1s;`)}`,
+    ).split('\n')
+    const name = /"(animation-\w+)"/.exec(turn)?.[1] ?? 'none'
+    expect(turn).toContain(`@keyframes ${name}{to{rotate:1turn}}`)
+    expect(box).toContain(`"&{animation:${name} 1s}"`)
+  })
+
+  it.each([
+    [
+      'a value of the script',
+      css(`width: ${put('size')}px;`),
+      '${size} must be keyframes of the same module, above',
+    ],
+    [
+      'keyframes that come later',
+      `${css(`animation: ${put('turn')} 1s;`)}\nconst turn = ${keyframes('to { rotate: 1turn; }')}`,
+      '${turn} must be keyframes of the same module, above',
+    ],
+    ['a & as a value', css('content: "a & b";'), 'a & stands for the class'],
+    ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
+  ])('stop the build with a sentence: %s', (_, code, sentence) => {
+    expect(() => compiled(code)).toThrow(sentence)
+  })
+
+  it('leave all other code alone', () => {
+    const code = 'const sum = (a, b) => `${a}${b}`\nconst css = null\n'
+    expect(compiled(code)).toBe(code)
+  })
+})

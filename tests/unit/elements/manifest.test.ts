@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { coerce, propertyOf } from '../../../elements/coerce'
+import * as docs from '../../../elements/docs'
+import {
+  CANCELABLE,
+  ELEMENTS,
+  SHOP_ATTRIBUTES,
+  SHOP_PROPERTIES,
+  type Attribute,
+  type Tag,
+} from '../../../elements/manifest'
+
+const tags = Object.keys(ELEMENTS) as Tag[]
+const leaves = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
+
+describe('The public surface of the elements', () => {
+  it('is the five elements of the contract', () => {
+    expect(tags).toEqual(['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout'])
+  })
+
+  it.each(tags)('of %s has one meaning for each name', (tag) => {
+    const { attributes, properties, methods } = ELEMENTS[tag]
+    const names = [
+      ...Object.keys({ ...SHOP_ATTRIBUTES }).map(propertyOf),
+      ...Object.keys(attributes).map(propertyOf),
+      ...SHOP_PROPERTIES,
+      ...properties,
+      ...methods,
+    ]
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it.each(tags)('of %s takes its own defaults', (tag) => {
+    const attributes: Record<string, Attribute> = { ...SHOP_ATTRIBUTES, ...ELEMENTS[tag].attributes }
+    for (const attribute of Object.values(attributes)) {
+      if (attribute.default === null) continue
+      expect(coerce(attribute, String(attribute.default))).toEqual({ value: attribute.default, wanted: null })
+    }
+  })
+
+  it('has words for everything, each a sentence', () => {
+    const texts = leaves(docs)
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.filter((text) => !/^\S.*\.$/.test(text))).toEqual([])
+  })
+
+  it('lets a page stop navigation and changes of the cart, and nothing else', () => {
+    expect(CANCELABLE).toEqual(['store:navigate', 'store:cart:before-change'])
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createView,
+  decimalsOfCode,
+  loadOverrides,
+  loadTexts,
+  type ViewOptions,
+} from '../../../src/core/i18n'
+import { ar } from '../../../src/core/i18n/ar'
+import { arStore } from '../../../src/core/i18n/ar-store'
+import { en } from '../../../src/core/i18n/en'
+import { enStore } from '../../../src/core/i18n/en-store'
+import { readOverrides } from '../../../src/core/i18n/overrides'
+import type { MessageOverrides } from '../../../src/core/i18n/view'
+
+const EN = { base: en, store: enStore }
+const AR = { base: ar, store: arStore }
+
+const view = (change: Partial<ViewOptions> = {}) =>
+  createView({
+    lang: 'en',
+    texts: change.lang === 'ar' ? AR : EN,
+    numerals: 'latn',
+    currency: 'KWD',
+    decimals: 3,
+    overridden: null,
+    ...change,
+  })
+const counted = (key: 'cartWithCount' | 'productCount', count: number, shown = view({ lang: 'ar' })) =>
+  shown.t(key, { count, n: shown.number(count) })
+
+describe('texts', () => {
+  it('come in both languages, with direction', () => {
+    expect([view().t('home'), view().dir]).toEqual(['Home', 'ltr'])
+    expect([view({ lang: 'ar' }).t('home'), view({ lang: 'ar' }).dir]).toEqual(['الرئيسية', 'rtl'])
+    expect(view().t('removeItem', { title: 'Scarf {{x}} $&' })).toBe('Remove Scarf {{x}} $&')
+  })
+
+  it('are all written, and in Arabic script but for the switch back', () => {
+    const params = { count: 3, n: '3', title: '', percent: '', shown: '', total: '', index: '', year: '' }
+    const texts = new Map<string, string>()
+    for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({
+      ...ar,
+      ...arStore,
+    }))
+      texts.set(key, typeof text === 'string' ? text : text(params))
+    const keysOf = (fits: (text: string) => boolean) =>
+      [...texts].filter(([, text]) => fits(text)).map(([key]) => key)
+    expect([...texts.keys()].toSorted()).toEqual(Object.keys({ ...en, ...enStore }).toSorted())
+    expect(Object.keys(en).filter((key) => key in enStore)).toEqual([])
+    expect(keysOf((text) => !/\p{Script=Arabic}/u.test(text))).toEqual(['discount', 'switchLanguage'])
+    expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
+  })
+
+  it('count in the six forms of Arabic', () => {
+    const forms = [0, 1, 2, 3, 10, 11, 99, 100, 102].map((count) => counted('productCount', count))
+    expect(forms).toEqual([
+      'لا توجد منتجات',
+      'منتج واحد',
+      'منتجان',
+      '3 منتجات',
+      '10 منتجات',
+      '11 منتجًا',
+      '99 منتجًا',
+      '100 منتج',
+      '102 منتج',
+    ])
+    expect(counted('cartWithCount', 5, view({ lang: 'ar', numerals: 'arab' }))).toBe('السلة، ٥ قطع')
+    expect(counted('productCount', 1, view())).toBe('1 product')
+    // A year has no comma, so four digits have none.
+    expect(counted('productCount', 2023, view())).toBe('2023 products')
+    expect(counted('productCount', 12_000, view())).toBe('12,000 products')
+  })
+
+  it('may be the merchant’s, with parameters; what is no text is left out', () => {
+    const own = (overrides: unknown, change: Partial<ViewOptions> = {}) =>
+      view({ ...change, overridden: readOverrides(overrides as MessageOverrides) })
+    const overrides = {
+      en: {
+        home: 'Start',
+        addToCart: 'Buy',
+        discount: '{{percent}} off',
+        productCount: '{{n}} things',
+        cart: 5,
+        back: '',
+      },
+      ar: { home: 'البداية' },
+    }
+    expect(own(overrides).t('home')).toBe('Start')
+    expect(own(overrides).t('addToCart')).toBe('Buy')
+    expect(own(overrides).t('discount', { percent: '20' })).toBe('20 off')
+    expect(counted('productCount', 2, own(overrides))).toBe('2 things')
+    expect(own(overrides).t('cart')).toBe('Cart')
+    expect(own(overrides).t('back')).toBe('')
+    expect(own(overrides, { lang: 'ar' }).t('home')).toBe('البداية')
+    expect(own(overrides, { lang: 'ar' }).t('addToCart')).toBe(ar.addToCart)
+    expect(own({ en: null, ar: 'x' }).t('home')).toBe('Home')
+  })
+
+  it('of screens are not there before they are wanted, but for the merchant’s', () => {
+    const card = view({ texts: { base: en, store: null } })
+    expect([card.whole, card.t('addToCart'), card.t('home')]).toEqual([false, 'Add to cart', ''])
+    expect(view().whole).toBe(true)
+    const overridden = readOverrides({ en: { home: 'Start' } })
+    expect(view({ texts: { base: en, store: null }, overridden }).t('home')).toBe('Start')
+  })
+
+  it('are loaded by language and area', async () => {
+    expect(await loadTexts('ar', true)).toEqual(AR)
+    expect(await loadTexts('en', true)).toEqual(EN)
+    expect(await loadTexts('en', false)).toEqual({ base: en, store: null })
+    expect(await loadOverrides()).toBe(readOverrides)
+  })
+})
+
+describe('amounts and numbers', () => {
+  it('have the label behind a no-break space, and one kind of numerals', () => {
+    expect(view().money(12_500)).toBe('12.500\u00A0KWD')
+    expect(view({ currency: '' }).money(12_500)).toBe('12.500')
+    expect(view({ decimals: 2 }).money(9_900)).toBe('9.90\u00A0KWD')
+    expect(view({ lang: 'ar', currency: 'د.ك' }).money(1_234_500)).toBe('1,234.500\u00A0د.ك')
+    expect(view({ lang: 'ar', numerals: 'arab' }).number(12_345)).toBe('١٢٬٣٤٥')
+  })
+
+  it.each([
+    ['KWD', 3],
+    ['EGP', 2],
+    ['JPY', 0],
+    ['CLF', 3],
+    ['XXZ', 2],
+    ['د.ك', 2],
+    ['', 2],
+  ])('%j has %i decimals', (code, decimals) => {
+    expect(decimalsOfCode(code)).toBe(decimals)
+  })
+})
+
+describe('titles', () => {
+  const nike = { en: 'Nike', ar: 'Nike' }
+  const dress = { en: 'فستان', ar: 'فستان' }
+
+  it('say which language they are in when theirs is missing', () => {
+    expect(view({ lang: 'ar' }).local(nike)).toEqual({ text: 'Nike', lang: 'en' })
+    expect(view().local(dress)).toEqual({ text: 'فستان', lang: 'ar' })
+  })
+
+  it('say nothing when they are in the language of the page, or in none', () => {
+    expect(view().local(nike)).toEqual({ text: 'Nike', lang: undefined })
+    expect(view({ lang: 'ar' }).local({ en: 'Dress', ar: 'فستان' })).toEqual({
+      text: 'فستان',
+      lang: undefined,
+    })
+    expect(view({ lang: 'ar' }).local({ en: '501', ar: '501' })).toEqual({ text: '501', lang: undefined })
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { isAvailable, needsChoice, showsInStock } from '../../../src/core/lib/availability'
+import { availableValues, axesOf, findOption } from '../../../src/core/lib/variants'
+import { option, product } from '../shop/fixtures'
+
+const blackM = option('11', '21')
+const blackL = option('11', '22')
+const redM = option('12', '21', { stock: 0 })
+const shirt = product({ hasOptions: true, options: [blackM, blackL, redM] })
+
+describe('whether something can be bought (§4)', () => {
+  it.each([
+    ['a product in stock', product({ stock: 1 }), null, true],
+    ['a product at 0', product({ stock: 0 }), null, false],
+    ['a product below 0', product({ stock: -2 }), null, false],
+    ['a product whose stock was not said', product({ stock: null }), null, true],
+    ['a product without a price', product({ price: null }), null, false],
+    ['a combination in stock', shirt, blackM, true],
+    ['a combination at 0', shirt, redM, false],
+    ['no combination chosen', shirt, null, false],
+    ['a combination without a price', shirt, option('11', '21', { price: null }), false],
+    ['a product said to have options, of which none came', product({ hasOptions: true }), null, false],
+    [
+      'a combination in stock of a product that has none left',
+      product({ hasOptions: true, stock: 0 }),
+      blackM,
+      true,
+    ],
+  ])('%s', (_, thing, chosen, can) => {
+    expect(isAvailable(thing, chosen)).toBe(can)
+  })
+
+  it('products with options always show In Stock', () => {
+    expect(showsInStock(product({ hasOptions: true, options: [redM], stock: 0 }))).toBe(true)
+    expect(showsInStock(product({ stock: 0 }))).toBe(false)
+    expect(showsInStock(product({ stock: null }))).toBe(true)
+  })
+
+  it('only products with options want a choice', () => {
+    expect([needsChoice(shirt), needsChoice(product())]).toEqual([true, false])
+  })
+})
+
+describe('choosing', () => {
+  it('finds the combination when all of it is chosen', () => {
+    expect(findOption(shirt, { color: '11', size: '22' })).toBe(blackL)
+    expect(findOption(shirt, { color: '11' })).toBeNull()
+    expect(findOption(shirt, {})).toBeNull()
+    expect(findOption(shirt, { color: '12', size: '22' })).toBeNull()
+  })
+
+  it('works for products of one axis', () => {
+    const small = option(null, '21')
+    expect(findOption(product({ hasOptions: true, options: [small] }), { size: '21' })).toBe(small)
+  })
+
+  it('prefers what is left where a combination is listed twice', () => {
+    const again = option('12', '21', { id: 99, stock: 3 })
+    expect(findOption({ ...shirt, options: [redM, again] }, { color: '12', size: '21' })).toBe(again)
+  })
+
+  it('offers the axes and values that there are, in order of appearance', () => {
+    expect(axesOf(shirt).map(({ axis, values }) => [axis, values.map(({ id }) => id)])).toEqual([
+      ['color', ['11', '12']],
+      ['size', ['21', '22']],
+    ])
+    expect(axesOf(product())).toEqual([])
+  })
+
+  it('names a value by the option, else by the list of values, else by its id', () => {
+    const bare = product({
+      options: [option('11', null, { color: null }), option('12', null, { color: null })],
+    })
+    const title = { en: 'Black', ar: 'أسود' }
+    expect(axesOf(bare, [{ id: '11', title }])[0]?.values).toEqual([
+      { id: '11', title },
+      { id: '12', title: { en: '12', ar: '12' } },
+    ])
+    expect(axesOf(shirt, [{ id: '11', title }])[0]?.values[0]?.title.en).toBe('Color 11')
+  })
+
+  it('tells which values are possible with what is chosen, and why the others are not', () => {
+    expect([...availableValues(shirt, {}, 'color')]).toEqual([
+      ['11', 'available'],
+      ['12', 'sold-out'],
+    ])
+    expect([...availableValues(shirt, { size: '22' }, 'color')]).toEqual([
+      ['11', 'available'],
+      ['12', 'missing'],
+    ])
+    expect([...availableValues(shirt, { color: '12', size: '21' }, 'size')]).toEqual([
+      ['21', 'sold-out'],
+      ['22', 'missing'],
+    ])
+  })
+})

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { HistoryPort } from '../../../src/core/env'
+import {
+  createAddressHistory,
+  createMemoryHistory,
+  type RouteHistory,
+} from '../../../src/core/lib/route-history'
+
+/** A page's session history, as a browser keeps it. */
+function fakePage(start: string): HistoryPort & { length(): number } {
+  const entries: { url: string; state: unknown }[] = [{ url: start, state: null }]
+  let at = 0
+  const listeners = new Set<() => void>()
+  const present = () => entries[at] ?? { url: start, state: null }
+  return {
+    length: () => entries.length,
+    href: () => present().url,
+    state: () => present().state,
+    push(url, state) {
+      entries.splice((at += 1), entries.length, { url, state })
+    },
+    replace(url, state) {
+      entries[at] = { url, state }
+    },
+    go(delta) {
+      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
+      for (const listener of listeners) listener()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+let count = 0
+const newKey = () => `k${(count += 1)}`
+beforeEach(() => void (count = 0))
+
+describe.each([
+  ['path', '', 'https://shop.example/product/7', 'https://shop.example/cart'],
+  ['path', '/shop/', 'https://shop.example/shop/product/7', 'https://shop.example/shop/cart'],
+  ['hash', '', 'https://shop.example/page.html?a=1#/product/7', 'https://shop.example/page.html?a=1#/cart'],
+  [
+    'query',
+    '',
+    'https://shop.example/page.html?a=1&store=%2Fproduct%2F7#x',
+    'https://shop.example/page.html?a=1&store=%2Fcart#x',
+  ],
+] as const)('routing by %s with base "%s"', (routing, base, start, cart) => {
+  test('the address says where one is, and links say where they lead', () => {
+    const history = createAddressHistory(routing, fakePage(start), base, newKey)
+    expect(history.path()).toBe('/product/7')
+    expect(history.href('/cart')).toBe(cart)
+  })
+
+  test('going on and back changes the address, and each entry keeps what belongs to it', () => {
+    const page = fakePage(start)
+    const history = createAddressHistory(routing, page, base, newKey)
+    history.replace('/product/7', { kept: { count: 48 }, scroll: 300 })
+    history.push('/cart', { from: 7 })
+    expect(page.href()).toBe(cart)
+    expect(history.entry()).toMatchObject({ state: { from: 7 }, scroll: 0, kept: {} })
+    history.go(-1)
+    expect(history.path()).toBe('/product/7')
+    expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300 })
+  })
+
+  test('a query of the store survives', () => {
+    const history = createAddressHistory(routing, fakePage(start), base, newKey)
+    history.push('/category/3?sort=az', null)
+    expect(history.path()).toBe('/category/3?sort=az')
+  })
+})
+
+describe('somebody else’s page', () => {
+  test('state of the host page in the same entry is kept', () => {
+    const page = fakePage('https://host.example/')
+    page.replace(page.href(), { turbo: 1 })
+    const history = createAddressHistory('path', page, '', newKey)
+    history.replace('/cart', { scroll: 5 })
+    expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
+  })
+
+  test('a path that looks like another host stays on this one', () => {
+    const history = createAddressHistory('path', fakePage('https://host.example/'), '', newKey)
+    expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
+  })
+
+  test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
+    'an address without a path of the store is its home: %s',
+    (address) => {
+      expect(createAddressHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
+      expect(createAddressHistory('query', fakePage(address), '', newKey).path()).toBe('/')
+    },
+  )
+
+  test('an entry keeps its key when it is read twice', () => {
+    const history = createAddressHistory('hash', fakePage('https://host.example/'), '', newKey)
+    expect(history.entry().key).toBe(history.entry().key)
+  })
+})
+
+describe('routing in memory', () => {
+  let history: RouteHistory
+  let heard: number
+  beforeEach(() => {
+    history = createMemoryHistory('/cart', (path) => `https://host.example/#${path}`)
+    heard = 0
+    history.watch(() => void (heard += 1))
+  })
+
+  test('going back past the start stays, and tells nobody', () => {
+    history.go(-1)
+    expect(history.path()).toBe('/cart')
+    expect(heard).toBe(0)
+  })
+
+  test('a new way forward forgets the old one', () => {
+    history.push('/product/1', null)
+    history.go(-1)
+    history.push('/product/2', { product: 2 })
+    history.go(1)
+    expect(history.path()).toBe('/product/2')
+    expect(history.entry().state).toEqual({ product: 2 })
+    history.go(-1)
+    expect(history.path()).toBe('/cart')
+    expect(heard).toBe(2)
+  })
+})

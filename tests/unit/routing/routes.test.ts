@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { matchPath, pathOf, ROUTES } from '../../../src/core/routes'
+
+describe('addresses of the store (SPEC §2)', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/siginUp', 'signUp', {}],
+    ['/login', 'login', {}],
+    ['/products', 'products', {}],
+    ['/brand/3', 'brand', { id: '3' }],
+    ['/category/12', 'category', { id: '12' }],
+    ['/subcategory/Dresses%20%26%20skirts', 'subcategory', { title: 'Dresses & skirts' }],
+    ['/categories', 'categories', {}],
+    ['/brands', 'brands', {}],
+    ['/product/7', 'product', { id: '7' }],
+    ['/profile', 'profile', {}],
+    ['/cart', 'cart', {}],
+    ['/checkOut', 'checkout', {}],
+    ['/cart/', 'cart', {}],
+    ['/checkout', 'notFound', {}],
+    ['/product/', 'notFound', {}],
+    ['/product/7/8', 'notFound', {}],
+    ['/product/%E0%A4%A', 'notFound', {}],
+    ['/nowhere', 'notFound', {}],
+  ])('%s is %s', (path, name, params) => {
+    expect(matchPath(path)).toMatchObject({ name, params })
+  })
+
+  test('the query of an address is read, its hash is not', () => {
+    expect(matchPath('/category/3?sort=az&layout=list#top').query).toEqual({ sort: 'az', layout: 'list' })
+  })
+
+  test.each(['Dresses & skirts', 'a/b', 'قهوة', '100%', '?x=1', '#1', '..'])(
+    'a title such as %s survives its address',
+    (title) => {
+      expect(matchPath(pathOf('subcategory', { title }))).toMatchObject({
+        name: 'subcategory',
+        params: { title },
+      })
+    },
+  )
+
+  test('every route finds its own path again', () => {
+    for (const name of Object.keys(ROUTES) as (keyof typeof ROUTES)[]) {
+      expect(matchPath(pathOf(name, { id: 5, title: 'x' } as never)).name).toBe(name)
+    }
+  })
+
+  test('what is empty stays out of the query', () => {
+    expect(pathOf('product', { id: 7 }, { option: undefined })).toBe('/product/7')
+    expect(pathOf('product', { id: 7 }, { option: '31' })).toBe('/product/7?option=31')
+  })
+})

@@ -1,0 +1,116 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import { createShop, type Shop } from '../../../src/core/shop'
+import type { Product, ProductOption } from '../../../src/core/types'
+import { createFakeEnv, type FakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
+
+export const HOST = 'https://api.example'
+
+const same = (text: string) => ({ en: text, ar: text })
+
+export const product = (change: Partial<Product> = {}): Product => ({
+  id: 7,
+  title: { en: 'Silk dress', ar: 'فستان حرير' },
+  description: same(''),
+  price: 12_500,
+  discountPrice: null,
+  stock: 4,
+  hasOptions: false,
+  options: [],
+  images: [],
+  categoryId: null,
+  subcategoryId: null,
+  brandId: null,
+  ...change,
+})
+
+export const option = (color: string | null, size: string | null, change: Partial<ProductOption> = {}) => {
+  const choices = { ...(color && { color }), ...(size && { size }) }
+  const optionsIds = [color && `color-${color}`, size && `size-${size}`].filter(Boolean).join(',')
+  const made: ProductOption = {
+    id: optionsIds,
+    optionsIds,
+    choices,
+    price: 13_000,
+    discountPrice: null,
+    stock: 2,
+    images: [],
+    color: color ? same(`Color ${color}`) : null,
+    size: size ? same(`Size ${size}`) : null,
+    measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
+    ...change,
+  }
+  return made
+}
+
+/** The routes of a server: path to body; a number is a status without a body. */
+export type Server = Record<string, unknown>
+
+export interface Page {
+  env: FakeEnv
+  shop: Shop
+  /** Paths asked so far, in order. */
+  calls: string[]
+}
+
+/** A page with one shop, over a server that answers from a table (by default nothing is there: 404). */
+export function openPage(
+  server: Server = {},
+  options: FakeEnvOptions & { host?: string; prefix?: string; stored?: Record<string, string> } = {},
+): Page {
+  const calls: string[] = []
+  const answer: typeof fetch = async (input) => {
+    const path = new URL(String(input instanceof Request ? input.url : input)).pathname
+    calls.push(path)
+    const body = server[path] ?? 404
+    return typeof body === 'number'
+      ? new Response('{}', { status: body })
+      : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  }
+  const { host = HOST, prefix = '', stored = {}, ...rest } = options
+  const env = createFakeEnv({ fetch: answer, ...rest })
+  for (const [key, value] of Object.entries(stored)) env.storageMap.set(key, value)
+  return { env, shop: createShop(env, { host, prefix }), calls }
+}
+
+/** A second tab of the same browser: one storage, and each tells the other of its changes as browsers do. */
+export function openTwoTabs(server: Server = {}): [Page, Page] {
+  const map = new Map<string, string>()
+  const pages: Page[] = []
+  const open = () => {
+    const tellOthers = (key: string) => {
+      for (const page of pages) if (page !== mine) page.env.fireStorage(key)
+    }
+    const mine: Page = openPage(server, {
+      storage: {
+        get: (key) => map.get(key) ?? null,
+        set(key, value) {
+          map.set(key, value)
+          tellOthers(key)
+          return true
+        },
+        remove(key) {
+          map.delete(key)
+          tellOthers(key)
+        },
+      },
+    })
+    pages.push(mine)
+    return mine
+  }
+  return [open(), open()]
+}
+
+export const noticesOf = ({ shop }: { shop: Pick<Shop, 'notices'> }) =>
+  shop.notices.list.value.map(({ key }) => key)
+export const eventsOf = ({ env }: Pick<Page, 'env'>, name: string) =>
+  env.events.filter((event) => event.name === name).map(({ detail }) => detail)
+
+/** The first value of a signal that is what is waited for. */
+export const until = <T>(signal: ReadonlySignal<T>, fits: (value: T) => boolean): Promise<T> =>
+  new Promise((resolve) => {
+    const stop = signal.subscribe((value) => {
+      if (!fits(value)) return
+      resolve(value)
+      queueMicrotask(() => stop())
+    })
+  })

@@ -1,0 +1,497 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf, noticesOf, option, product } from '../shop/fixtures'
+import { openPage, openTwoTabs, type Page } from './cart-page'
+
+const dress = product()
+const scarf = product({ id: 9, title: { en: 'Scarf', ar: 'وشاح' }, price: 3_250, discountPrice: 2_000 })
+const shirt = product({
+  id: 'S-1',
+  hasOptions: true,
+  options: [
+    option('11', '21'),
+    option('11', '22', { discountPrice: 9_900 }),
+    option('12', '21', { stock: 0 }),
+  ],
+})
+const [shirtM, shirtL, shirtRed] = shirt.options as [never, never, never]
+
+const linesOf = ({ shop }: Page) =>
+  shop.cart.lines.value.map(({ product: { id }, option: chosen, quantity }) => [
+    id,
+    chosen?.id ?? null,
+    quantity,
+  ])
+const stored = ({ env }: Page, key = 'cart') => JSON.parse(env.storageMap.get(key) ?? 'null') as unknown
+const keyOf = ({ shop }: Page, index = 0) => shop.cart.lines.value[index]?.key ?? 'no such line'
+
+describe('putting something into the cart', () => {
+  it('shows it in the badge, confirms it, and tells the page', () => {
+    const page = openPage()
+    const button = {}
+    expect(page.shop.cart.add(dress, null, button, 2)).toEqual({ ok: true })
+    expect(page.shop.cart.count.value).toBe(2)
+    expect(page.shop.cart.subtotal.value).toBe(25_000)
+    expect(page.shop.notices.list.value).toMatchObject([
+      { key: 'toastAdded', tone: 'success', source: button },
+    ])
+    expect(eventsOf(page, 'store:cart:change')).toEqual([
+      {
+        action: 'add',
+        lines: [
+          {
+            product: { id: 7, title: dress.title, price: 12.5, originalPrice: null },
+            option: null,
+            quantity: 2,
+            price: 12.5,
+          },
+        ],
+        cart: { lines: [expect.objectContaining({ quantity: 2 })], count: 2, subtotal: 25 },
+        previous: { lines: [], count: 0, subtotal: 0 },
+        source: 'local',
+      },
+    ])
+    expect(page.env.events.map(({ name, source }) => [name, source === button])).toEqual([
+      ['store:cart:before-change', true],
+      ['store:cart:change', true],
+    ])
+  })
+
+  it('warns and changes nothing when the product is there already', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    const before = page.env.storageMap.get('cart')
+    expect(page.shop.cart.add(product({ id: '7' }), null, null, 3)).toEqual({ ok: false, reason: 'in-cart' })
+    expect(linesOf(page)).toEqual([[7, null, 1]])
+    expect(page.env.storageMap.get('cart')).toBe(before)
+    expect(noticesOf(page)).toEqual(['toastAdded', 'toastInCart'])
+    expect(eventsOf(page, 'store:cart:change')).toHaveLength(1)
+  })
+
+  it('takes another combination of options as a line of its own, and warns of the same one', () => {
+    const page = openPage()
+    page.shop.cart.add(shirt, shirtM, null)
+    expect(page.shop.cart.add(shirt, shirtL, null)).toEqual({ ok: true })
+    expect(page.shop.cart.add(shirt, shirtM, null)).toEqual({ ok: false, reason: 'in-cart' })
+    expect(linesOf(page)).toEqual([
+      ['S-1', 'color-11,size-21', 1],
+      ['S-1', 'color-11,size-22', 1],
+    ])
+    expect(page.shop.cart.subtotal.value).toBe(13_000 + 9_900)
+    expect(noticesOf(page).at(-1)).toBe('toastOptionsInCart')
+    expect(page.shop.cart.has(shirt, shirtL)).toBe(true)
+    expect(page.shop.cart.has(shirt, null)).toBe(false)
+  })
+
+  it.each([
+    ['a sold-out product', product({ stock: 0 }), null, 'unavailable'],
+    ['a sold-out combination', shirt, shirtRed, 'unavailable'],
+    ['a product whose options are not chosen', shirt, null, 'unavailable'],
+    ['a product without a readable price', product({ price: null }), null, 'no-price'],
+  ])('refuses %s', (_, thing, chosen, reason) => {
+    const page = openPage()
+    expect(page.shop.cart.add(thing, chosen, null)).toEqual({ ok: false, reason })
+    expect(linesOf(page)).toEqual([])
+    expect(noticesOf(page)).toEqual(['toastCannotBuy'])
+    expect(page.env.events).toEqual([])
+  })
+
+  it('gives way when the host page cancels it', () => {
+    const page = openPage()
+    page.env.cancel('store:cart:before-change')
+    expect(page.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'cancelled' })
+    expect(linesOf(page)).toEqual([])
+    expect(noticesOf(page)).toEqual([])
+    expect(page.env.storageMap.has('cart')).toBe(false)
+  })
+
+  it.each([
+    [0, 1],
+    [-3, 1],
+    [Number.NaN, 1],
+    [2.7, 2],
+    [1e9, 999],
+  ])('reads a quantity of %s as %s', (asked, given) => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null, asked)
+    expect(page.shop.cart.count.value).toBe(given)
+  })
+
+  it('keeps what a listener of the host page adds meanwhile', () => {
+    const page = openPage()
+    const { emit } = page.env
+    page.env.emit = (name, detail, source) => {
+      page.env.emit = emit
+      page.shop.cart.add(scarf, null, null)
+      return emit(name, detail, source)
+    }
+    page.shop.cart.add(dress, null, null)
+    expect(linesOf(page)).toEqual([
+      [9, null, 1],
+      [7, null, 1],
+    ])
+  })
+})
+
+describe('changing the cart', () => {
+  const withBoth = () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    page.shop.cart.add(scarf, null, null)
+    page.env.events.length = 0
+    return page
+  }
+
+  it('plus adds one and minus takes one', () => {
+    const page = withBoth()
+    page.shop.cart.plus(keyOf(page), null)
+    page.shop.cart.plus(keyOf(page), null)
+    page.shop.cart.minus(keyOf(page), null)
+    expect(linesOf(page)).toEqual([
+      [7, null, 2],
+      [9, null, 1],
+    ])
+    expect(page.shop.cart.subtotal.value).toBe(2 * 12_500 + 2_000)
+    expect(noticesOf(page)).toEqual(['toastAdded', 'toastQuantity'])
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([
+      { action: 'update', lines: [{ quantity: 2 }] },
+      { action: 'update', lines: [{ quantity: 3 }] },
+      { action: 'update', lines: [{ quantity: 2 }], previous: { count: 4 } },
+    ])
+  })
+
+  it('plus goes past a stock that may be old, and stops at 999 without a word', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null, 998)
+    page.shop.cart.plus(keyOf(page), null)
+    page.env.events.length = 0
+    page.shop.cart.plus(keyOf(page), null)
+    expect(page.shop.cart.count.value).toBe(999)
+    expect(page.env.events).toEqual([])
+  })
+
+  it('minus at 1 removes the line, and Undo puts it back where it was', () => {
+    const page = withBoth()
+    page.shop.cart.minus(keyOf(page), null)
+    expect(linesOf(page)).toEqual([[9, null, 1]])
+    const notice = page.shop.notices.list.value.find(({ key }) => key === 'toastRemoved')
+    expect(notice?.action?.key).toBe('undo')
+    notice?.action?.run()
+    expect(linesOf(page)).toEqual([
+      [7, null, 1],
+      [9, null, 1],
+    ])
+    expect(
+      eventsOf(page, 'store:cart:change').map((detail) => (detail as { action: string }).action),
+    ).toEqual(['remove', 'add'])
+    expect(stored(page)).toHaveLength(2)
+  })
+
+  it('Undo does not double what was added again meanwhile', () => {
+    const page = withBoth()
+    page.shop.cart.remove(keyOf(page), null)
+    const undo = page.shop.notices.list.value.at(-1)?.action
+    page.shop.cart.add(dress, null, null)
+    undo?.run()
+    undo?.run()
+    expect(linesOf(page)).toEqual([
+      [9, null, 1],
+      [7, null, 1],
+    ])
+  })
+
+  it('can undo each of two removals', () => {
+    const page = withBoth()
+    page.shop.cart.remove(keyOf(page), null)
+    page.shop.cart.remove(keyOf(page), null)
+    for (const { action } of page.shop.notices.list.value) action?.run()
+    expect(linesOf(page)).toHaveLength(2)
+  })
+
+  it('is emptied at once, and kept as an empty list', () => {
+    const page = withBoth()
+    page.shop.cart.clear(null)
+    expect(linesOf(page)).toEqual([])
+    expect(stored(page)).toEqual([])
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'clear', previous: { count: 2 } }])
+    page.shop.notices.list.value.at(-1)?.action?.run()
+    expect(page.shop.cart.count.value).toBe(2)
+  })
+
+  it('stays as it is when the host page cancels, or the line is gone', () => {
+    const page = withBoth()
+    page.shop.cart.plus('gone', null)
+    page.shop.cart.minus('gone', null)
+    page.shop.cart.remove('gone', null)
+    expect(page.env.events).toEqual([])
+    page.env.cancel('store:cart:before-change')
+    page.shop.cart.plus(keyOf(page), null)
+    page.shop.cart.minus(keyOf(page), null)
+    page.shop.cart.clear(null)
+    expect(linesOf(page)).toEqual([
+      [7, null, 1],
+      [9, null, 1],
+    ])
+    expect(noticesOf(page)).toEqual(['toastAdded'])
+  })
+})
+
+describe('the cart after a reload', () => {
+  it('is as it was, options included', () => {
+    const first = openPage()
+    first.shop.cart.add(shirt, shirtL, null, 3)
+    first.shop.cart.add(scarf, null, null)
+    const next = openPage({}, { stored: Object.fromEntries(first.env.storageMap) })
+    expect(next.shop.cart.lines.value).toEqual(first.shop.cart.lines.value)
+    expect(next.shop.cart.subtotal.value).toBe(3 * 9_900 + 2_000)
+    expect(noticesOf(next)).toEqual([])
+  })
+
+  it('stands in storage in the form of SPEC §3', () => {
+    const page = openPage()
+    page.shop.cart.add(shirt, shirtM, null, 2)
+    expect(stored(page)).toEqual([
+      {
+        cartId: expect.any(String),
+        id: 'S-1',
+        quantity: 2,
+        item: expect.objectContaining({ id: 'S-1', title_en: 'Silk dress', has_options: 1 }),
+        options: expect.objectContaining({ options_ids: 'color-11,size-21' }),
+      },
+    ])
+  })
+
+  it('reads the lines of a store that numbered them, and gives each a key of its own', () => {
+    const line = (id: number) => ({
+      cartId: 1,
+      id,
+      quantity: '2',
+      item: { id, price: '1.500' },
+      options: null,
+    })
+    const page = openPage({}, { stored: { cart: JSON.stringify([line(1), line(2)]) } })
+    expect(linesOf(page)).toEqual([
+      [1, null, 2],
+      [2, null, 2],
+    ])
+    expect(new Set(page.shop.cart.lines.value.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('a cart of an older store', () => {
+  const line = { cartId: 'p9', id: 7, quantity: 1, item: { id: 7, price: '12.500' }, options: null }
+
+  it('takes a product whose key another line happens to have', () => {
+    const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
+    page.shop.cart.add(scarf, null, null)
+    page.shop.cart.plus(keyOf(page, 1), null)
+    expect(linesOf(page)).toEqual([
+      [7, null, 1],
+      [9, null, 2],
+    ])
+  })
+
+  it('is not doubled by Undo after the same thing was added again', () => {
+    const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
+    page.shop.cart.remove('p9', null)
+    const undo = page.shop.notices.list.value.at(-1)?.action
+    page.shop.cart.add(dress, null, null)
+    undo?.run()
+    expect(linesOf(page)).toEqual([[7, null, 1]])
+  })
+})
+
+describe('damaged and foreign storage', () => {
+  const good = { cartId: 'a', id: 7, quantity: 2, item: { id: 7, price: '12.500' }, options: null }
+
+  it.each([
+    ['a quantity that is no number', { ...good, quantity: 'many' }],
+    ['a quantity below 1', { ...good, quantity: 0 }],
+    ['a product that is none', { ...good, item: 'dress' }],
+    ['an option that is none', { ...good, options: 'red' }],
+    ['nothing at all', null],
+  ])('drops a line with %s, once and aloud', (_, bad) => {
+    const page = openPage({}, { stored: { cart: JSON.stringify([bad, good]) } })
+    expect(linesOf(page)).toEqual([[7, null, 2]])
+    expect(noticesOf(page)).toEqual(['cartRepaired'])
+    const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
+    expect(linesOf(next)).toEqual([[7, null, 2]])
+    expect(noticesOf(next)).toEqual([])
+  })
+
+  it('brings an absurd quantity and its price within bounds', () => {
+    const cart = JSON.stringify([{ ...good, quantity: 1e300, item: { id: 7, price: 9_999_999_999 } }])
+    const { shop } = openPage({}, { stored: { cart } })
+    expect(shop.cart.count.value).toBe(999)
+    expect(Number.isSafeInteger(shop.cart.subtotal.value)).toBe(true)
+  })
+
+  it.each([
+    ['cut-off JSON', '[{"cartId":1,'],
+    ['no JSON', 'hello'],
+    ['another shop’s object', '{"items":[]}'],
+    ['another shop’s list', '[{"sku":"A","qty":1}]'],
+    ['a number', '3'],
+    ['an empty text', ''],
+  ])('leaves %s under `cart` to the host page and keeps ours beside it', (_, foreign) => {
+    const page = openPage({}, { stored: { cart: foreign } })
+    expect(linesOf(page)).toEqual([])
+    page.shop.cart.add(dress, null, null)
+    expect(page.env.storageMap.get('cart')).toBe(foreign)
+    expect(stored(page, 'store:cart')).toHaveLength(1)
+    const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
+    expect(linesOf(next)).toEqual([[7, null, 1]])
+  })
+
+  it('loses nothing when the host page takes the key while somebody shops', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    page.env.storageMap.set('cart', 'theirs')
+    page.shop.cart.add(scarf, null, null)
+    expect(linesOf(page)).toHaveLength(2)
+    expect(page.env.storageMap.get('cart')).toBe('theirs')
+    expect(stored(page, 'store:cart')).toHaveLength(2)
+    page.env.storageMap.delete('cart')
+    const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
+    expect(linesOf(next)).toHaveLength(2)
+  })
+
+  it('loses nothing when another tab’s page takes the key, or this page clears all storage', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    page.env.storageMap.set('cart', 'theirs')
+    page.env.fireStorage('cart')
+    expect(linesOf(page)).toEqual([[7, null, 1]])
+    expect(stored(page, 'store:cart')).toHaveLength(1)
+    page.env.storageMap.clear()
+    page.shop.cart.plus(keyOf(page), null)
+    expect(linesOf(page)).toEqual([[7, null, 2]])
+  })
+
+  it('survives a page whose arrays have a toJSON of their own, as Prototype.js gives them', () => {
+    const arrays = Array.prototype as { toJSON?: () => string }
+    arrays.toJSON = () => '[[object Object]]'
+    try {
+      const page = openPage()
+      page.shop.cart.add(shirt, shirtM, null)
+      expect(linesOf(openPage({}, { stored: Object.fromEntries(page.env.storageMap) }))).toHaveLength(1)
+    } finally {
+      delete arrays.toJSON
+    }
+  })
+
+  it('works from memory in a browser that stores nothing, and says so once', async () => {
+    const page = openPage({}, { storage: { get: () => null, set: () => false } })
+    page.shop.cart.add(dress, null, null)
+    page.shop.cart.add(scarf, null, null)
+    page.shop.cart.plus(keyOf(page), null)
+    expect(linesOf(page)).toEqual([
+      [7, null, 2],
+      [9, null, 1],
+    ])
+    expect(page.shop.cart.kept.value).toBe('memory')
+    expect(noticesOf(page)).toContain('cartNotSaved')
+    await page.env.advance(5000)
+    page.shop.cart.plus(keyOf(page), null)
+    expect(noticesOf(page)).toEqual(['toastQuantity'])
+  })
+
+  it('keeps what a full storage refuses, although the older cart is still there', () => {
+    let full = false
+    const map = new Map<string, string>()
+    const page = openPage(
+      {},
+      {
+        storage: {
+          get: (key) => map.get(key) ?? null,
+          set: (key, value) => !full && !!map.set(key, value),
+        },
+      },
+    )
+    page.shop.cart.add(dress, null, null)
+    full = true
+    page.shop.cart.add(scarf, null, null)
+    page.shop.cart.plus(keyOf(page), null)
+    page.env.fireStorage('cart')
+    expect(page.shop.cart.count.value).toBe(3)
+    expect(page.shop.cart.kept.value).toBe('memory')
+    full = false
+    page.shop.cart.plus(keyOf(page), null)
+    expect(page.shop.cart.kept.value).toBe('storage')
+    expect(JSON.parse(map.get('cart') ?? '')).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
+  })
+})
+
+describe('two tabs', () => {
+  it('show one cart', () => {
+    const [one, two] = openTwoTabs()
+    one.shop.cart.add(dress, null, null)
+    expect(linesOf(two)).toEqual([[7, null, 1]])
+    two.shop.cart.plus(keyOf(two), null)
+    expect(linesOf(one)).toEqual([[7, null, 2]])
+    one.shop.cart.remove(keyOf(one), null)
+    expect(linesOf(two)).toEqual([])
+  })
+
+  it('tell their own page of it, without a toast', () => {
+    const [one, two] = openTwoTabs()
+    one.shop.cart.add(dress, null, {})
+    one.shop.cart.plus(keyOf(one), {})
+    one.shop.cart.add(scarf, null, {})
+    one.shop.cart.remove(keyOf(one), {})
+    one.shop.cart.clear({})
+    expect(noticesOf(two)).toEqual([])
+    expect(eventsOf(two, 'store:cart:before-change')).toEqual([])
+    expect(eventsOf(two, 'store:cart:change')).toMatchObject([
+      { action: 'add', source: 'tab', lines: [{ quantity: 1 }], previous: { count: 0 } },
+      { action: 'update', source: 'tab', lines: [{ quantity: 2 }] },
+      { action: 'add', source: 'tab', cart: { count: 3 } },
+      { action: 'remove', source: 'tab', lines: [{ product: { id: 7 } }] },
+      { action: 'clear', source: 'tab', cart: { count: 0 } },
+    ])
+  })
+
+  it('do not overwrite each other when the browser is slow to tell', () => {
+    const map = new Map<string, string>()
+    const storage = {
+      get: (key: string) => map.get(key) ?? null,
+      set: (key: string, value: string) => !!map.set(key, value),
+    }
+    const [one, two] = [openPage({}, { storage }), openPage({}, { storage })]
+    one.shop.cart.add(dress, null, null)
+    two.shop.cart.add(scarf, null, null)
+    one.shop.cart.plus(keyOf(one), null)
+    expect(linesOf(one)).toEqual([
+      [7, null, 2],
+      [9, null, 1],
+    ])
+    expect(two.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'in-cart' })
+  })
+
+  it('are silent about a cart that is the same', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    const before = page.shop.cart.lines.value
+    page.env.events.length = 0
+    page.env.fireStorage('cart')
+    page.env.fireStorage(null)
+    page.env.fireStorage('something')
+    expect(page.shop.cart.lines.value).toBe(before)
+    expect(page.env.events).toEqual([])
+  })
+
+  it('empty the cart here when it is taken out of storage there', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    page.env.storageMap.delete('cart')
+    page.env.fireStorage('cart')
+    expect(linesOf(page)).toEqual([])
+  })
+})
+
+it('renders every badge once per addition', () => {
+  const { shop } = openPage()
+  let renders = -1
+  shop.cart.count.subscribe(() => void renders++)
+  shop.cart.add(dress, null, null)
+  expect(renders).toBe(1)
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { openCart } from '../../../src/core/open-cart'
+import { createKeyPrefix } from '../../../src/core/stores/kept'
+import { createLazyCart } from '../../../src/core/stores/lazy-cart'
+import { createNotices } from '../../../src/core/stores/notices'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { eventsOf, HOST, product } from '../shop/fixtures'
+
+const dress = product()
+const scarf = product({ id: 9, price: 3_250 })
+
+/** A shop's cart whose code lies on a server that can be down. */
+function openPage(stored?: string) {
+  const env = createFakeEnv()
+  if (stored) env.storageMap.set('cart', stored)
+  const notices = createNotices(env)
+  const server = { down: false, asked: 0 }
+  const cart = createLazyCart(async () => {
+    server.asked++
+    await settle()
+    if (server.down) throw new TypeError('Failed to fetch dynamically imported module')
+    return openCart(env, createKeyPrefix(env, HOST, ''), notices)
+  }, notices)
+  const shown = () => notices.list.value.map(({ key, source }) => [key, source])
+  return { env, cart, server, shown }
+}
+
+async function storedCart() {
+  const { env, cart } = openPage()
+  await cart.add(dress, null, null, 2)
+  await cart.add(scarf, null, null)
+  return env.storageMap.get('cart') ?? ''
+}
+const keyOf = ({ cart }: ReturnType<typeof openPage>) => cart.lines.value[0]?.key ?? 'no such line'
+
+describe('a cart whose code has not come yet', () => {
+  it('is asked for by nobody until it is wanted, and then once', async () => {
+    const { cart, server, env } = openPage(await storedCart())
+    expect([cart.lines.value, cart.count.value, cart.subtotal.value]).toEqual([[], 0, 0])
+    expect(cart.status.value).toBe('loading')
+    await settle()
+    expect(server.asked).toBe(0)
+    expect(await Promise.all([cart.load(), cart.load()])).toEqual([true, true])
+    expect(await cart.load()).toBe(true)
+    expect(server.asked).toBe(1)
+    expect(env.events).toEqual([])
+  })
+
+  it('shows what is kept as soon as it is there, all at once', async () => {
+    const { cart } = openPage(await storedCart())
+    const seen: unknown[] = []
+    cart.count.subscribe((count) => seen.push([count, cart.status.peek()]))
+    await cart.load()
+    expect(seen).toEqual([
+      [0, 'loading'],
+      [3, 'ready'],
+    ])
+    expect(cart.lines.value.map(({ product: { id } }) => id)).toEqual([7, 9])
+    expect(cart.subtotal.value).toBe(28_250)
+  })
+
+  it('takes an addition, which comes to what is kept', async () => {
+    const page = openPage(await storedCart())
+    const button = {}
+    expect(await page.cart.add(product({ id: 3 }), null, button)).toEqual({ ok: true })
+    expect(page.cart.lines.value.map(({ product: { id } }) => id)).toEqual([7, 9, 3])
+    expect(page.shown()).toEqual([['toastAdded', button]])
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'add', previous: { count: 3 } }])
+  })
+
+  it('makes one line of two quick additions of the same product, and warns of the second', async () => {
+    const { cart, server, shown } = openPage()
+    const added = Promise.all([cart.add(dress, null, null), cart.add(dress, null, null)])
+    expect(await added).toEqual([{ ok: true }, { ok: false, reason: 'in-cart' }])
+    expect(cart.count.value).toBe(1)
+    expect(shown().map(([key]) => key)).toEqual(['toastAdded', 'toastInCart'])
+    expect(server.asked).toBe(1)
+  })
+
+  it('does what was asked meanwhile in the order in which it was asked', async () => {
+    const { cart, env } = openPage()
+    const done = [cart.add(dress, null, null), cart.plus('p7', null), cart.add(scarf, null, null)]
+    done.push(cart.minus('p9', null), cart.plus('p7', null))
+    await Promise.all(done)
+    expect(cart.lines.value.map(({ key, quantity }) => [key, quantity])).toEqual([['p7', 3]])
+    expect(eventsOf({ env }, 'store:cart:change')).toHaveLength(5)
+  })
+})
+
+describe('a cart whose code is there', () => {
+  it('is changed by every action, and its signals follow', async () => {
+    const page = openPage()
+    const { cart } = page
+    const counts: number[] = []
+    cart.count.subscribe((count) => counts.push(count))
+    await cart.add(dress, null, null)
+    await cart.plus(keyOf(page), null)
+    await cart.minus(keyOf(page), null)
+    await cart.remove(keyOf(page), null)
+    await cart.add(scarf, null, null, 4)
+    await cart.clear(null)
+    expect(counts).toEqual([0, 1, 2, 1, 0, 4, 0])
+  })
+
+  it('follows other tabs until the shop is left', async () => {
+    const { cart, env } = openPage()
+    await cart.load()
+    env.storageMap.set('cart', await storedCart())
+    env.fireStorage('cart')
+    expect(cart.count.value).toBe(3)
+    cart.dispose()
+    env.storageMap.set('cart', '[]')
+    env.fireStorage('cart')
+    expect(cart.count.value).toBe(3)
+  })
+
+  it('hears nothing of other tabs when the shop was left before it came', async () => {
+    const { cart, env } = openPage()
+    const loaded = cart.load()
+    cart.dispose()
+    await loaded
+    env.storageMap.set('cart', await storedCart())
+    env.fireStorage('cart')
+    expect(cart.count.value).toBe(0)
+  })
+})
+
+describe('a cart whose code can’t be had', () => {
+  it('warns where the shopper acted, changes nothing, and lets the next action try again', async () => {
+    const { cart, server, shown, env } = openPage()
+    const button = {}
+    server.down = true
+    expect(await cart.add(dress, null, button)).toEqual({ ok: false, reason: 'unavailable' })
+    expect(shown()).toEqual([['loadFailed', button]])
+    expect(cart.status.value).toBe('failed')
+    expect(env.events).toEqual([])
+    server.down = false
+    expect(await cart.add(dress, null, button)).toEqual({ ok: true })
+    expect(cart.status.value).toBe('ready')
+    expect(cart.count.value).toBe(1)
+    expect(server.asked).toBe(2)
+  })
+
+  it('is not told to be empty, and says nothing to a shopper who did not act', async () => {
+    const { cart, server, shown } = openPage(await storedCart())
+    server.down = true
+    expect(await cart.load()).toBe(false)
+    expect(cart.status.value).toBe('failed')
+    expect(shown()).toEqual([])
+    server.down = false
+    const retried = cart.load()
+    expect(cart.status.value).toBe('loading')
+    expect(await retried).toBe(true)
+    expect(cart.count.value).toBe(3)
+  })
+
+  it('leaves a line as it is', async () => {
+    const { cart, server, shown, env } = openPage(await storedCart())
+    const before = env.storageMap.get('cart')
+    server.down = true
+    for (const act of [cart.plus, cart.minus, cart.remove]) await act('p7', null)
+    await cart.clear(null)
+    expect(env.storageMap.get('cart')).toBe(before)
+    expect(shown()).toEqual([['loadFailed', null]])
+  })
+})

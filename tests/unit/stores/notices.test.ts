@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createNotices } from '../../../src/core/stores/notices'
+import { createFakeEnv } from '../../helpers/fake-env'
+
+function open() {
+  const env = createFakeEnv()
+  const notices = createNotices(env)
+  return {
+    env,
+    notices,
+    keys: () => notices.list.value.map(({ key }) => key),
+    last: () => notices.list.value.at(-1)?.id ?? 0,
+  }
+}
+
+describe('a toast', () => {
+  it('leaves after 5 seconds', async () => {
+    const { env, notices, keys } = open()
+    notices.show('toastAdded', 'success', null)
+    await env.advance(4999)
+    expect(keys()).toEqual(['toastAdded'])
+    await env.advance(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('stands still while it is hovered or focused, and then has the rest of its time', async () => {
+    const { env, notices, keys, last } = open()
+    notices.show('toastAdded', 'success', null)
+    await env.advance(3000)
+    notices.hold(last())
+    notices.hold(last())
+    await env.advance(60_000)
+    notices.release(last())
+    await env.advance(60_000)
+    expect(keys()).toEqual(['toastAdded'])
+    notices.release(last())
+    await env.advance(1999)
+    expect(keys()).toEqual(['toastAdded'])
+    await env.advance(1)
+    expect(keys()).toEqual([])
+  })
+
+  it('replaces an older one of the same text, with a time of its own', async () => {
+    const { env, notices, keys } = open()
+    notices.show('toastQuantity', 'success', null)
+    notices.show('toastAdded', 'success', null)
+    await env.advance(3000)
+    notices.show('toastQuantity', 'success', null)
+    expect(keys()).toEqual(['toastAdded', 'toastQuantity'])
+    await env.advance(2000)
+    expect(keys()).toEqual(['toastQuantity'])
+  })
+
+  it('leaves an Undo beside it that is of the same text', () => {
+    const { notices, keys } = open()
+    const action = { key: 'undo' as const, run: () => {} }
+    notices.show('toastRemoved', 'info', null, action)
+    notices.show('toastRemoved', 'info', null, action)
+    expect(keys()).toEqual(['toastRemoved', 'toastRemoved'])
+  })
+
+  it('is one of three at most, and the oldest goes with its timer', () => {
+    const { env, notices, keys } = open()
+    for (const key of ['toastAdded', 'toastInCart', 'toastRemoved', 'toastQuantity'] as const)
+      notices.show(key, 'info', null)
+    expect(keys()).toEqual(['toastInCart', 'toastRemoved', 'toastQuantity'])
+    expect(env.pending).toBe(3)
+  })
+
+  it('can be closed, and what comes late for it is without effect', () => {
+    const { env, notices, keys, last } = open()
+    notices.show('toastAdded', 'success', null)
+    const id = last()
+    notices.hold(id)
+    notices.dismiss(id)
+    notices.release(id)
+    notices.release(99)
+    expect(keys()).toEqual([])
+    expect(env.pending).toBe(0)
+  })
+})
+
+it('leaves no timer behind when the shop is gone', () => {
+  const { env, notices } = open()
+  notices.show('toastAdded', 'success', null)
+  notices.dispose()
+  expect(env.pending).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { createPresenters } from '../../../src/core/stores/presenters'
+
+describe('who shows a toast or a drawer', () => {
+  const card = {}
+  const app = {}
+  const cart = {}
+
+  test('the acting element, if it can', () => {
+    const presenters = createPresenters()
+    presenters.register('toast', app)
+    presenters.register('toast', card)
+    expect(presenters.presenterOf('toast', card)).toBe(card)
+  })
+
+  test('else the first that can; nobody when there is none', () => {
+    const presenters = createPresenters()
+    expect(presenters.presenterOf('drawer', card)).toBeNull()
+    expect(presenters.present('drawer', card)).toBe(false)
+    presenters.register('drawer', app)
+    presenters.register('drawer', cart)
+    expect(presenters.presenterOf('drawer', card)).toBe(app)
+  })
+
+  test('when it leaves the page another takes over', () => {
+    const presenters = createPresenters()
+    const opened: string[] = []
+    const leave = presenters.register('drawer', app, () => opened.push('app'))
+    presenters.register('drawer', cart, () => opened.push('cart'))
+    presenters.present('drawer', card)
+    leave()
+    presenters.present('drawer', card)
+    expect(opened).toEqual(['app', 'cart'])
+  })
+})

@@ -1,0 +1,401 @@
+import { computed, signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import type { Texts } from '../../../src/core/i18n'
+import { ar } from '../../../src/core/i18n/ar'
+import { arStore } from '../../../src/core/i18n/ar-store'
+import { en } from '../../../src/core/i18n/en'
+import { enStore } from '../../../src/core/i18n/en-store'
+import { createKept } from '../../../src/core/stores/kept'
+import { createSettings, langForm, type ShopAttributes } from '../../../src/core/stores/settings'
+import type { Answer, Appearance, Lang, Settings } from '../../../src/core/types'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { until } from '../shop/fixtures'
+
+const SETTINGS = {
+  currency: { en: 'KWD', ar: 'د.ك' },
+  lang: null,
+} as Settings
+
+const TEXTS = { en: { base: en, store: enStore }, ar: { base: ar, store: arStore } }
+
+const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+
+/** A shop's settings whose call and dictionaries arrive when the test says so. */
+function open({
+  saved,
+  attributes,
+  decimals = 2,
+}: { saved?: string; attributes?: ShopAttributes; decimals?: number } = {}) {
+  const env = createFakeEnv()
+  if (saved !== undefined) env.storageMap.set('lang', saved)
+  const waiting: ((answer: Answer<Settings>) => void)[] = []
+  const imports: { lang: Lang; whole: boolean; arrive: (texts: Texts | null) => void }[] = []
+  const store = createSettings({
+    env,
+    backend: {
+      settings: () => new Promise((resolve) => waiting.push(resolve)),
+      appearance: () => Promise.resolve<Answer<Appearance>>(refused),
+    },
+    kept: createKept(env, () => '', 'lang', langForm),
+    decimals: signal(decimals),
+    load: (lang, whole) => new Promise((arrive) => imports.push({ lang, whole, arrive })),
+  })
+  if (attributes) store.setAttributes(attributes)
+  const arrive = async (fails: boolean | 'store' = false) => {
+    await settle()
+    const next = imports.shift()
+    if (next) {
+      const { base, store } = TEXTS[next.lang]
+      next.arrive(fails === true ? null : { base, store: next.whole && !fails ? store : null })
+    }
+    await settle()
+    return next?.lang
+  }
+  const answer = async (change: Partial<Settings> | null = {}) => {
+    await settle()
+    waiting.shift()?.(change ? { ok: true, data: { ...SETTINGS, ...change } } : refused)
+    await settle()
+  }
+  const told = () => env.events.map(({ detail }) => (detail as { lang: Lang }).lang)
+  return { env, store, imports, waiting, arrive, answer, told }
+}
+
+describe('the language at first', () => {
+  it.each([
+    ['the attribute, over the saved choice', { saved: 'en', attributes: { lang: 'ar' as const } }],
+    ['the saved choice', { saved: 'ar' }],
+  ])('is %s, without waiting for the settings', async (_, start) => {
+    const page = open(start)
+    expect(page.store.view.value).toBeNull()
+    expect(await page.arrive()).toBe('ar')
+    expect(page.store.view.value).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(page.waiting).toHaveLength(1)
+    expect(page.imports).toEqual([])
+    expect(page.told()).toEqual([])
+    expect(page.store.lang.value).toBe('ar')
+  })
+
+  it.each([
+    ['what the settings say', { lang: 'ar' as const }, 'ar'],
+    ['English when they say nothing', {}, 'en'],
+    ['English when they can’t be had', null, 'en'],
+  ])('is %s, if nobody chose', async (_, answer, lang) => {
+    const page = open()
+    await settle()
+    expect(page.imports).toEqual([])
+    await page.answer(answer)
+    expect(await page.arrive()).toBe(lang)
+    expect(page.store.view.value?.lang).toBe(lang)
+  })
+
+  it.each(['"ar"', 'fr', 'AR', 'en-US', ''])(
+    'is not taken from a page’s own `lang` (%j), which stays',
+    async (saved) => {
+      const page = open({ saved })
+      await page.answer()
+      await page.arrive()
+      expect(page.store.lang.value).toBe('en')
+      const choosing = page.store.setLang('ar', null)
+      await page.arrive()
+      expect(await choosing).toBe(true)
+      expect(page.env.storageMap.get('lang')).toBe(saved)
+      expect(page.env.storageMap.get('store:lang')).toBe('ar')
+    },
+  )
+
+  it('falls back to English when the Arabic texts can’t be loaded', async () => {
+    const page = open({ saved: 'ar' })
+    await page.arrive(true)
+    expect(page.store.view.value).toBeNull()
+    expect(await page.arrive()).toBe('en')
+    expect(page.store.lang.value).toBe('en')
+    expect(page.store.view.value?.t('retry')).toBe('Try again')
+  })
+})
+
+describe('choosing a language', () => {
+  it('changes everything at once, is saved, and is told once', async () => {
+    const page = open({ saved: 'en' })
+    await page.answer()
+    await page.arrive()
+    const seen: unknown[] = []
+    const both = computed(() => [
+      page.store.lang.value,
+      page.store.view.value?.lang,
+      page.store.view.value?.dir,
+    ])
+    both.subscribe((value) => seen.push(value))
+    const button = {}
+    const choosing = page.store.setLang('ar', button)
+    await settle()
+    expect(seen).toEqual([['en', 'en', 'ltr']])
+    await page.arrive()
+    expect(await choosing).toBe(true)
+    expect(seen).toEqual([
+      ['en', 'en', 'ltr'],
+      ['ar', 'ar', 'rtl'],
+    ])
+    expect(page.env.storageMap.get('lang')).toBe('ar')
+    expect(page.env.events).toEqual([
+      { name: 'store:lang:change', detail: { lang: 'ar', dir: 'rtl' }, source: button },
+    ])
+    expect(page.imports).toEqual([])
+  })
+
+  it('changes the lang attributes with it', async () => {
+    const page = open({ attributes: { lang: 'en', numerals: 'arab' } })
+    await page.arrive()
+    void page.store.setLang('ar', null)
+    await page.arrive()
+    expect(page.store.attributes.value).toEqual({ lang: 'ar', numerals: 'arab' })
+    expect(page.store.view.value?.lang).toBe('ar')
+  })
+
+  it('changes nothing when the texts can’t be loaded', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    const view = page.store.view.value
+    const choosing = page.store.setLang('ar', null)
+    await page.arrive(true)
+    expect(await choosing).toBe(false)
+    expect(page.store.view.value).toBe(view)
+    expect(page.store.lang.value).toBe('en')
+    expect(page.env.storageMap.get('lang')).toBe('en')
+    expect(page.told()).toEqual([])
+  })
+
+  it('shows the later of two quick choices', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    const first = page.store.setLang('ar', null)
+    const second = page.store.setLang('en', null)
+    const [late, early] = page.imports
+    early?.arrive(TEXTS.en)
+    expect(await second).toBe(true)
+    late?.arrive(TEXTS.ar)
+    expect(await first).toBe(false)
+    expect(page.store.lang.value).toBe('en')
+  })
+
+  it('before the first texts have come still ends in a language that can be shown', async () => {
+    const page = open({ saved: 'en' })
+    await settle()
+    const choosing = page.store.setLang('ar', null)
+    await page.arrive()
+    await page.arrive(true)
+    expect(await choosing).toBe(false)
+    await page.arrive()
+    expect(page.store.view.value?.lang).toBe('en')
+  })
+
+  it('in another tab changes this one too', async () => {
+    const page = open({ attributes: { lang: 'en' } })
+    await page.arrive()
+    page.env.storageMap.set('lang', 'ar')
+    page.env.fireStorage('lang')
+    await page.arrive()
+    expect(page.store.view.value?.lang).toBe('ar')
+    expect(page.told()).toEqual(['ar'])
+    page.env.storageMap.clear()
+    page.env.fireStorage(null)
+    await settle()
+    expect(page.store.lang.value).toBe('ar')
+  })
+
+  it('works for this visit where the browser stores nothing', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    page.env.storage.set = () => false
+    const choosing = page.store.setLang('ar', null)
+    await page.arrive()
+    expect(await choosing).toBe(true)
+    expect(page.store.lang.value).toBe('ar')
+  })
+})
+
+describe('amounts', () => {
+  const shown = async (attributes: ShopAttributes, settings: Partial<Settings>, decimals = 2) => {
+    const page = open({ attributes: { lang: 'en', ...attributes }, decimals })
+    await page.answer(settings)
+    await page.arrive()
+    return page.store.view.value?.money(1_234_500)
+  }
+
+  it.each([
+    [
+      'the label is a code of three decimals',
+      {},
+      { currency: { en: 'KWD', ar: '' } },
+      2,
+      '1,234.500\u00A0KWD',
+    ],
+    ['the label is no code', {}, { currency: { en: 'KD.', ar: '' } }, 2, '1,234.50\u00A0KD.'],
+    ['prices have three decimals', {}, { currency: { en: 'KD.', ar: '' } }, 3, '1,234.500\u00A0KD.'],
+    ['a code is given', { currencyCode: 'JPY' }, {}, 3, '1,235\u00A0KWD'],
+    ['the given code is none', { currencyCode: '?' }, {}, 3, '1,234.50\u00A0KWD'],
+    ['there is no label', {}, { currency: { en: '', ar: '' } }, 2, '1,234.50'],
+    [
+      'Arabic-Indic numerals are wanted',
+      { numerals: 'arab' as const, lang: 'ar' as const },
+      {},
+      3,
+      '١٬٢٣٤٫٥٠٠\u00A0د.ك',
+    ],
+  ])('when %s', async (_, attributes, settings, decimals, text) => {
+    expect(await shown(attributes, settings, decimals)).toBe(text)
+  })
+})
+
+describe('attributes', () => {
+  it('that texts do not depend on draw nothing again', async () => {
+    const page = open({ attributes: { lang: 'en' } })
+    await page.answer()
+    await page.arrive()
+    const view = page.store.view.value
+    page.store.setAttributes({ lang: 'en', storeUrl: '/shop{path}', config: { footerYear: 2030 } })
+    expect(page.store.view.value).toBe(view)
+    expect(page.store.config.value).toMatchObject({ footerYear: 2030, countryCode: '+965' })
+  })
+
+  it('may bring texts of the merchant, which rule in every area as soon as they can be read', async () => {
+    const { readOverrides } = await import('../../../src/core/i18n/overrides')
+    expect(readOverrides).toBeTypeOf('function')
+    const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', home: 'Start' } } } })
+    void page.store.needStoreTexts()
+    await page.arrive()
+    const texts = () => [page.store.view.value?.t('addToCart'), page.store.view.value?.t('home')]
+    await until(page.store.view, () => texts()[0] === 'Buy')
+    expect(texts()).toEqual(['Buy', 'Start'])
+    expect(page.store.view.value?.t('retry')).toBe('Try again')
+    page.store.setAttributes({ lang: 'en', messages: { en: { home: 'Top' } } })
+    expect(texts()).toEqual(['Add to cart', 'Top'])
+    page.store.setAttributes({ lang: 'en' })
+    expect(texts()).toEqual(['Add to cart', 'Home'])
+  })
+
+  it('may change the language', async () => {
+    const page = open({ attributes: { lang: 'en' } })
+    await page.arrive()
+    page.store.setAttributes({ lang: 'ar' })
+    page.store.setAttributes({ lang: 'en' })
+    await page.arrive()
+    expect(page.store.view.value?.lang).toBe('en')
+    page.store.setAttributes({ lang: 'ar' })
+    await page.arrive()
+    expect(page.store.view.value?.lang).toBe('ar')
+    expect(page.env.storageMap.has('lang')).toBe(false)
+  })
+})
+
+describe('the texts of screens', () => {
+  const shown = ({ store }: ReturnType<typeof open>) => [store.view.value?.lang, store.view.value?.whole]
+
+  it('are not asked for by a card', async () => {
+    const page = open({ saved: 'en' })
+    await settle()
+    expect(page.imports).toMatchObject([{ lang: 'en', whole: false }])
+    await page.arrive()
+    expect(shown(page)).toEqual(['en', false])
+    expect(page.store.view.value?.t('home')).toBe('')
+  })
+
+  it('come with the first view where an element wants them at once', async () => {
+    const page = open({ saved: 'en' })
+    void page.store.needStoreTexts()
+    await settle()
+    expect(page.imports).toMatchObject([{ lang: 'en', whole: true }])
+    await page.arrive()
+    expect(shown(page)).toEqual(['en', true])
+  })
+
+  it('are waited for also where they are wanted while the first texts are on their way', async () => {
+    const page = open({ saved: 'en' })
+    await settle()
+    expect(await page.store.needStoreTexts()).toBe(false)
+    await page.arrive()
+    expect(page.store.view.value).toBeNull()
+    await page.arrive()
+    expect(shown(page)).toEqual(['en', true])
+  })
+
+  it('come later where a card opens the store, without telling of a language', async () => {
+    const page = open({ saved: 'ar' })
+    await page.arrive()
+    const wanted = page.store.needStoreTexts()
+    expect(shown(page)).toEqual(['ar', false])
+    await page.arrive()
+    expect(await wanted).toBe(true)
+    expect(shown(page)).toEqual(['ar', true])
+    expect(page.store.view.value?.t('home')).toBe('الرئيسية')
+    expect(page.told()).toEqual([])
+    expect(await page.store.needStoreTexts()).toBe(true)
+    expect(page.imports).toEqual([])
+  })
+
+  it('that can’t be loaded leave the card as it is, and are tried again', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    const view = page.store.view.value
+    const wanted = page.store.needStoreTexts()
+    await page.arrive('store')
+    expect(await wanted).toBe(false)
+    expect(page.store.view.value).toBe(view)
+    const again = page.store.needStoreTexts()
+    await page.arrive()
+    expect(await again).toBe(true)
+    expect(shown(page)).toEqual(['en', true])
+  })
+
+  it('that are missing at first do not keep a card from showing', async () => {
+    const page = open({ saved: 'en' })
+    void page.store.needStoreTexts()
+    await page.arrive('store')
+    expect(shown(page)).toEqual(['en', false])
+  })
+
+  it('change their language together with all others, or not at all', async () => {
+    const page = open({ saved: 'en' })
+    void page.store.needStoreTexts()
+    await page.arrive()
+    const refusedChoice = page.store.setLang('ar', null)
+    await page.arrive('store')
+    expect(await refusedChoice).toBe(false)
+    expect(shown(page)).toEqual(['en', true])
+    const seen: unknown[] = []
+    page.store.view.subscribe((view) => seen.push([view?.t('retry'), view?.t('home')]))
+    const choosing = page.store.setLang('ar', null)
+    await page.arrive()
+    expect(await choosing).toBe(true)
+    expect(seen).toEqual([
+      ['Try again', 'Home'],
+      ['حاول مرة أخرى', 'الرئيسية'],
+    ])
+  })
+
+  it('are those of the language that a shopper chose meanwhile', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    const choosing = page.store.setLang('ar', null)
+    const wanted = page.store.needStoreTexts()
+    expect(await page.arrive()).toBe('ar')
+    expect(shown(page)).toEqual(['en', false])
+    // Those of English come last, and are no longer of use.
+    const late = page.imports.shift()
+    expect(await page.arrive()).toBe('ar')
+    expect(await choosing).toBe(true)
+    late?.arrive(TEXTS.en)
+    expect(await wanted).toBe(true)
+    expect(shown(page)).toEqual(['ar', true])
+  })
+})
+
+it('asks nothing of a shop that is gone at once, and listens no more', async () => {
+  const page = open({ saved: 'en' })
+  page.store.dispose()
+  await settle()
+  expect(page.waiting).toEqual([])
+  page.env.storageMap.set('lang', 'ar')
+  page.env.fireStorage('lang')
+  await settle()
+  expect(page.imports).toEqual([])
+})

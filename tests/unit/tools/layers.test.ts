@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** An import that would turn the layers round: the file that holds it, and what it wants. */
+const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
+  ['src/core/types.ts', './lib/money'],
+  ['src/core/routes.ts', './stores/cart'],
+  ['src/core/lib/money.ts', '../api/client'],
+  ['src/core/lib/money.ts', '../i18n/en'],
+  ['src/core/api/client.ts', '../stores/session'],
+  ['src/core/i18n/view.ts', '../catalogue/port'],
+  ['src/core/catalogue/engine.ts', '../stores/cart'],
+  ['src/core/stores/cart.ts', '../shop'],
+  ['src/core/shop.ts', '../ui/Button'],
+  ['src/core/shop.ts', 'react'],
+  ['src/core/shop.ts', 'react-dom/client'],
+  ['src/core/stores/cart.ts', '@preact/signals-react'],
+  ['src/core/lib/colour.ts', '@emotion/css'],
+  ['src/core/lib/colour.ts', 'node:fs'],
+  ['src/ui/Price.tsx', '../core/i18n/view'],
+  ['src/ui/Price.tsx', '../core/stores/settings'],
+  ['src/ui/Price.tsx', '../core/shop'],
+  ['src/ui/Price.tsx', '../parts/context'],
+  ['src/parts/cart/CartLines.tsx', '../../screens/CartScreen'],
+  ['src/parts/cart/CartLines.tsx', '../../Frame'],
+  ['src/screens/CartScreen.tsx', './HomeScreen'],
+  ['src/screens/cart/Cart.tsx', '../home/Home'],
+  ['src/screens/CartScreen.tsx', '../router'],
+  ['src/screens/CartScreen.tsx', '../App'],
+  ['src/App.tsx', '../elements/define'],
+  ['src/core/env.ts', '../../elements/world'],
+  ['elements/define.tsx', '../demo/server'],
+  ['src/parts/cart/CartLines.tsx', '../../../demo/seed/shop'],
+  ['src/parts/cart/CartLines.tsx', '../../../tests/helpers/page'],
+  ['demo/server/orders.ts', '../../src/core/types'],
+  ['demo/seed/shop.ts', '../../src/core/lib/money'],
+  ['demo/server.ts', '../elements/manifest'],
+  ['demo/server.ts', 'redaxios'],
+]
+
+const ALLOWED: readonly (readonly [file: string, source: string])[] = [
+  ['src/core/events.ts', './types'],
+  ['src/core/lib/money.ts', '../types'],
+  ['src/core/api/client.ts', '../lib/json'],
+  ['src/core/api/client.ts', './read'],
+  ['src/core/api/client.ts', 'redaxios'],
+  ['src/core/catalogue/engine.ts', '../api/backend'],
+  ['src/core/stores/cart.ts', '../i18n/en'],
+  ['src/core/stores/settings.ts', './resource'],
+  ['src/core/stores/cart.ts', '@preact/signals-core'],
+  ['src/core/shop.ts', './stores/cart'],
+  ['src/core/shop.ts', './catalogue/engine'],
+  ['src/ui/Price.tsx', '../core/lib/price'],
+  ['src/ui/Price.tsx', 'react'],
+  ['src/parts/cart/CartLines.tsx', '../../ui/Price'],
+  ['src/parts/cart/CartLines.tsx', '../../core/shop'],
+  ['src/screens/CartScreen.tsx', '../parts/cart/CartLines'],
+  ['src/screens/cart/Cart.tsx', './CartHead'],
+  ['src/screens/index.ts', './HomeScreen'],
+  ['src/App.tsx', './screens'],
+  ['src/version.ts', '../package.json'],
+  ['elements/store-cart.tsx', '../src/Frame'],
+  ['demo/server/orders.ts', '../seed/shop'],
+  ['demo/server.ts', 'hono'],
+]
+
+/** A type is gone at run time: of a neighbour a store may know what it is, not how it is made. */
+const TYPE_ONLY: readonly (readonly [file: string, source: string])[] = [
+  ['src/core/api/client.ts', '../i18n/en'],
+  ['src/core/i18n/view.ts', '../api/backend'],
+  ['src/core/stores/cart.ts', './session'],
+  ['src/core/stores/cart.ts', '../catalogue/port'],
+]
+
+const LAZY_AND_EAGER = {
+  'an import': (source: string, name: string) => `import * as ${name} from '${source}'; export { ${name} }`,
+  'an export': (source: string, name: string) => `export * as ${name} from '${source}'`,
+  'a lazy import': (source: string, name: string) => `export const ${name} = () => import('${source}')`,
+}
+const TYPES = {
+  'a type import': (source: string, name: string) =>
+    `import type * as ${name} from '${source}'; export type { ${name} }`,
+  'an inline type import': (source: string, name: string) => `export type ${name} = import('${source}').It`,
+}
+const FORMS = { ...LAZY_AND_EAGER, ...TYPES }
+type Form = keyof typeof FORMS
+
+const lines = new Map<string, string[]>()
+/** Writes a case into its file, a line for each form; gives the places at which the linter may complain. */
+function placesOf(file: string, source: string): Record<Form, string> {
+  const content = lines.get(file) ?? []
+  lines.set(file, content)
+  const add = (form: Form) => `${file}:${content.push(FORMS[form](source, `name${content.length}`))}`
+  return Object.fromEntries((Object.keys(FORMS) as Form[]).map((form) => [form, add(form)])) as Record<
+    Form,
+    string
+  >
+}
+
+const casesOf = (list: readonly (readonly [string, string])[]) =>
+  list.map(([file, source]) => ({ file, source, places: placesOf(file, source) }))
+const forbidden = casesOf(FORBIDDEN)
+const allowed = casesOf(ALLOWED)
+const typeOnly = casesOf(TYPE_ONLY)
+
+/** Where the linter, with the project's own configuration, finds a broken layer: one run for all cases. */
+function lint(folder: string): Set<string> {
+  const args = [join(project, 'node_modules/oxlint/bin/oxlint'), '--config', join(project, '.oxlintrc.json')]
+  const { stdout } = spawnSync(process.execPath, [...args, '--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+  }
+  return new Set(
+    diagnostics
+      .filter(({ code }) => code === 'store(layers)')
+      .map(({ filename, labels }) => `${filename.replaceAll('\\', '/')}:${labels[0]?.span.line}`),
+  )
+}
+
+let complaints = new Set<string>()
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+
+beforeAll(() => {
+  for (const [file, content] of lines) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), content.join('\n'))
+  }
+  complaints = lint(folder)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const complained = (places: Record<Form, string>) =>
+  (Object.keys(places) as Form[]).filter((form) => complaints.has(places[form]))
+
+describe('the linter keeps the layers', () => {
+  it.each(forbidden)('$file may not import $source', ({ places }) => {
+    expect(complained(places)).toEqual(Object.keys(FORMS))
+  })
+
+  it.each(allowed)('$file may import $source', ({ places }) => {
+    expect(complained(places)).toEqual([])
+  })
+
+  it.each(typeOnly)('$file may name types of $source, and no more', ({ places }) => {
+    expect(complained(places)).toEqual(Object.keys(LAZY_AND_EAGER))
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Dir } from '../../../src/core/types'
+
+/** As much of a constructable style sheet as the styles use. */
+class FakeSheet {
+  rules: string[] = []
+  batches = 0
+  get cssRules() {
+    return this.rules
+  }
+  replaceSync(text: string) {
+    this.batches++
+    this.rules = text ? [text] : []
+  }
+  insertRule(rule: string, at: number) {
+    if (rule.includes(':too-new')) throw new SyntaxError('unknown selector')
+    this.rules.splice(at, 0, rule)
+  }
+}
+
+const newRoot = () => ({ adoptedStyleSheets: [] }) as unknown as ShadowRoot
+const textOf = (root: ShadowRoot) =>
+  (root.adoptedStyleSheets as unknown as FakeSheet[]).map((sheet) => sheet.rules.join('')).join('\n')
+
+vi.stubGlobal('CSSStyleSheet', FakeSheet)
+
+async function freshStyles() {
+  vi.resetModules()
+  return import('../../../src/ui/styles')
+}
+const theme = () => new CSSStyleSheet()
+
+describe('the styles of a root', () => {
+  it('come from one sheet that all roots share, also what is written later', async () => {
+    const { adopt, css } = await freshStyles()
+    const early = css`
+      color: red;
+    `
+    const [a, b] = [newRoot(), newRoot()]
+    adopt(a, 'ltr', theme())
+    adopt(b, 'ltr', theme())
+    const late = css`
+      color: blue;
+    `
+    for (const root of [a, b]) {
+      expect(textOf(root)).toContain(`.${early}{color:red}`)
+      expect(textOf(root)).toContain(`.${late}{color:blue}`)
+    }
+    expect(a.adoptedStyleSheets[1]).toBe(b.adoptedStyleSheets[1])
+  })
+
+  it('survive a rule that the browser does not know', async () => {
+    const { adopt, css } = await freshStyles()
+    const root = newRoot()
+    adopt(root, 'ltr', theme())
+    const skipped = css`
+      &:too-new {
+        color: red;
+      }
+    `
+    const next = css`
+      color: green;
+    `
+    expect(textOf(root)).not.toContain(skipped)
+    expect(textOf(root)).toContain(next)
+  })
+
+  it('are mirrored for Arabic under the same class names, before and after the first use', async () => {
+    const { adopt, css } = await freshStyles()
+    const early = css`
+      margin-left: 4px;
+      padding-inline-start: 8px;
+    `
+    const [english, arabic] = [newRoot(), newRoot()]
+    adopt(english, 'ltr', theme())
+    adopt(arabic, 'rtl', theme())
+    const late = css`
+      text-align: right;
+      @media (min-width: 1px) {
+        left: 0;
+      }
+    `
+    expect(textOf(english)).toContain(`.${early}{margin-left:4px;padding-inline-start:8px}`)
+    expect(textOf(arabic)).toContain(`.${early}{margin-right:4px;padding-inline-start:8px}`)
+    expect(textOf(arabic)).toContain(`.${late}{text-align:left}`)
+    expect(textOf(arabic)).toContain(`@media (min-width:1px){.${late}{right:0}}`)
+    const classes = (root: ShadowRoot) => textOf(root).match(/\.store-[\w-]+/g)
+    expect(classes(arabic)).toEqual(classes(english))
+  })
+
+  it('switch direction live, each root for itself, and leave foreign sheets alone', async () => {
+    const { adopt } = await freshStyles()
+    const [a, b] = [newRoot(), newRoot()]
+    const foreign = theme()
+    a.adoptedStyleSheets = [foreign]
+    const look = theme()
+    const turn = (root: ShadowRoot, dir: Dir) => {
+      adopt(root, dir, look)
+      return root.adoptedStyleSheets[2]
+    }
+    const left = turn(a, 'ltr')
+    expect(turn(b, 'rtl')).not.toBe(left)
+    expect(turn(a, 'rtl')).toBe(b.adoptedStyleSheets[2])
+    expect(turn(a, 'ltr')).toBe(left)
+    expect(a.adoptedStyleSheets[1]).toBe(b.adoptedStyleSheets[1])
+    expect(a.adoptedStyleSheets).toHaveLength(5)
+    expect(a.adoptedStyleSheets.at(-1)).toBe(foreign)
+  })
+})
