@@ -75,6 +75,9 @@ function createElementClass<Name extends Tag>(
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
     #shop: Shop | null = null
+    /** The shop whose content is mounted. */
+    #shown: Shop | null = null
+    #failures = 0
     #leave: (() => void) | null = null
 
     constructor() {
@@ -91,9 +94,7 @@ function createElementClass<Name extends Tag>(
         if (target !== this) return
         for (const node of before) node.remove()
         this.#setState('loading', false)
-        this.#setState('error', false)
       })
-      this.addEventListener('store:error', ({ target }) => target === this && this.#setState('error', true))
     }
 
     get #root(): ShadowRoot {
@@ -121,6 +122,7 @@ function createElementClass<Name extends Tag>(
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#leaveShop()
+        this.#shown = null
         super.disconnectedCallback()
       })
     }
@@ -140,7 +142,9 @@ function createElementClass<Name extends Tag>(
     bind(shop: Shop) {
       // A product is shown without them; all others wait for them, so they come side by side with its first texts.
       if (tag !== 'store-product') void shop.settings.needStoreTexts()
-      this.#shop = shop
+      // Another content will say that it is ready.
+      if (shop !== this.#shown) this.#setState('loading', true)
+      this.#shop = this.#shown = shop
       this[CONNECTED] = true
       this.#render()
     }
@@ -187,6 +191,7 @@ function createElementClass<Name extends Tag>(
           root: this.#root,
           theme: values['theme'],
           expose: this.#exposed.add,
+          fail: this.#fail,
         },
       }
       this[RENDER]()
@@ -197,6 +202,11 @@ function createElementClass<Name extends Tag>(
       this.#leave = null
       this.#shop = null
       this[CONNECTED] = false
+    }
+
+    readonly #fail = () => {
+      this.#setState('error', ++this.#failures > 0)
+      return () => this.#setState('error', --this.#failures > 0)
     }
 
     readonly #followNetwork = () => this.#setState('offline', !navigator.onLine)

@@ -21,15 +21,15 @@ else if (running.version !== VERSION) {
 function start(needs: typeof NEEDS, hashes: typeof HASHES) {
   // A module has no currentScript.
   const script = (document.currentScript ??
-    [...document.scripts].find(({ src }) => /\/store\.js\b/.test(src))) as HTMLScriptElement
+    [...document.scripts].find(({ src }) => /\/store\.js/.test(src))) as HTMLScriptElement
   const { host } = script.dataset
   const early: Page['early'] = new Map()
   const fetched: Record<string, Promise<string>> = {}
   const loaded: Record<string, Promise<unknown>> = {}
   const fetchChunk: Page['fetch'] = (chunk, hash = hashes[chunk] ?? '') =>
     (fetched[chunk] ??= new Promise((resolve, reject) => {
-      const href = new URL(`assets/${chunk}-${hash.slice(0, 8)}.js`, script.src).href
       const link = document.createElement('link')
+      const { href } = new URL(`assets/${chunk}-${hash.slice(0, 8)}.js`, script.src)
       link.rel = 'modulepreload'
       link.integrity = 'sha256-' + hash
       link.href = href
@@ -46,7 +46,11 @@ function start(needs: typeof NEEDS, hashes: typeof HASHES) {
     )
       .then(([entry]) => import(`${entry}`))
       .then(({ define }) => define(tag))
-      .catch((error) => console.error(`[store] <${tag}> could not be loaded.`, error)))
+      .catch((error) => {
+        // The next element of this tag tries again.
+        delete loaded[tag]
+        console.error(`[store] <${tag}> did not load.`, error)
+      }))
 
   /** Starts what the element is going to ask, with the headers of the store's own calls, and its language. */
   const prepare = (element: Element, tag: string) => {
@@ -65,7 +69,7 @@ function start(needs: typeof NEEDS, hashes: typeof HASHES) {
     try {
       // The one look into storage before there is an Env.
       // oxlint-disable-next-line no-restricted-globals
-      lang ||= `${localStorage.getItem(said('storage-prefix') + 'lang')}`
+      lang ||= `${localStorage[said('storage-prefix') + 'lang']}`
     } catch {}
     fetchChunk(lang === 'ar' ? lang : 'en').catch(() => {})
     try {
@@ -109,5 +113,7 @@ function start(needs: typeof NEEDS, hashes: typeof HASHES) {
     fetch: fetchChunk,
     fetched,
   }
-  window.Store ??= window[PAGE] = page
+  window[PAGE] = page
+  // Also an element's id is such a name, and the page means that one.
+  if ((window.Store ??= page) !== page) console.warn('[store] window.Store is taken.')
 }

@@ -29,17 +29,6 @@ export function mergeAttributes(said: readonly ShopAttributes[], scripted: ShopA
   return { attributes, conflicts: [...conflicts] }
 }
 
-/** A host as the shops of a page are told apart by it: absolute, without the last slash. Null when it is no http(s) address. */
-export function normalizeHost(host: string, base: string): string | null {
-  try {
-    const url = new URL(host, base)
-    if (!/^https?:$/.test(url.protocol)) return null
-    return (url.origin + url.pathname).replace(/\/+$/, '')
-  } catch {
-    return null
-  }
-}
-
 /** Elements of a page in document order, also those in shadow roots. */
 export function inDocumentOrder<Member extends { readonly element: Element }>(members: Member[]): Member[] {
   return members.sort((a, b) => (isBefore(a.element, b.element) ? -1 : 1))

@@ -1,21 +1,18 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { EventCart } from '../src/core/events'
 import { eventCart } from '../src/core/lib/events-detail'
-import type { AddResult } from '../src/core/stores/cart'
 import type { Shop } from '../src/core/shop'
 import type { Id, Lang } from '../src/core/types'
 import { dropInNavigator } from '../src/navigators'
+import { addById, type AddByIdResult } from '../src/parts/cart/add-by-id'
 
 /** What `Store.shop(host)` gives to a page's script: read-only signals, and actions. The token is in none of them. */
 export interface PublicShop {
   readonly cart: ReadonlySignal<EventCart>
   readonly lang: ReadonlySignal<Lang>
   readonly session: ReadonlySignal<'user' | 'visitor'>
-  /** Asks for the product first; `missing` when it can't be had, or has no such option. */
-  addToCart(
-    productId: Id,
-    choice?: { option?: Id; quantity?: number },
-  ): Promise<AddResult | { ok: false; reason: 'missing' }>
+  /** Asks for the product first, and answers as `add` of a store-cart does. */
+  addToCart(productId: Id, choice?: { option?: Id; quantity?: number }): Promise<AddByIdResult>
   /** Opens a cart drawer of the page. False when no element has one. */
   openCart(): boolean
   /** False when the language could not be loaded. */
@@ -29,14 +26,7 @@ export function publicShop(shop: Shop): PublicShop {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,
     session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    async addToCart(productId, { option: optionId, quantity = 1 } = {}) {
-      const answer = await shop.catalogue.byId(productId)
-      if (!answer.ok) return { ok: false, reason: 'missing' }
-      const { options } = answer.data
-      const option = options.find(({ id }) => String(id) === String(optionId)) ?? null
-      if (!option && (optionId !== undefined || options.length > 0)) return { ok: false, reason: 'missing' }
-      return shop.cart.add(answer.data, option, null, quantity)
-    },
+    addToCart: (productId, choice = {}) => addById(shop, productId, choice, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
     navigate: (path) => dropInNavigator(shop, () => {}).goTo(path),

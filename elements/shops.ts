@@ -1,8 +1,9 @@
+import { normaliseHost } from '../src/core/lib/urls'
 import { createShop, type Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
 import type { Lang } from '../src/core/types'
 import { ELEMENTS } from './manifest'
-import { inDocumentOrder, mergeAttributes, normalizeHost, type ShopAttribute } from './merge'
+import { inDocumentOrder, mergeAttributes, type ShopAttribute } from './merge'
 import { page } from './page'
 import { warn, world } from './world'
 
@@ -35,8 +36,9 @@ const entries = new WeakMap<Member, Entry>()
 
 /** Gives an element its shop; the answer takes it back. */
 export function join(member: Member): () => void {
+  const said = member.element.getAttribute('host')
   const enter = () => {
-    const host = ownHost(member.element) ?? defaultHost()
+    const host = said ? readHost(said) : defaultHost()
     if (!host) return false
     waiting.delete(enter)
     const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
@@ -47,7 +49,8 @@ export function join(member: Member): () => void {
     return true
   }
   if (enter()) letEnter()
-  else wait(enter)
+  // A host that is refused is not replaced by another shop's: the element keeps what the merchant wrote in it.
+  else if (!said) wait(enter)
   return () => {
     waiting.delete(enter)
     const entry = entries.get(member)
@@ -65,7 +68,7 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
 
 /** The shop of a host; without one that of the first element. */
 export function findShop(host?: string): Shop | null {
-  const wanted = host === undefined ? null : normalizeHost(host, document.baseURI)
+  const wanted = host === undefined ? null : normaliseHost(host, document.baseURI)
   for (const { shop } of shops.values()) if (host === undefined || shop.host === wanted) return shop
   return null
 }
@@ -94,7 +97,10 @@ function entryOf(host: string, prefix: string): Entry {
 function leave(entry: Entry, member: Member) {
   entries.delete(member)
   entry.members.delete(member)
-  if (entry.members.size > 0) return
+  if (entry.members.size > 0) {
+    merge(entry)
+    return
+  }
   const { shop } = entry
   entry.cancelClosing = world.after(CLOSE_AFTER, () => {
     shops.delete(`${shop.host} ${shop.prefix}`)
@@ -103,8 +109,11 @@ function leave(entry: Entry, member: Member) {
 }
 
 function merge(entry: Entry) {
+  // Elements that are removed together leave one by one, and none of them speaks for the shop any more.
+  const present = [...entry.members].filter(({ element }) => element.isConnected)
+  if (present.length === 0) return
   const { attributes, conflicts } = mergeAttributes(
-    inDocumentOrder([...entry.members]).map((member) => member.said()),
+    inDocumentOrder(present).map((member) => member.said()),
     entry.scripted,
   )
   entry.merged = attributes
@@ -114,11 +123,10 @@ function merge(entry: Entry) {
   }
 }
 
-function ownHost(element: Element): string | null {
-  const said = element.getAttribute('host')
-  if (!said) return null
-  const host = normalizeHost(said, document.baseURI)
-  if (!host) warn(`host="${said}" is no http(s) address.`)
+function readHost(said: string): string | null {
+  const host = normaliseHost(said, document.baseURI)
+  if (!host)
+    warn(`host="${said}" is not used: write an address like "https://api.example" or a path like "/shop".`)
   return host
 }
 
@@ -127,11 +135,11 @@ let decided: string | null = null
 function defaultHost(): string | null {
   if (decided) return decided
   const told = page()?.host
-  if (told) decided = normalizeHost(told, document.baseURI)
+  if (told) decided = readHost(told)
   else if (document.readyState !== 'loading') {
     const hosted = Object.keys(ELEMENTS).map((tag) => `${tag}[host]`)
-    const first = document.querySelector(hosted.join())
-    decided = first && ownHost(first)
+    const said = document.querySelector(hosted.join())?.getAttribute('host')
+    decided = said ? readHost(said) : null
   }
   return decided
 }

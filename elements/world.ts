@@ -41,7 +41,8 @@ const fetchOnce: typeof fetch = (input, init) => {
   const early = page()?.early
   const started = typeof input === 'string' ? early?.get(input) : undefined
   if (!started || typeof input !== 'string' || !isPlainRead(init)) return fetch(input, init)
-  early?.delete(input)
+  // It stays known as asked, so that the loader does not ask for the next tag.
+  early?.set(input, null)
   return Date.now() - started[0] < EARLY_TIME ? started[1] : fetch(input, init)
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import { css } from './ui/styles'
 import type { Routing } from './core/lib/route-history'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
@@ -18,12 +18,14 @@ export interface AppProps {
   initialPath: string
   /** Whether this is the page's own store: it then sets the document's language, direction and title. */
   seo: boolean
+  /** What scrolls where it is not the page. */
+  scroller?: RefObject<HTMLElement | null>
 }
 
 /** The full store: navigation, the screen of the present route, footer and cart drawer. */
-export function App({ routing, base, initialPath, seo }: AppProps) {
+export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
   return (
-    <Router routing={routing} base={base} initialPath={initialPath}>
+    <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
       <Shell seo={seo} />
     </Router>
   )

@@ -1,7 +1,8 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
-import { dropInNavigator } from './navigators'
+import { dropInNavigator, storeAppsOf } from './navigators'
 import { NavigatorContext, useElement, useShop } from './parts/context'
 import { lazyPart } from './parts/lazy-part'
+import { useValue } from './ui/use-value'
 
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
 
@@ -13,13 +14,17 @@ export function DropInStore({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { panels } = useElement()
   const [path, setPath] = useState<string | null>(null)
+  const storeApps = useValue(storeAppsOf(shop))
+  const { storeUrl } = useValue(shop.settings.attributes)
   const navigator = useMemo(
     () =>
       dropInNavigator(shop, (to) => {
         panels.close()
         setPath(to)
       }),
-    [shop, panels],
+    // A store-app that comes or goes, or another `store-url`, changes where every link leads.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shop, panels, storeApps, storeUrl],
   )
   return (
     <NavigatorContext value={navigator}>

@@ -22,6 +22,7 @@ export interface FrameProps {
   /** As wide as its content: a button in a host's bar. */
   fit?: boolean
   expose: ElementContext['expose']
+  fail: ElementContext['fail']
   children: ReactNode
 }
 
@@ -29,10 +30,13 @@ export interface FrameProps {
  * What stands round every element: its shop, language, direction, style sheets, links, toasts and error boundary.
  * Until texts and styles have arrived the element's own light content shows.
  */
-export function Frame({ shop, element, root, theme, fit = false, expose, children }: FrameProps) {
+export function Frame({ shop, element, root, theme, fit = false, expose, fail, children }: FrameProps) {
   const view = useValue(shop.settings.view)
   const ready = useStyles(root, view?.dir, useTheme(shop, theme))
-  const context = useMemo(() => ({ element, root, panels: createPanels(), expose }), [element, root, expose])
+  const context = useMemo(
+    () => ({ element, root, panels: createPanels(), expose, fail }),
+    [element, root, expose, fail],
+  )
   useReadyEvent(shop, element, ready ? view : null)
   // So that cards tell what is in the cart, and the first addition does not wait for its code.
   useEffect(() => (ready ? whenIdle(() => void shop.cart.load()) : undefined), [shop, ready])

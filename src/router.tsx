@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { HistoryPort } from './core/env'
 import {
   createAddressHistory,
@@ -6,7 +14,7 @@ import {
   type RouteHistory,
   type Routing,
 } from './core/lib/route-history'
-import { matchPath, pathOf } from './core/routes'
+import { matchPath, pathOf, rooted } from './core/routes'
 import type { Shop } from './core/shop'
 import {
   NavigatorContext,
@@ -42,11 +50,13 @@ export interface RouterProps {
   routing: Routing
   base: string
   initialPath: string
+  /** What scrolls where it is not the page: the body of a dialog. */
+  scroller?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /** One store-app's routing: the address, the route made of it, and the navigator that all links inside use. */
-export function Router({ routing: wanted, base, initialPath, children }: RouterProps) {
+export function Router({ routing: wanted, base, initialPath, scroller, children }: RouterProps) {
   const shop = useShop()
   const { element, panels, expose } = useElement()
   const routing = useAddressClaim(element, wanted, shop.env.warn)
@@ -59,8 +69,10 @@ export function Router({ routing: wanted, base, initialPath, children }: RouterP
   )
   const [revision, changed] = useRevision(history)
   const path = history.path()
-  const scroll = useScrollRestoration(element, history, revision, routing !== 'memory')
+  const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
+  // The first of the store's screens has nothing of the store behind it: from there Back leads home.
+  const goHome = useRef(() => {})
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
     const route = matchPath(path)
@@ -69,7 +81,7 @@ export function Router({ routing: wanted, base, initialPath, children }: RouterP
       state: (entry.state ?? {}) as NavigationState,
       kept: entry.kept,
       keep(name, value) {
-        history.replace(history.path(), { kept: { ...history.entry().kept, [name]: value } })
+        history.note({ kept: { ...history.entry().kept, [name]: value } })
       },
       setQuery(query) {
         const present = matchPath(history.path())
@@ -80,7 +92,8 @@ export function Router({ routing: wanted, base, initialPath, children }: RouterP
         changed()
       },
       back() {
-        history.go(-1)
+        if (history.entry().index > 0) history.go(-1)
+        else goHome.current()
       },
     }
     // A new revision is a new entry, also where the path is the same.
@@ -101,12 +114,13 @@ export function Router({ routing: wanted, base, initialPath, children }: RouterP
       ),
     [history, shop, element, panels, changed, scroll],
   )
+  useEffect(() => void (goHome.current = () => navigator.go('home', {})), [navigator])
   useEffect(() => registerNavigator(shop, element, navigator), [shop, element, navigator])
   useEffect(
     () =>
       expose({
         navigate: (to: string) => navigator.goTo(to),
-        back: () => history.go(-1),
+        back: () => router.back(),
         route: () => ({ name: router.route.name, params: router.route.params, path: router.route.path }),
       }),
     [expose, navigator, history, router],
@@ -138,27 +152,47 @@ function createNavigator(
   return {
     href: (name, params, query) => history.href(pathOf(name, params, query)),
     go: (name, params, state, query) => go(pathOf(name, params, query), state ?? null),
-    hrefOf: (path) => history.href(path),
-    goTo: (path) => go(path, null),
+    hrefOf: (path) => history.href(rooted(path)),
+    goTo: (path) => go(rooted(path), null),
   }
 }
 
 /** The element that rules the address of the page: there can be one. */
 let addressOwner: HTMLElement | null = null
 
-/** A second element that wants the address gets `memory`, and its developer a warning (EMBEDDING, The elements). */
+function claimAddress(element: HTMLElement): boolean {
+  // A page without an address of its own, such as a sandboxed frame, has none to rule.
+  if (window.origin === 'null') return false
+  if (!addressOwner?.isConnected) addressOwner = element
+  return addressOwner === element
+}
+
+function releaseAddress(element: HTMLElement) {
+  if (addressOwner === element) addressOwner = null
+}
+
+/**
+ * A second element that wants the address gets `memory`, and its developer a warning (EMBEDDING, The elements). It keeps
+ * that when the first one goes: a running store does not change its place by itself.
+ */
 function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: string) => void): Routing {
-  const refused = wanted !== 'memory' && addressOwner !== null && addressOwner !== element
-  if (wanted !== 'memory' && !refused) addressOwner = element
+  const [owns, setOwns] = useState(() => wanted !== 'memory' && claimAddress(element))
   useEffect(() => {
-    if (refused) {
+    if (wanted === 'memory') {
+      releaseAddress(element)
+      setOwns(false)
+      return
+    }
+    const claimed = claimAddress(element)
+    setOwns(claimed)
+    if (!claimed) {
       warn(
         `Only one element of a page may use routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`,
       )
     }
-    return () => void (addressOwner === element && (addressOwner = null))
-  }, [element, wanted, refused, warn])
-  return refused ? 'memory' : wanted
+  }, [element, wanted, warn])
+  useEffect(() => () => releaseAddress(element), [element])
+  return owns ? wanted : 'memory'
 }
 
 /** Counts the changes of the history; the second answer tells of one that the history itself does not. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { RouteHistory } from './core/lib/route-history'
 
 /** How long a page may grow (data arriving) before its old scroll position is given up, in milliseconds. */
@@ -6,13 +6,15 @@ const PATIENCE = 3000
 
 /**
  * Gives a screen that one goes back to its scroll position, and starts a new one at its top. The browser's own
- * restoration comes before the data do, so it is switched off while a store-app rules the address.
+ * restoration comes before the data do, so it is switched off while a store-app rules the address. A store in a dialog
+ * has a scroller of its own, and leaves the page behind it alone.
  */
 export function useScrollRestoration(
   element: HTMLElement,
   history: RouteHistory,
   revision: number,
   rules: boolean,
+  scroller: RefObject<HTMLElement | null> | undefined,
 ): { leave: () => void } {
   const positions = useRef(new Map<string, number>()).current
   const shown = useRef<string | null>(null)
@@ -22,7 +24,7 @@ export function useScrollRestoration(
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
     const note = () => void (shown.current && positions.set(shown.current, window.scrollY))
-    const persist = () => history.replace(history.path(), { scroll: window.scrollY })
+    const persist = () => history.note({ scroll: window.scrollY })
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', persist)
     return () => {
@@ -38,14 +40,20 @@ export function useScrollRestoration(
     const first = shown.current === null
     shown.current = key
     const target = positions.get(key) ?? scroll
-    if (target > 0 && rules) return restore(target)
-    if (!first) scrollToTop(element)
+    if (scroller) scroller.current?.scrollTo({ top: target, behavior: 'instant' })
+    else if (target > 0 && rules) return restore(target)
+    else if (!first) scrollToTop(element)
     return undefined
-  }, [element, history, positions, revision, rules])
+  }, [element, history, positions, revision, rules, scroller])
 
   return useMemo(
-    () => ({ leave: () => rules && history.replace(history.path(), { scroll: window.scrollY }) }),
-    [history, rules],
+    () => ({
+      leave() {
+        if (rules) history.note({ scroll: window.scrollY })
+        else if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
+      },
+    }),
+    [history, positions, rules, scroller],
   )
 }
 

@@ -46,6 +46,9 @@ export function pathOf<Name extends keyof typeof ROUTES>(
   return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
 }
 
+/** A path as scripts and servers write it, with one slash at its beginning: never another host. */
+export const rooted = (path: string) => `/${path.replace(/^[/\\]+/, '')}`
+
 /** Reads a path with its query. A trailing slash is allowed; a broken percent sign is no route of ours. */
 export function matchPath(path: string): Route {
   const [beforeHash = ''] = path.split('#')

@@ -1,10 +1,14 @@
+import { useLayoutEffect } from 'react'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
-import { useView } from './context'
+import { useElement, useView } from './context'
 
 /** SPEC §8's generic fallback screen. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+  const { fail } = useElement()
   const { t } = useView()
+  // Before the boundary's event, whose listeners may ask for the state.
+  useLayoutEffect(fail, [fail])
   return (
     <Alert
       tone="danger"

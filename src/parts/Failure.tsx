@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { Shop } from '../core/shop'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
@@ -7,9 +7,11 @@ import { useElement, useShop, useView } from './context'
 /** A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7). */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   const shop = useShop()
-  const { element } = useElement()
+  const { element, fail } = useElement()
   const { t } = useView()
   const message = t('loadFailed')
+  // Before the event, whose listeners may ask for the state.
+  useLayoutEffect(fail, [fail])
   useEffect(() => {
     shop.env.emit('store:error', { code: 'load', message, retryable: true }, element)
     // Said once for a failure, not again in another language.

@@ -26,12 +26,22 @@ export function ToastList() {
   )
 }
 
+const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
+
 function NoticeToast({ notice: { id, key, tone, action } }: { notice: Notice }) {
   const { notices } = useShop()
+  const { root } = useElement()
   const { t } = useView()
   const run = () => {
+    const before = new Set(linesIn(root))
     action?.run()
     notices.dismiss(id)
+    // The button goes with its notice: the focus goes to the line that it brought back.
+    setTimeout(() =>
+      linesIn(root)
+        .find((line) => !before.has(line) && line.checkVisibility())
+        ?.focus(),
+    )
   }
   return (
     <Toast

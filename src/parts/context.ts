@@ -54,6 +54,8 @@ export interface ElementContext {
   panels: Panels
   /** Gives the element its methods (EMBEDDING); the last call rules, until its answer is called. */
   expose(methods: Record<string, (...args: never[]) => unknown>): () => void
+  /** A place of the element has failed (`:state(error)`), until the answer is called. */
+  fail(): () => void
 }
 
 export const ShopContext = createContext<Shop | null>(null)

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconButton } from './IconButton'
 import { closeIcon } from './icons/cart'
 import { css, keyframes } from './styles'
@@ -64,9 +64,6 @@ const panel = css`
     inline-size: min(1280px, 100% - 16px);
     block-size: calc(100% - 16px);
     max-block-size: none;
-    & > div {
-      padding: 0;
-    }
   }
   &[data-side='start'] {
     --from: calc(-100% * var(--s-flip)) 0;
@@ -106,6 +103,9 @@ const body = css`
   padding: 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  &[data-full] {
+    padding: 0;
+  }
 `
 const footer = css`
   flex: none;
@@ -129,6 +129,8 @@ export interface DialogProps {
   side?: 'start' | 'end' | undefined
   /** As large as the window: a whole store. */
   full?: boolean | undefined
+  /** What scrolls. */
+  bodyRef?: Ref<HTMLDivElement> | undefined
 }
 
 export function Dialog(props: DialogProps) {
@@ -173,7 +175,9 @@ export function Dialog(props: DialogProps) {
           {props.headerEnd}
           <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         </div>
-        <div className={body}>{children}</div>
+        <div ref={props.bodyRef} className={body} data-full={props.full || undefined}>
+          {children}
+        </div>
         {props.footer && <div className={footer}>{props.footer}</div>}
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { TONE_ICONS, type Tone } from './Alert'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -58,6 +59,10 @@ export interface ToastProps {
 }
 
 export function Toast({ tone, children, action, closeLabel, onClose, onHold, onRelease }: ToastProps) {
+  const release = useRef(onRelease)
+  release.current = onRelease
+  // Moved into a dialog it leaves the pointer without an event, and would stay for ever.
+  useEffect(() => () => release.current(), [])
   return (
     <div
       className={toast}

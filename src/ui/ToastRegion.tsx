@@ -16,9 +16,15 @@ const region = css`
   flex-direction: column;
   gap: 8px;
   pointer-events: none;
-  /* Above the buttons at the foot of a drawer. */
+  /* Beside a drawer, which stands at the end; where there is no room beside it, below its title. */
   dialog > & {
-    inset-block-end: 80px;
+    inset-block: 64px auto;
+  }
+  @media (min-width: 900px) {
+    dialog > & {
+      inset-block: auto 0;
+      margin-inline: 16px auto;
+    }
   }
 `
 

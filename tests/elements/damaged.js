@@ -1,11 +1,12 @@
 // The store's script with the hash of every file spoiled: what arrives is then not what the build wrote.
 window.said = []
+window.damaging = true
 for (const level of ['error', 'warn']) {
   console[level] = (...args) => void window.said.push(args.map(String).join(' '))
 }
 window.loadDamaged = async (src) => {
   const spoil = (node) => {
-    if (node.integrity) node.integrity = node.integrity.replace(/-.{6}/, '-AAAAAA')
+    if (window.damaging && node.integrity) node.integrity = node.integrity.replace(/-.{6}/, '-AAAAAA')
     return node
   }
   for (const method of ['append', 'appendChild', 'prepend', 'insertBefore']) {

@@ -269,3 +269,65 @@ describe('a crash', () => {
     await until(() => find(cart, 'dialog[open]'))
   })
 })
+
+describe('a host', () => {
+  it('that is no address leaves what the merchant wrote, and the console says what to write', async () => {
+    const lines = await consoleOf(async () => {
+      const place = document.createElement('div')
+      for (let count = 0; count < 2; count++) {
+        place.innerHTML += `<store-product host="api.example" product-id="${PLAIN.id}"><p>Call us.</p></store-product>`
+      }
+      document.body.append(place)
+      await customElements.whenDefined('store-product')
+      await new Promise((next) => requestAnimationFrame(next))
+      for (const element of place.children) expect(find(element, 'slot') !== null).equal(true)
+      place.remove()
+    })
+    expect(lines.error).deepEqual([])
+    expect(lines.warn.length, lines.warn.join('\n')).equal(1)
+    expect(lines.warn[0].includes('host="api.example"') && lines.warn[0].includes('https://')).equal(true)
+  })
+
+  it('that changes makes the element load again', async () => {
+    const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
+    await shows(element, PLAIN.title)
+    await until(() => !element.matches(':state(loading)'), 'it has loaded')
+    element.setAttribute('storage-prefix', newPrefix())
+    expect(element.matches(':state(loading)')).equal(true)
+    await until(() => !element.matches(':state(loading)'), 'it has loaded again')
+    await shows(element, PLAIN.title)
+  })
+})
+
+describe('an element that is removed', () => {
+  it('no longer rules the language of the others', async () => {
+    const [arabic, other] = mount(
+      `<store-cart lang="ar"></store-cart><store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
+    ).children
+    await shows(other, PLAIN.arabic)
+    arabic.remove()
+    await shows(other, PLAIN.title)
+  })
+})
+
+describe('a failure', () => {
+  it('is a state of its element until the retry succeeds', async () => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input).includes('/api/products')
+        ? Promise.resolve(new Response('{}', { status: 500 }))
+        : fetch(input, init)
+    try {
+      const [element] = mount(
+        `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
+      ).children
+      await until(() => element.matches(':state(error)'), 'it failed')
+      window.fetch = fetch
+      ;(await hasButton(element, 'Try again')).click()
+      await shows(element, PLAIN.title)
+      expect(element.matches(':state(error)')).equal(false)
+    } finally {
+      window.fetch = fetch
+    }
+  })
+})

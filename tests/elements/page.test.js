@@ -1,6 +1,20 @@
 import { expect } from './expect.js'
-import { frame, hasButton, host, OTHER, PLAIN, script, shows, textOf, unmountAll, until } from './helpers.js'
+import {
+  CHOICE,
+  frame,
+  hasButton,
+  host,
+  OTHER,
+  PLAIN,
+  script,
+  shows,
+  textOf,
+  unmountAll,
+  until,
+} from './helpers.js'
 
+// The pages are of one origin: what one has in its cart the next would find.
+beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
 const src = new URL(script, location.href).href
@@ -50,6 +64,20 @@ describe('the script tag', () => {
     })
   }
 
+  for (const [taken, html] of Object.entries({
+    'a global': '<script>window.Store = 7</script>',
+    'an id': '<div id="Store"></div>',
+  })) {
+    it(`leaves ${taken} named Store to the page, and says so`, async () => {
+      const view = await frame(
+        `<script src="/tests/elements/console.js"></script>${html}<script src="${src}"></script>${card()}`,
+      )
+      await shows(view.document.querySelector('store-product'), PLAIN.title)
+      expect(view.Store === 7 || view.Store === view.document.querySelector('div')).equal(true)
+      expect(view.said).deepEqual(['[store] window.Store is taken.'])
+    })
+  }
+
   it('leaves one global behind and no style outside the elements', async () => {
     const bare = await frame('<p></p>')
     const before = new Set(Object.getOwnPropertyNames(bare))
@@ -59,6 +87,17 @@ describe('the script tag', () => {
     expect(added).deepEqual(['Store'])
     expect(view.document.querySelectorAll('style, link[rel=stylesheet]').length).equal(0)
     expect(view.document.adoptedStyleSheets.length).equal(0)
+  })
+})
+
+describe('a script of the page', () => {
+  it('adds to the cart, and is told when there is something to choose or nothing to add', async () => {
+    const view = await frame(`${card()}<script src="${src}"></script>`)
+    await shows(view.document.querySelector('store-product'), PLAIN.title)
+    const shop = view.Store.shop(host)
+    expect((await shop.addToCart(CHOICE.id)).reason).equal('choose')
+    expect((await shop.addToCart(CHOICE.id, { option: 'none' })).reason).equal('missing')
+    expect((await shop.addToCart(PLAIN.id)).ok).equal(true)
   })
 })
 
@@ -75,6 +114,16 @@ describe('the early data', () => {
       expect(asked.includes(`${host}/api/${path}`), path).equal(true)
     }
     expect(asked.includes(`${host}/api/products`), 'a few products are asked for one by one').equal(false)
+  })
+
+  it('is not asked for again by an element that comes later', async () => {
+    const view = await frame(`<main>${card()}</main><script src="${src}"></script>`)
+    const place = view.document.querySelector('main')
+    await shows(place.firstElementChild, PLAIN.title)
+    place.insertAdjacentHTML('beforeend', `<store-cart host="${host}"></store-cart>`)
+    await hasButton(place.lastElementChild, 'Cart')
+    const asked = resources(view).filter((name) => name === `${host}/api/settings`)
+    expect(asked.length).equal(1)
   })
 })
 
@@ -136,5 +185,18 @@ describe('a file that came damaged', () => {
     const element = view.document.querySelector('store-product')
     expect(element.textContent.trim()).equal('Call us to order the tray.')
     expect(textOf(element)).equal('')
+  })
+
+  it('is asked for again when the element is wanted again', async () => {
+    const view = await frame(`<script src="/tests/elements/damaged.js"></script><main>${card()}</main>`)
+    view.loadDamaged(src)
+    await until(() => view.said.some((line) => line.includes('store-product')), 'the console is told')
+    view.damaging = false
+    await until(async () => {
+      // Files that were under way when the first one failed may fail this once more.
+      await view.Store.load('store-product')
+      return view.customElements.get('store-product')
+    }, 'the element is defined')
+    await shows(view.document.querySelector('store-product'), PLAIN.title)
   })
 })

@@ -6,6 +6,8 @@ export type Routing = 'path' | 'hash' | 'query' | 'memory'
 export interface EntryState {
   /** Tells entries apart: scroll positions are kept by it. */
   key: string
+  /** How many entries of the store lie before it: at 0 there is nothing of the store to go back to. */
+  index: number
   /** The navigation state of SPEC §2, plain JSON. */
   state: unknown
   /** What a screen wants to find again on going back, such as the length of its list. */
@@ -18,8 +20,10 @@ export interface RouteHistory {
   path(): string
   entry(): EntryState
   push(path: string, state: unknown): void
-  /** Changes the present entry; what is not given stays. */
+  /** Puts another path into the present entry; what is not given stays. */
   replace(path: string, entry: Partial<EntryState>): void
+  /** Keeps something in the present entry and leaves its address exactly as it is. */
+  note(entry: Partial<EntryState>): void
   go(delta: number): void
   /** The whole address of a path, for `<a href>`. */
   href(path: string): string
@@ -29,12 +33,18 @@ export interface RouteHistory {
 const STATE_KEY = 'store'
 const QUERY_KEY = 'store'
 
-const newEntry = (key: string, state: unknown = null): EntryState => ({ key, state, kept: {}, scroll: 0 })
+const newEntry = (key: string, index: number, state: unknown = null): EntryState => ({
+  key,
+  index,
+  state,
+  kept: {},
+  scroll: 0,
+})
 
 function readEntry(value: unknown): EntryState | null {
   if (typeof value !== 'object' || value === null) return null
   const entry = (value as Record<string, unknown>)[STATE_KEY] as Partial<EntryState> | undefined
-  return typeof entry?.key === 'string' ? { ...newEntry(entry.key), ...entry } : null
+  return typeof entry?.key === 'string' ? { ...newEntry(entry.key, 0), ...entry } : null
 }
 
 /** `/shop/` and `shop` both mean `/shop`; nothing means the root. */
@@ -44,7 +54,8 @@ const cleanBase = (base: string) => {
 }
 
 interface Spelling {
-  read(address: URL): string
+  /** Null where the address says nothing of the store. */
+  read(address: URL): string | null
   write(address: URL, path: string): URL
 }
 
@@ -62,7 +73,8 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
       }
     case 'hash':
       return {
-        read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : '/'),
+        // Another hash is an anchor of the host page.
+        read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : hash.length > 1 ? null : '/'),
         write: (address, path) => Object.assign(new URL(address), { hash: path }),
       }
     case 'query':
@@ -89,20 +101,28 @@ export function createAddressHistory(
 ): RouteHistory {
   const spelling = spellingOf(routing, base)
   const address = () => new URL(port.href())
+  let last: { path: string; entry: EntryState } | null = null
   const withEntry = (entry: EntryState) => {
     const present = port.state()
     return { ...(typeof present === 'object' ? present : {}), [STATE_KEY]: entry }
   }
   const history: RouteHistory = {
-    path: () => spelling.read(address()),
+    path: () => spelling.read(address()) ?? last?.path ?? '/',
     entry() {
-      const entry = readEntry(port.state())
-      if (entry) return entry
-      const fresh = newEntry(newKey())
-      port.replace(port.href(), withEntry(fresh))
-      return fresh
+      const path = history.path()
+      const known = readEntry(port.state())
+      // An anchor of the host page makes an entry of its own at the same place of the store: to it nothing has happened.
+      const entry =
+        known ?? (last?.path === path ? last.entry : newEntry(newKey(), (last?.entry.index ?? -1) + 1))
+      if (!known) port.replace(port.href(), withEntry(entry))
+      last = { path, entry }
+      return entry
     },
-    push: (path, state) => port.push(history.href(path), { [STATE_KEY]: newEntry(newKey(), state) }),
+    push(path, state) {
+      const { index } = history.entry()
+      port.push(history.href(path), { [STATE_KEY]: newEntry(newKey(), index + 1, state) })
+    },
+    note: (change) => port.replace(port.href(), withEntry({ ...history.entry(), ...change })),
     replace: (path, change) => port.replace(history.href(path), withEntry({ ...history.entry(), ...change })),
     go: (delta) => port.go(delta),
     href: (path) => spelling.write(address(), path).href,
@@ -113,7 +133,7 @@ export function createAddressHistory(
 
 /** Routing that leaves the address alone; `href` gives what `addressOf` makes of a path. */
 export function createMemoryHistory(initialPath: string, addressOf: (path: string) => string): RouteHistory {
-  const first = { path: initialPath, entry: newEntry('0') }
+  const first = { path: initialPath, entry: newEntry('0', 0) }
   let entries: { path: string; entry: EntryState }[] = [first]
   let index = 0
   let pushes = 0
@@ -125,10 +145,13 @@ export function createMemoryHistory(initialPath: string, addressOf: (path: strin
     push(path, state) {
       index += 1
       pushes += 1
-      entries = [...entries.slice(0, index), { path, entry: newEntry(String(pushes), state) }]
+      entries = [...entries.slice(0, index), { path, entry: newEntry(String(pushes), index, state) }]
     },
     replace(path, change) {
       entries[index] = { path, entry: { ...present().entry, ...change } }
+    },
+    note(change) {
+      entries[index] = { path: present().path, entry: { ...present().entry, ...change } }
     },
     go(delta) {
       const next = index + delta

@@ -42,7 +42,7 @@ export interface SettingsStore {
 }
 
 export interface SettingsDeps {
-  env: Pick<Env, 'emit'>
+  env: Pick<Env, 'emit' | 'warn'>
   backend: Pick<Backend, 'settings' | 'appearance'>
   kept: Kept<Lang>
   /** The decimals seen in prices so far. */
@@ -113,6 +113,11 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   }
 
   async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
+    if (!LANGS.includes(lang)) {
+      // Scripts of a host page call this too.
+      env.warn(`The language "${String(lang)}" is not known: use ${LANGS.join(' or ')}.`)
+      return false
+    }
     const turn = ++turns
     const texts = await loadWanted(lang)
     // Of two quick choices the later one rules.

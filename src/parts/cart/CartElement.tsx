@@ -31,7 +31,9 @@ export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl 
   useCartMethods()
   useOpenAttribute(open)
   useOpenOnAdd(openOnAdd && mode === 'drawer')
-  if (hideWhenEmpty && count === 0) return null
+  const drawerOpen = useValue(panels.open) === 'cart'
+  // An open drawer stays: what empties it is looked at right now.
+  if (hideWhenEmpty && count === 0 && !drawerOpen) return null
   switch (mode) {
     case 'badge':
       return (
@@ -98,10 +100,10 @@ function useOpenAttribute(open: boolean) {
   }, [panels])
 }
 
-/** Opens the drawer when something is added anywhere on the page. */
+/** Opens the drawer when something is added anywhere on the page, but not by another tab; one drawer of the page does. */
 function useOpenOnAdd(on: boolean) {
-  const { cart } = useShop()
-  const { panels } = useElement()
+  const { cart, presenters } = useShop()
+  const { element, panels } = useElement()
   useEffect(() => {
     if (!on) return undefined
     // What was kept from an earlier visit was not added now.
@@ -109,8 +111,9 @@ function useOpenOnAdd(on: boolean) {
     return effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
-      if (now > before) panels.show('cart')
+      const here = document.hasFocus() && presenters.presenterOf('drawer', element) === element
+      if (now > before && here) panels.show('cart')
       before = now
     })
-  }, [on, cart, panels])
+  }, [on, cart, presenters, element, panels])
 }

@@ -64,7 +64,7 @@ const title = css`
 `
 const muted = css`
   color: var(--s-muted);
-  font-size: 13px;
+  font-size: var(--s-text-s);
 `
 const foot = css`
   display: flex;
@@ -80,13 +80,16 @@ export function CartLines() {
   const { cart } = useShop()
   const lines = useValue(cart.lines)
   const listRef = useRef<HTMLUListElement>(null)
-  const { element } = useElement()
+  const { element, root } = useElement()
 
   const remove = (index: number, key: string) => {
     // The focus must not fall out of the page with the line: it goes to the list, from where Tab goes on.
     void cart.remove(key, element).then(() => {
-      const buttons = listRef.current?.querySelectorAll<HTMLElement>('[data-line]')
-      ;(buttons?.[Math.min(index, buttons.length - 1)] ?? listRef.current)?.focus()
+      const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+      // With the last line the list is gone too: what says that the cart is empty has the way on.
+      const empty = [...root.querySelectorAll<HTMLElement>('[part="empty"] button')]
+      const next = rows[Math.min(index, rows.length - 1)] ?? empty.find((button) => button.checkVisibility())
+      next?.focus()
     })
   }
   return (

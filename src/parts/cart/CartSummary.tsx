@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { useMemo } from 'react'
+import { safeUrl } from '../../core/lib/urls'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useShop, useView } from '../context'
@@ -15,7 +16,7 @@ const row = css`
   justify-content: space-between;
   gap: 16px;
   margin: 0;
-  font-size: 17px;
+  font-size: var(--s-text-l);
   font-weight: 650;
 `
 const amount = css`
@@ -26,7 +27,7 @@ const amount = css`
 const note = css`
   margin: 0;
   color: var(--s-muted);
-  font-size: 13px;
+  font-size: var(--s-text-s);
 `
 
 interface CartSummaryProps {
@@ -39,6 +40,7 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
   const { cart } = useShop()
   const { panels } = useElement()
   const navigator = useNavigator()
+  const ownCheckout = safeUrl(checkoutUrl)
   const { t, money } = useView()
   // A signal as a child: the amount follows the cart and nothing around it renders again.
   const subtotal = useMemo(() => computed(() => money(cart.subtotal.value)), [cart, money])
@@ -57,9 +59,9 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
           variant="primary"
           size="l"
           full
-          href={checkoutUrl ?? navigator.href('checkout', {})}
+          href={ownCheckout ?? navigator.href('checkout', {})}
           onClick={(event) => {
-            if (checkoutUrl !== undefined) return
+            if (ownCheckout !== null) return
             event.preventDefault()
             panels.close()
             navigator.go('checkout', {})

@@ -5,8 +5,14 @@ import type { Shop } from '../../core/shop'
 import type { AddResult } from '../../core/stores/cart'
 import type { Id } from '../../core/types'
 
-/** `missing`: the product can't be had, or has no such option; `choose`: it has options and none was named. */
-export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'choose' }
+/**
+ * `missing`: the product can't be had, or has no such option; `choose`: it has options and none was named; `quantity`: no
+ * whole number from 1 to 999.
+ */
+export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'choose' | 'quantity' }
+
+/** What a script may put in the cart at once. */
+export const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 999
 
 /** What scripts of a host page call: asks for the product first, and adds it. */
 export async function addById(
@@ -15,6 +21,7 @@ export async function addById(
   { option: optionId, quantity = 1 }: { option?: Id; quantity?: number },
   source: Source | null,
 ): Promise<AddByIdResult> {
+  if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
   const answer = await shop.catalogue.byId(productId)
   if (!answer.ok) return { ok: false, reason: 'missing' }
   const product = answer.data

@@ -51,11 +51,18 @@ export function LayoutContainer({ block }: { block: Extract<HomeBlock, { type: '
 }
 
 const ad = css`
+  position: relative;
   display: block;
   overflow: hidden;
-  min-block-size: 100%;
+  block-size: 100%;
+  /* Alone in its row, as on a phone, it has nobody to be as high as. */
+  min-block-size: clamp(240px, 50cqi, 420px);
   border-radius: var(--s-radius-l);
   background: var(--s-sunken);
+  & > span {
+    position: absolute;
+    inset: 0;
+  }
 `
 
 /** SPEC §2: an ad picture that links to a url. */

@@ -25,7 +25,7 @@ const toolbar = css`
 const count = css`
   flex: 1;
   color: var(--s-muted);
-  font-size: 13px;
+  font-size: var(--s-text-s);
 `
 const more = css`
   display: flex;
@@ -34,7 +34,7 @@ const more = css`
   gap: 12px;
   margin-block-start: 48px;
   color: var(--s-muted);
-  font-size: 13px;
+  font-size: var(--s-text-s);
 `
 
 /** The products of a scope with the sort menu, the layout toggle and "Load more" (SPEC §2, UX 1). */

@@ -27,7 +27,7 @@ const columns = css`
 `
 const heading = css`
   margin: 0 0 8px;
-  font-size: 15px;
+  font-size: var(--s-text-m);
   font-weight: 650;
 `
 const about = css`
@@ -66,7 +66,7 @@ const legal = css`
   margin-inline: auto;
   padding: 16px;
   border-block-start: 1px solid color-mix(in oklab, currentColor 20%, transparent);
-  font-size: 13px;
+  font-size: var(--s-text-s);
   @container (min-width: 720px) {
     padding-inline: 32px;
   }

@@ -12,7 +12,7 @@ const link = css`
   min-inline-size: 44px;
   padding-inline: 8px;
   color: inherit;
-  font-size: 20px;
+  font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
 `

@@ -66,6 +66,13 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const barRef = useRef<HTMLDivElement>(null)
   const home = (router?.route.name ?? 'home') === 'home'
 
+  const switchLanguage = async () => {
+    const wanted = lang === 'en' ? 'ar' : 'en'
+    const { settings, notices } = shop
+    const done = await settings.setLang(wanted, element)
+    // Also false where a later press has overtaken this one: then the other language is on its way, or there.
+    if (!done && settings.view.peek()?.lang === lang) notices.show('loadFailed', 'danger', element)
+  }
   const openCart = () => {
     const wideWindow = window.matchMedia(`(min-width: ${NAV_BREAKPOINT}px)`).matches
     if (!wideWindow || !shop.presenters.present('drawer', element)) navigator.go('cart', {})
@@ -88,11 +95,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
         <div className={end}>
           <slot name="end" />
           <IconButton icon={searchIcon} label={t('search')} {...link({ to: 'products', params: {} })} />
-          <Button
-            variant="quiet"
-            icon={globeIcon}
-            onClick={() => void shop.settings.setLang(lang === 'en' ? 'ar' : 'en', element)}
-          >
+          <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
             <span className={language} lang={lang === 'en' ? 'ar' : 'en'}>
               {t('switchLanguage')}
             </span>

@@ -3,7 +3,7 @@ import { sameId } from '../../core/lib/ids'
 import { percentOff } from '../../core/lib/money'
 import { originalPrice, unitPrice } from '../../core/lib/price'
 import { needsChoice } from '../../core/lib/availability'
-import type { Axis, Product } from '../../core/types'
+import type { Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { cartIcon } from '../../ui/icons/common'
@@ -56,8 +56,9 @@ export function BuyBox({ product, selection, onAdded }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
   const { t, money, number } = useView()
-  const [error, setError] = useState<Axis | null>(null)
+  const [error, setError] = useState(false)
   const content = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLElement>(null)
   const { option, missing, available } = selection
   const line = useValue(cart.lines).find(
     (other) =>
@@ -69,12 +70,12 @@ export function BuyBox({ product, selection, onAdded }: BuyBoxProps) {
   const undecided = missing !== null
 
   useEffect(() => {
-    if (error !== null && error !== missing) setError(null)
-  }, [error, missing])
+    if (missing === null) setError(false)
+  }, [missing])
 
   const add = async () => {
     if (missing !== null) {
-      setError(missing)
+      setError(true)
       // UX 9: the focus goes to what is still to be chosen.
       content.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
       return
@@ -115,11 +116,16 @@ export function BuyBox({ product, selection, onAdded }: BuyBoxProps) {
             onChange={(next) =>
               void (next > line.quantity ? cart.plus(line.key, element) : cart.minus(line.key, element))
             }
-            onRemove={() => void cart.remove(line.key, element)}
+            onRemove={() => {
+              // The stepper goes with the line: the focus goes to the button that brings it back.
+              addButton.current?.focus()
+              void cart.remove(line.key, element)
+            }}
           />
         </div>
       )}
       <Button
+        ref={addButton}
         variant="primary"
         size="l"
         full

@@ -64,7 +64,7 @@ const value = css`
     }
   }
 `
-const error = css`
+const errorText = css`
   margin-block-start: 8px;
   color: var(--s-bad);
   font-size: var(--s-text-s);
@@ -76,23 +76,20 @@ const ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisfies R
 interface OptionPickerProps {
   product: Product
   selection: Selection
-  /** The axis that somebody tried to buy without. */
-  error: Axis | null
+  /** Somebody tried to buy without having chosen. */
+  error: boolean
 }
 
 /** Colour and size as radio groups; a pair that does not exist or is sold out can be seen to be so (UX 8). */
-export function OptionPicker({ product, selection, error: missing }: OptionPickerProps) {
+export function OptionPicker({ product, selection, error }: OptionPickerProps) {
   const { t, local } = useView()
   const id = useId()
   return axesOf(product).map(({ axis, values: all }) => {
     const availability = availableValues(product, selection.choices, axis)
     const chosen = all.find((item) => item.id === selection.choices[axis])
+    const missing = error && !chosen
     return (
-      <fieldset
-        key={axis}
-        className={field}
-        aria-describedby={missing === axis ? `${id}-${axis}` : undefined}
-      >
+      <fieldset key={axis} className={field} aria-describedby={missing ? `${id}-${axis}` : undefined}>
         <legend className={legend}>
           {t(LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
         </legend>
@@ -118,8 +115,8 @@ export function OptionPicker({ product, selection, error: missing }: OptionPicke
             )
           })}
         </div>
-        {missing === axis && (
-          <p id={`${id}-${axis}`} className={error} role="alert" part="field-error">
+        {missing && (
+          <p id={`${id}-${axis}`} className={errorText} role="alert" part="field-error">
             {t(ERRORS[axis])}
           </p>
         )}

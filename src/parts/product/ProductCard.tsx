@@ -68,13 +68,13 @@ const text = css`
 `
 const heading = css`
   margin: 0;
-  font-size: 15px;
+  font-size: var(--s-text-m);
   font-weight: 500;
   line-height: 1.35;
   min-block-size: 2.7em;
   [data-row='true'] & {
     min-block-size: 0;
-    font-size: 17px;
+    font-size: var(--s-text-l);
   }
   &:lang(ar) {
     line-height: 1.6;

@@ -76,7 +76,12 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   const { element } = useElement()
   const navigator = useNavigator()
   const view = useView()
-  const [selected, setSelected] = useState<ProductOption | null>(() => optionOf(product, optionId))
+  const [selected, setSelected] = useState<ProductOption | null>(() =>
+    optionOf(
+      product,
+      optionId ?? (syncUrl ? new URLSearchParams(window.location.search).get('option') : null),
+    ),
+  )
   const [named, setNamed] = useState(optionId)
   if (optionId !== named) {
     // The attribute changed: it is a choice like any other.

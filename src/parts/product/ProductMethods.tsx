@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { isAvailable } from '../../core/lib/availability'
+import { isAvailable, needsChoice } from '../../core/lib/availability'
 import { eventOption, eventProduct } from '../../core/lib/events-detail'
 import { sameId } from '../../core/lib/ids'
 import type { Id, Product, ProductOption } from '../../core/types'
+import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
 import { useElement, useNavigator, useShop } from '../context'
 
 interface ProductMethodsProps {
@@ -19,7 +20,9 @@ export function ProductMethods({ product, selected, onSelect, onAdded, refresh }
   const { element, expose } = useElement()
   const navigator = useNavigator()
   useEffect(() => {
-    const add = async (quantity?: number) => {
+    const add = async (quantity = 1): Promise<AddByIdResult> => {
+      if (needsChoice(product) && !selected) return { ok: false, reason: 'choose' }
+      if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
       const result = await cart.add(product, selected, element, quantity)
       if (result.ok) onAdded()
       return result

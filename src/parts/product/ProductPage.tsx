@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ProductOption } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -35,6 +35,10 @@ export function ProductPage({ id }: { id: string }) {
   const { t } = useView()
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
+  // What a list or home knew shows at once, and is brought up to date.
+  useEffect(() => {
+    if (resource.state.peek().status === 'ready') void resource.reload()
+  }, [resource])
   const product = state.data ?? router?.state.product ?? null
   const setQuery = router?.setQuery
   const onSelect = useProductEvents(product)

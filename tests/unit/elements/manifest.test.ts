@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coerce, propertyOf } from '../../../elements/coerce'
 import * as docs from '../../../elements/docs'
@@ -6,6 +7,7 @@ import {
   ELEMENTS,
   SHOP_ATTRIBUTES,
   SHOP_PROPERTIES,
+  SLOTS,
   type Attribute,
   type Tag,
 } from '../../../elements/manifest'
@@ -43,6 +45,16 @@ describe('The public surface of the elements', () => {
     const texts = leaves(docs)
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter((text) => !/^\S.*\.$/.test(text))).toEqual([])
+  })
+
+  it('names the slots that its code renders, and no others', () => {
+    const root = new URL('../../../src/', import.meta.url)
+    const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(new URL(file.replaceAll('\\', '/'), root), 'utf8'))
+      .join()
+    const rendered = [...code.matchAll(/<slot(?: name="([^"]+)")?/g)].map(([, name = '']) => name)
+    expect(Object.values(SLOTS).flat().toSorted()).toEqual([...new Set(rendered)].toSorted())
   })
 
   it('lets a page stop navigation and changes of the cart, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeAttributes, normalizeHost } from '../../../elements/merge'
+import { mergeAttributes } from '../../../elements/merge'
 
 describe('Two elements of one shop', () => {
   it('let the first one of the page that sets an attribute rule', () => {
@@ -25,25 +25,4 @@ describe('Two elements of one shop', () => {
   it('go back to the page’s order when the script takes its change back', () => {
     expect(mergeAttributes([{ lang: 'ar' }], { lang: undefined }).attributes).toEqual({ lang: 'ar' })
   })
-})
-
-describe('A host', () => {
-  const page = 'https://blog.example/posts/1'
-
-  it.each([
-    ['https://API.example/', 'https://api.example'],
-    ['https://api.example:443/shop//', 'https://api.example/shop'],
-    ['//api.example', 'https://api.example'],
-    ['/', 'https://blog.example'],
-    ['/shop/', 'https://blog.example/shop'],
-  ])('%s is the shop %s', (written, host) => {
-    expect(normalizeHost(written, page)).toBe(host)
-  })
-
-  it.each(['javascript:alert(1)', 'ftp://api.example', 'http://', 'data:text/html,x'])(
-    '%s is none',
-    (written) => {
-      expect(normalizeHost(written, page)).toBeNull()
-    },
-  )
 })

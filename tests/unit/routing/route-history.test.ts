@@ -95,6 +95,36 @@ describe('somebody else’s page', () => {
     },
   )
 
+  test('its own anchors are not places of the store: nothing of it moves', () => {
+    const page = fakePage('https://host.example/landing?a=1#/category/3')
+    const history = createAddressHistory('hash', page, '', newKey)
+    const { key } = history.entry()
+    page.push('https://host.example/landing?a=1#section', null)
+    expect(history.path()).toBe('/category/3')
+    expect(history.entry().key).toBe(key)
+    expect(page.href()).toBe('https://host.example/landing?a=1#section')
+  })
+
+  test('keeping a scroll position leaves the address as the host page wrote it', () => {
+    const page = fakePage('https://host.example/landing?a=1#note')
+    for (const routing of ['path', 'hash', 'query'] as const) {
+      const history = createAddressHistory(routing, page, '/shop', newKey)
+      history.note({ scroll: 40 })
+      expect(page.href()).toBe('https://host.example/landing?a=1#note')
+      expect(history.entry().scroll).toBe(40)
+    }
+  })
+
+  test('the store knows what of itself lies behind an entry', () => {
+    const page = fakePage('https://host.example/')
+    const history = createAddressHistory('path', page, '', newKey)
+    expect(history.entry().index).toBe(0)
+    history.push('/cart', null)
+    expect(history.entry().index).toBe(1)
+    history.go(-1)
+    expect(history.entry().index).toBe(0)
+  })
+
   test('an entry keeps its key when it is read twice', () => {
     const history = createAddressHistory('hash', fakePage('https://host.example/'), '', newKey)
     expect(history.entry().key).toBe(history.entry().key)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchPath, pathOf, ROUTES } from '../../../src/core/routes'
+import { matchPath, pathOf, rooted, ROUTES } from '../../../src/core/routes'
 
 describe('addresses of the store (SPEC §2)', () => {
   test.each([
@@ -49,5 +49,18 @@ describe('addresses of the store (SPEC §2)', () => {
   test('what is empty stays out of the query', () => {
     expect(pathOf('product', { id: 7 }, { option: undefined })).toBe('/product/7')
     expect(pathOf('product', { id: 7 }, { option: '31' })).toBe('/product/7?option=31')
+  })
+})
+
+describe('a path from a script or a server', () => {
+  test.each([
+    ['cart', '/cart'],
+    ['/cart', '/cart'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['\\\\evil.example', '/evil.example'],
+    ['.evil.example/x', '/.evil.example/x'],
+    ['', '/'],
+  ])('%s begins with one slash', (path, expected) => {
+    expect(rooted(path)).toBe(expected)
   })
 })
