@@ -265,6 +265,7 @@ function createElementClass<Name extends Tag>(
         define(name, {
           writable: true,
           value(...args: unknown[]) {
+            if (!this.isConnected) warn(`<${tag}> is not in the page: ${name}() waits until it is.`)
             return this.#exposed.call(name, args)
           },
         })
