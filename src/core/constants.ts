@@ -50,3 +50,6 @@ export const SERVER_TEXT_LIMIT = 200
 
 /** Up to so many ids on a page are asked one by one; beyond, the whole list is. */
 export const SINGLE_PRODUCT_CALLS = 12
+
+/** Pieces: more than this of one thing is a slip of the finger or damaged storage. */
+export const MAX_QUANTITY = 999

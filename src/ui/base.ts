@@ -4,7 +4,8 @@
  * Custom properties begin with `--s-`: slotted elements inherit them, and must not find the host's own names taken. A
  * colour is what the host page says (`--store-color-…`, EMBEDDING), else what the appearance call made of it (`--t-…`,
  * `theme.ts`), else the default that stands here. What goes with a colour that the host page has set, and it has not
- * set itself, follows that colour (`--h-…`, which is nothing where the host's own is nothing). On `data-ground=footer` the roles stand for the footer's two colours.
+ * set itself, follows that colour (`--h-…`, which is nothing where the host's own is nothing). On `data-ground=footer`
+ * the roles stand for the footer's two colours.
  */
 export const baseText = `
 :host{display:block}

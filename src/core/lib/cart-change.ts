@@ -1,9 +1,7 @@
+import { MAX_QUANTITY } from '../constants'
 import type { CartAction } from '../events'
 import { isLineOf } from './cart-lines'
 import type { CartLine, Product, ProductOption } from '../types'
-
-/** More than this of one thing is a slip of the finger or damaged storage. */
-const MAX_QUANTITY = 999
 
 /** A whole number of pieces between 1 and the most; anything else counts as one. */
 export const clampQuantity = (quantity: number) =>

@@ -139,6 +139,9 @@ export function createMemoryHistory(initialPath: string, addressOf: (path: strin
   let pushes = 0
   const listeners = new Set<() => void>()
   const present = () => entries[index] ?? first
+  const replace = (path: string, change: Partial<EntryState>) => {
+    entries[index] = { path, entry: { ...present().entry, ...change } }
+  }
   return {
     path: () => present().path,
     entry: () => present().entry,
@@ -147,12 +150,8 @@ export function createMemoryHistory(initialPath: string, addressOf: (path: strin
       pushes += 1
       entries = [...entries.slice(0, index), { path, entry: newEntry(String(pushes), index, state) }]
     },
-    replace(path, change) {
-      entries[index] = { path, entry: { ...present().entry, ...change } }
-    },
-    note(change) {
-      entries[index] = { path: present().path, entry: { ...present().entry, ...change } }
-    },
+    replace,
+    note: (change) => replace(present().path, change),
     go(delta) {
       const next = index + delta
       if (next < 0 || next >= entries.length) return

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../../core/constants'
 import type { Source } from '../../core/env'
 import { sameId } from '../../core/lib/ids'
 import { needsChoice } from '../../core/lib/availability'
@@ -7,12 +8,13 @@ import type { Id } from '../../core/types'
 
 /**
  * `missing`: the product can't be had, or has no such option; `choose`: it has options and none was named; `quantity`: no
- * whole number from 1 to 999.
+ * whole number from 1 to `MAX_QUANTITY`.
  */
 export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'choose' | 'quantity' }
 
 /** What a script may put in the cart at once. */
-export const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 999
+export const isQuantity = (quantity: number) =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 
 /** What scripts of a host page call: asks for the product first, and adds it. */
 export async function addById(

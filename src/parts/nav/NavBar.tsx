@@ -66,10 +66,10 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const barRef = useRef<HTMLDivElement>(null)
   const home = (router?.route.name ?? 'home') === 'home'
 
+  const other = lang === 'en' ? 'ar' : 'en'
   const switchLanguage = async () => {
-    const wanted = lang === 'en' ? 'ar' : 'en'
     const { settings, notices } = shop
-    const done = await settings.setLang(wanted, element)
+    const done = await settings.setLang(other, element)
     // Also false where a later press has overtaken this one: then the other language is on its way, or there.
     if (!done && settings.view.peek()?.lang === lang) notices.show('loadFailed', 'danger', element)
   }
@@ -96,7 +96,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
           <slot name="end" />
           <IconButton icon={searchIcon} label={t('search')} {...link({ to: 'products', params: {} })} />
           <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
-            <span className={language} lang={lang === 'en' ? 'ar' : 'en'}>
+            <span className={language} lang={other}>
               {t('switchLanguage')}
             </span>
             <span className={srOnly}>{t('switchLanguageLabel')}</span>
