@@ -141,7 +141,7 @@ function createElementClass<Name extends Tag>(
 
     bind(shop: Shop) {
       // A product is shown without them; all others wait for them, so they come side by side with its first texts.
-      if (tag !== 'store-product') void shop.settings.needStoreTexts()
+      if (tag !== 'store-product') void shop.settings.needTexts('store')
       // Another content will say that it is ready.
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop

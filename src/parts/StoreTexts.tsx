@@ -1,8 +1,8 @@
 import { Suspense, use, type ReactNode } from 'react'
 import { useShop } from './context'
-import { storeTexts } from './lazy-part'
+import { textsOf } from './lazy-part'
 
-/** What is not shown before the texts of the store's screens are there: until then the element's own content is. */
+/** What is not shown before the texts of navigation are there: until then the element's own content is. */
 export function StoreTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<slot />}>
@@ -12,7 +12,7 @@ export function StoreTexts({ children }: { children: ReactNode }) {
 }
 
 function Awaited({ children }: { children: ReactNode }) {
-  const loading = storeTexts(useShop().settings)
+  const loading = textsOf(useShop().settings, 'store')
   if (loading) use(loading)
   return children
 }

@@ -4,7 +4,7 @@ import { useElement, useShop } from './context'
 import { Later } from './Later'
 import { lazyPart } from './lazy-part'
 
-const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, false)
+const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 'base')
 
 /** Offers to show notices; the live region is there, once the page is idle, before the first of them. */
 export function Toasts() {

@@ -3,7 +3,7 @@ import type { RouteName, RouteParams, Route } from '../core/routes'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop'
 import type { Panels } from '../core/stores/panels'
-import type { Brand, Product, Subcategory } from '../core/types'
+import type { Brand, CartLine, Product, Subcategory } from '../core/types'
 import { useValue } from '../ui/use-value'
 
 type Screen = Exclude<RouteName, 'notFound'>
@@ -13,6 +13,8 @@ export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
   brand?: Brand
+  /** §2: what /checkOut is about where it is not the cart: Buy Now's one line. */
+  lines?: readonly CartLine[]
 }
 
 /** Where links of an element lead, and how: its own store-app, the page's, `store-url`, or a dialog (DESIGN). */

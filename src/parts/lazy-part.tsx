@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react'
+import type { Area } from '../core/i18n/view'
 import type { SettingsStore } from '../core/stores/settings'
 import { useShop } from './context'
 
@@ -11,28 +12,30 @@ export function retryFailedParts(): void {
   failed.clear()
 }
 
-const texts = new WeakMap<SettingsStore, Promise<void>>()
+const texts = new WeakMap<SettingsStore, Map<Area, Promise<void>>>()
 
-/** The loading of the texts of the store's screens, the same one until it fails; null once they are there. */
-export function storeTexts(settings: SettingsStore): Promise<void> | null {
-  if (settings.view.peek()?.whole) return null
-  const known = texts.get(settings)
+/** The loading of the texts up to an area, the same one until it fails; null once they are there. */
+export function textsOf(settings: SettingsStore, area: Area): Promise<void> | null {
+  if (settings.view.peek()?.has(area)) return null
+  const loads = texts.get(settings) ?? new Map<Area, Promise<void>>()
+  texts.set(settings, loads)
+  const known = loads.get(area)
   if (known) return known
-  const loading = settings.needStoreTexts().then((there) => {
+  const loading = settings.needTexts(area).then((there) => {
     if (!there) throw new Error('Texts could not be loaded.')
   })
-  texts.set(settings, loading)
-  loading.catch(() => failed.add(() => texts.delete(settings)))
+  loads.set(area, loading)
+  loading.catch(() => failed.add(() => loads.delete(area)))
   return loading
 }
 
 /**
- * A component whose code comes when it is first shown, and with it, if `whole`, the texts of the store's screens. A load
- * that failed stays failed until `retryFailedParts`.
+ * A component whose code comes when it is first shown, and with it the texts up to an area, those of all screens unless it
+ * says less. A load that failed stays failed until `retryFailedParts`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  whole = true,
+  area: Area = 'browse',
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   const start = () => {
@@ -45,7 +48,7 @@ export function lazyPart<Props extends object>(
     const { settings } = useShop()
     const code = start()
     // Both are on their way before either is waited for; the one that may be null is the last `use`.
-    const wanted = whole && storeTexts(settings)
+    const wanted = textsOf(settings, area)
     const Part = use(code)
     if (wanted) use(wanted)
     return <Part {...props} />

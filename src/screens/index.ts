@@ -4,7 +4,7 @@ import { lazyPart } from '../parts/lazy-part'
 
 /** The screens by route, complete by type; each is a chunk of its own. */
 export const SCREENS: Readonly<Record<RouteName, ComponentType>> = {
-  home: lazyPart(async () => (await import('./HomeScreen')).HomeScreen),
+  home: lazyPart(async () => (await import('./HomeScreen')).HomeScreen, 'store'),
   products: lazyPart(async () => (await import('./ProductsScreen')).ProductsScreen),
   category: lazyPart(async () => (await import('./CategoryScreen')).CategoryScreen),
   subcategory: lazyPart(async () => (await import('./SubcategoryScreen')).SubcategoryScreen),

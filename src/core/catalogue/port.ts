@@ -1,5 +1,5 @@
 import type { Sort } from '../lib/sort'
-import type { Answer, Collection, Id, Product } from '../types'
+import type { Answer, Collection, Id, Money, Product } from '../types'
 
 export type { Sort }
 
@@ -10,8 +10,19 @@ export type Scope =
   | { of: 'subcategory'; id: Id }
   | { of: 'brand'; id: Id }
 
+/** What narrows a list (SPEC §2, Search); an absent or null one does not. */
+export interface Filters {
+  category?: Id | null
+  /** Bounds of the price that is shown; whether they are themselves inside, `lib/filter` tells (SPEC §5). */
+  priceFrom?: Money | null
+  priceTo?: Money | null
+}
+
 export interface CatalogueQuery {
   scope: Scope
+  /** Words, in any order, that the titles of a product hold in either language; folded for Arabic (`lib/search`). */
+  text?: string
+  filters?: Filters
   /** Null keeps the server's order (SPEC §9's "clear"). */
   sort: Sort | null
   from: number
@@ -22,7 +33,7 @@ export type CollectionInfo = Omit<Collection, 'products'>
 
 export interface CatalogueRows {
   rows: readonly Product[]
-  /** How many there are in all. */
+  /** How many fit the query in all. */
   total: number
   /** The category or brand that the list is of; null for all products and for a subcategory, which has no call. */
   collection: CollectionInfo | null

@@ -1,7 +1,7 @@
 import type { StoreMessages } from './en-store'
 import { plural } from './plural'
 
-/** The Arabic texts of navigation, screens, cart and footer. */
+/** The Arabic texts of the navigation bar and of home. */
 export const arStore: StoreMessages = {
   // Navigation (§2)
   home: 'الرئيسية',
@@ -10,8 +10,6 @@ export const arStore: StoreMessages = {
   search: 'بحث',
   categories: 'الأقسام',
   brands: 'الماركات',
-  seeAll: 'عرض الكل',
-  subcategories: 'الأقسام الفرعية',
   cart: 'السلة',
   cartWithCount: plural('ar', {
     zero: 'السلة، فارغة',
@@ -26,93 +24,16 @@ export const arStore: StoreMessages = {
   skipToContent: 'الانتقال إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   openInStore: 'المتجر',
-  goHome: 'العودة إلى الرئيسية',
 
   // Loading, failing, empty
   loading: 'جارٍ التحميل',
-  loadMore: 'عرض المزيد',
-  shownOf: ({ shown, total }) => `${shown} من ${total}`,
-  offline: 'أنت غير متصل بالإنترنت. قد تكون المعلومات المعروضة قديمة.',
-  nothingHere: 'لا توجد منتجات هنا حتى الآن.',
-  emptyHome: 'أهلًا بك في متجرنا',
-  browseCategories: 'تصفح الأقسام',
-  somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
-  pageNotFound: 'الصفحة غير موجودة',
-  pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
-  contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
-  comingSoon: 'الحسابات وإتمام الطلب يتوفران هنا قريبًا',
-  comingSoonHint: 'حتى ذلك الحين نستقبل طلبك عبر واتساب أو الهاتف، وتبقى سلتك كما هي.',
-
-  // Lists (§2, §9)
-  sort: 'ترتيب',
-  sortAZ: 'أبجديًا (A-Z)',
-  sortPriceUp: 'السعر: من الأقل إلى الأعلى',
-  sortPriceDown: 'السعر: من الأعلى إلى الأقل',
-  sortClear: 'إلغاء الترتيب',
-  layout: 'طريقة العرض',
-  gridLayout: 'شبكة',
-  listLayout: 'قائمة',
-  productCount: plural('ar', {
-    zero: 'لا توجد منتجات',
-    one: 'منتج واحد',
-    two: 'منتجان',
-    few: '# منتجات',
-    many: '# منتجًا',
-    other: '# منتج',
-  }),
-  allProducts: 'كل المنتجات',
 
   // Product (§2, §4)
-  added: 'تمت الإضافة',
-  color: 'اللون',
-  size: 'المقاس',
-  chooseColor: 'يرجى اختيار اللون',
-  chooseSize: 'يرجى اختيار المقاس',
-  inStock: 'متوفر',
-  itemNotAvailable: 'هذا المنتج غير متوفر',
   sale: 'تخفيض',
-  description: 'الوصف',
-  measurements: 'القياسات',
-  shoulder: 'الكتف',
-  length: 'الطول',
-  sleeveLength: 'طول الكم',
-  bust: 'محيط الصدر',
-  centimetres: 'سم',
-  gallery: 'صور المنتج',
-  pictureOf: ({ index, total }) => `الصورة ${index} من ${total}`,
   previous: 'السابق',
   next: 'التالي',
   pause: 'إيقاف مؤقت',
   play: 'تشغيل',
-  quantity: 'الكمية',
-  increase: 'زيادة الكمية',
-  decrease: 'تقليل الكمية',
   carousel: 'عرض الشرائح',
   slideOf: ({ index, total }) => `الشريحة ${index} من ${total}`,
-
-  // Cart (§2, §8)
-  shoppingCart: 'سلة التسوق',
-  cartEmpty: 'لا توجد منتجات في سلتك',
-  backToShopping: 'العودة إلى التسوق',
-  subtotal: 'المجموع الفرعي',
-  shippingNote: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',
-  checkout: 'إتمام الطلب',
-  openCart: 'عرض السلة',
-  remove: 'حذف',
-  removeItem: ({ title }) => `حذف ${title}`,
-
-  // Footer (§2)
-  aboutStore: 'عن المتجر',
-  siteLinks: 'روابط',
-  contactUs: 'تواصل معنا',
-  whatsapp: 'واتساب',
-  phone: 'الهاتف',
-  facebook: 'فيسبوك',
-  twitter: 'تويتر',
-  youtube: 'يوتيوب',
-  instagram: 'إنستغرام',
-  appStore: 'آب ستور',
-  playStore: 'جوجل بلاي',
-  copyright: ({ year }) => `حقوق النشر © ${year}`,
-  chatMessage: 'مرحبًا، لدي استفسار بخصوص متجركم.',
 }

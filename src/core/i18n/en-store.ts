@@ -1,7 +1,6 @@
-/** A number in a text, already in the shop's numerals. */
-type Count = { count: number; n: string }
+import type { Count } from './plural'
 
-/** The English texts of navigation, screens, cart and footer: a card alone is shown without them. */
+/** The English texts of the navigation bar and of home: what a store shows first. A card alone is shown without them. */
 export const enStore = {
   // Navigation (§2)
   home: 'Home',
@@ -10,8 +9,6 @@ export const enStore = {
   search: 'Search',
   categories: 'Categories',
   brands: 'Brands',
-  seeAll: 'See all',
-  subcategories: 'Subcategories',
   cart: 'Cart',
   cartWithCount: ({ count, n }: Count) => (count === 1 ? `Cart, ${n} item` : `Cart, ${n} items`),
   switchLanguage: 'العربية',
@@ -19,88 +16,18 @@ export const enStore = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openInStore: 'Store',
-  goHome: 'Go home',
 
   // Loading, failing, empty
   loading: 'Loading',
-  loadMore: 'Load more',
-  shownOf: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total}`,
-  offline: 'You are offline. What you see may be out of date.',
-  nothingHere: 'There are no products here yet.',
-  emptyHome: 'Welcome to our store',
-  browseCategories: 'Browse Categories',
-  somethingWrong: 'Something Wrong Happen, Try again Later...',
-  pageNotFound: 'Page not found',
-  pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
-  contactSupport: 'Need help? Contact support',
-  comingSoon: 'Accounts and checkout open here soon',
-  comingSoonHint: 'Until then we take your order by WhatsApp or phone. Your cart stays as it is.',
-
-  // Lists (§2, §9)
-  sort: 'Sort',
-  sortAZ: 'A-Z',
-  sortPriceUp: 'Price: low to high',
-  sortPriceDown: 'Price: high to low',
-  sortClear: 'Clear sorting',
-  layout: 'Layout',
-  gridLayout: 'Grid',
-  listLayout: 'List',
-  productCount: ({ count, n }: Count) => (count === 1 ? `${n} product` : `${n} products`),
-  allProducts: 'All products',
 
   // Product (§2, §4)
-  added: 'Added',
-  color: 'Color',
-  size: 'Size',
-  chooseColor: 'Please choose a color',
-  chooseSize: 'Please choose a size',
-  inStock: 'In Stock',
-  itemNotAvailable: 'Item Not Avilable',
   sale: 'Sale',
-  description: 'Description',
-  measurements: 'Measurements',
-  shoulder: 'Shoulder',
-  length: 'Length',
-  sleeveLength: 'Sleeve length',
-  bust: 'Bust',
-  centimetres: 'cm',
-  gallery: 'Product pictures',
-  pictureOf: ({ index, total }: { index: string; total: string }) => `Picture ${index} of ${total}`,
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
-  quantity: 'Quantity',
-  increase: 'One more',
-  decrease: 'One less',
   carousel: 'Slideshow',
   slideOf: ({ index, total }: { index: string; total: string }) => `Slide ${index} of ${total}`,
-
-  // Cart (§2, §8)
-  shoppingCart: 'Shopping cart',
-  cartEmpty: 'No Products In your Cart',
-  backToShopping: 'Go Back To Shopping',
-  subtotal: 'Subtotal',
-  shippingNote: 'Shipping and taxes are calculated at checkout',
-  checkout: 'Checkout',
-  openCart: 'open the Cart',
-  remove: 'Remove',
-  removeItem: ({ title }: { title: string }) => `Remove ${title}`,
-
-  // Footer (§2)
-  aboutStore: 'About the store',
-  siteLinks: 'Links',
-  contactUs: 'Contact us',
-  whatsapp: 'WhatsApp',
-  phone: 'Phone',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  appStore: 'App Store',
-  playStore: 'Google Play',
-  copyright: ({ year }: { year: string }) => `Copyright © ${year}`,
-  chatMessage: 'Hello, I have a question about your store.',
 }
 
 export type StoreMessages = typeof enStore

@@ -1,8 +1,9 @@
+import type { BrowseMessages } from './en-browse'
 import type { StoreMessages } from './en-store'
 
 /**
- * The English texts of what any element may show: card and button, messages, failures. Those of the store's screens
- * are in `en-store`. `typeof` both is the type that the other languages fill, so a text without its Arabic does not
+ * The English texts of what any element may show: card and button, messages, failures. Those of navigation and
+ * home are in `en-store`, those of all other screens in `en-browse`. `typeof` all is the type that the other languages fill, so a text without its Arabic does not
  * compile. Where SPEC gives the words they stand here to the letter, spelling included.
  */
 export const en = {
@@ -39,5 +40,5 @@ export const en = {
 
 export type BaseMessages = typeof en
 /** Every text. */
-export type Messages = BaseMessages & StoreMessages
+export type Messages = BaseMessages & StoreMessages & BrowseMessages
 export type MessageKey = keyof Messages

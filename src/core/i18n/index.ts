@@ -1,15 +1,10 @@
 import { formatMoney } from '../lib/money'
 import type { Dir, Lang, Localized, Numerals } from '../types'
-import type { BaseMessages } from './en'
-import type { StoreMessages } from './en-store'
 import type { OverriddenText } from './overrides'
-import type { LocalText, View } from './view'
+import { AREAS, type Area, type LocalText, type View } from './view'
 
-/** The texts of one language by area; those of the store's screens are null until they are wanted and there. */
-export interface Texts {
-  base: BaseMessages
-  store: StoreMessages | null
-}
+/** The texts of one language by area; an area is absent until it is wanted and there. */
+export type Texts = Readonly<Partial<Record<Area, object>>>
 
 export interface ViewOptions {
   lang: Lang
@@ -25,26 +20,36 @@ export interface ViewOptions {
   overridden: OverriddenText | null
 }
 
-const BASE: Readonly<Record<Lang, () => Promise<BaseMessages>>> = {
-  en: async () => (await import('./en')).en,
-  ar: async () => (await import('./ar')).ar,
-}
-const STORE: Readonly<Record<Lang, () => Promise<StoreMessages>>> = {
-  en: async () => (await import('./en-store')).enStore,
-  ar: async () => (await import('./ar-store')).arStore,
+/** Complete by type: the Arabic of an area is of the type of its English. */
+const DICTIONARIES: Readonly<Record<Lang, Readonly<Record<Area, () => Promise<object>>>>> = {
+  en: {
+    base: async () => (await import('./en')).en,
+    store: async () => (await import('./en-store')).enStore,
+    browse: async () => (await import('./en-browse')).enBrowse,
+  },
+  ar: {
+    base: async () => (await import('./ar')).ar,
+    store: async () => (await import('./ar-store')).arStore,
+    browse: async () => (await import('./ar-browse')).arBrowse,
+  },
 }
 const none = () => null
 
+/** The areas up to this one. */
+const upTo = (area: Area) => AREAS.slice(0, AREAS.indexOf(area) + 1)
+/** Of two areas the one that brings the other along. */
+export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
+
 /**
- * Only the language in use is loaded, and of it what is wanted: all (`whole`) or what a card shows. Null when that
- * can't be had: the connection is gone, or the file. Where only the screens' texts are missing, `store` is null.
+ * Only the language in use is loaded, and of it the areas up to the one that is wanted. An area that can't be had (the
+ * connection is gone, or the file) is absent; without `base` there is nothing: null.
  */
-export async function loadTexts(lang: Lang, whole: boolean): Promise<Texts | null> {
-  const [base, store] = await Promise.all([
-    BASE[lang]().catch(none),
-    whole ? STORE[lang]().catch(none) : null,
-  ])
-  return base && { base, store }
+export async function loadTexts(lang: Lang, area: Area): Promise<Texts | null> {
+  const loaded = await Promise.all(
+    upTo(area).map(async (name) => [name, await DICTIONARIES[lang][name]().catch(none)] as const),
+  )
+  const texts: Texts = Object.fromEntries(loaded.filter(([, messages]) => messages))
+  return texts.base ? texts : null
 }
 
 /** What interpolates a merchant's texts. Null when it can't be had. */
@@ -69,7 +74,7 @@ const NO_BREAK = '\u00A0'
 
 /** A language in use, with all that it needs to be shown. */
 export function createView({ lang, texts, numerals, currency, decimals, overridden }: ViewOptions): View {
-  const messages: Readonly<Record<string, unknown>> = { ...texts.base, ...texts.store }
+  const messages: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(texts))
   const plain = new Intl.NumberFormat(`${lang}-u-nu-${numerals}`, {
     maximumFractionDigits: 2,
     // 2023 is a year; 10,000 products want their comma.
@@ -79,7 +84,7 @@ export function createView({ lang, texts, numerals, currency, decimals, overridd
     lang,
     dir: dirOf(lang),
     numerals,
-    whole: texts.store !== null,
+    has: (area) => area in texts,
     t: (key, ...[params]: readonly unknown[]) => {
       const text = overridden?.(lang, key, params as object) ?? messages[key] ?? ''
       // `View` has checked the parameters against the text.

@@ -16,14 +16,21 @@ export interface LocalText {
   lang: Lang | undefined
 }
 
+/**
+ * The areas of texts, each a file of its own that comes when it is wanted, and brings those before it: what a card
+ * shows, navigation and home, all other screens of browsing.
+ */
+export const AREAS = ['base', 'store', 'browse'] as const
+export type Area = (typeof AREAS)[number]
+
 /** How one shop is shown now: language, direction, numerals, texts and money. A plain value, replaced as a whole. */
 export interface View {
   lang: Lang
   dir: Dir
   numerals: Numerals
-  /** Whether the texts of the store's screens are there as well: a card alone does without them. */
-  whole: boolean
-  /** A text of a screen is empty before `whole`; screens come through `lazyPart` or `<StoreTexts>`, which wait for it. */
+  /** Whether the texts of an area are there. */
+  has(area: Area): boolean
+  /** A text is empty before its area is there; parts come through `lazyPart` or `<StoreTexts>`, which wait for it. */
   t<Key extends MessageKey>(key: Key, ...args: MessageArgs<Key>): string
   /** `12.500 KWD` with a no-break space; the decimals of `currency-code` or those seen in prices. */
   money(amount: Money): string

@@ -2,8 +2,16 @@ import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/si
 import type { Backend } from '../api/backend'
 import { DEFAULT_CONFIG, DEFAULT_LANG, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
-import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts } from '../i18n/index'
-import type { MessageOverrides, View } from '../i18n/view'
+import {
+  createView,
+  decimalsOfCode,
+  dirOf,
+  laterArea,
+  loadOverrides,
+  loadTexts,
+  type Texts,
+} from '../i18n/index'
+import type { Area, MessageOverrides, View } from '../i18n/view'
 import type { Appearance, Lang, Numerals, Settings } from '../types'
 import type { Kept, KeptForm } from './kept'
 import { createResource, type Resource } from './resource'
@@ -29,10 +37,10 @@ export interface SettingsStore {
   /** Null until the first texts have arrived. Changes as one: language, direction, texts, numerals and currency. */
   readonly view: ReadonlySignal<View | null>
   /**
-   * Wants the texts of the store's screens too, in this language and every later one. Before the first view it has them
-   * come with it. False when they are not there then: not yet, or they could not be loaded; another call tries again.
+   * Wants the texts up to an area, in this language and every later one. Before the first view it has them come with it.
+   * False when they are not there then: not yet, or they could not be loaded; another call tries again.
    */
-  needStoreTexts(): Promise<boolean>
+  needTexts(area: Area): Promise<boolean>
   /** Attributes of the elements, already merged by the rule of EMBEDDING ("first in document order, later change wins"). */
   setAttributes(attributes: ShopAttributes): void
   /** A person's choice: loads the dictionary, saves, then tells (`store:lang:change`). False if it could not be loaded. */
@@ -76,26 +84,26 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     if (before && before !== lang) env.emit('store:lang:change', { lang, dir: dirOf(lang) }, source)
   }
 
-  let whole = false
-  /** With the screens' texts if anybody wants them by the time that the language has come. */
+  let area: Area = 'base'
+  /** With all the areas that anybody wants by the time that the language has come. */
   async function loadWanted(lang: Lang): Promise<Texts | null> {
-    const asked = whole
+    const asked = area
     const texts = await load(lang, asked)
-    return asked === whole ? texts : loadWanted(lang)
+    return asked === area ? texts : loadWanted(lang)
   }
   /** Less than is shown now would leave a screen without texts. */
   const enough = (texts: Texts | null): texts is Texts =>
-    texts !== null && (texts.store !== null || !shown.peek()?.texts.store)
+    texts !== null && Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
 
-  async function needStoreTexts(): Promise<boolean> {
-    whole = true
+  async function needTexts(wantedArea: Area): Promise<boolean> {
+    area = laterArea(area, wantedArea)
     const before = shown.peek()
-    if (!before || before.texts.store) return before !== null
-    const texts = await load(before.lang, true)
-    // Another language came meanwhile, and mostly has them.
-    if (shown.peek() !== before) return needStoreTexts()
-    if (!texts?.store) return false
-    shown.value = { lang: before.lang, texts }
+    if (!before || before.texts[wantedArea]) return before !== null
+    const texts = await load(before.lang, area)
+    // Another language came meanwhile, or another area, and mostly brought them.
+    if (shown.peek() !== before) return needTexts(wantedArea)
+    if (!texts?.[wantedArea]) return false
+    shown.value = { lang: before.lang, texts: { ...before.texts, ...texts } }
     return true
   }
 
@@ -202,7 +210,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     }),
     setAttributes: (next) => void (attributes.value = next),
     setLang,
-    needStoreTexts,
+    needTexts,
     dispose() {
       disposed = true
       for (const stop of stops) stop()

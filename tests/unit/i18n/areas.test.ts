@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { en } from '../../../src/core/i18n/en'
+import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The modules that are there before the texts of screens are: these, and all that they import at once. */
+/** These modules, and all that they import at once. */
 function modulesFrom(entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (file: string) => {
@@ -28,19 +29,33 @@ function modulesFrom(entries: readonly string[]): Map<string, string> {
   return found
 }
 
-it('a card, its button, messages and failures speak without the texts of screens', () => {
-  const modules = modulesFrom([
-    'elements/store-product.tsx',
-    'src/parts/ToastList.tsx',
-    'src/core/open-cart.ts',
-  ])
-  const used = [...modules].flatMap(([file, code]) =>
+/** The texts that these modules show, by the file that does. */
+const shownBy = (modules: Map<string, string>) =>
+  [...modules].flatMap(([file, code]) =>
     [...code.matchAll(/\bt\(([^()]*)/g)].flatMap(([, args = '']) =>
       [...args.matchAll(/'(\w+)'/g)].map(([, key = '']) => ({ file, key })),
     ),
   )
-  expect(used.filter(({ key }) => key in enStore)).toEqual([])
+
+it('a card, its button, messages and failures speak without the texts of screens', () => {
+  const used = shownBy(
+    modulesFrom(['elements/store-product.tsx', 'src/parts/ToastList.tsx', 'src/core/open-cart.ts']),
+  )
+  expect(used.filter(({ key }) => key in enStore || key in enBrowse)).toEqual([])
   const keys = used.map(({ key }) => key)
   expect(keys).toEqual(expect.arrayContaining(['addToCart', 'outOfStock', 'noProductId', 'retry', 'close']))
   expect(keys.filter((key) => !(key in en))).toEqual([])
+})
+
+it('navigation and home speak without the texts of other screens', () => {
+  const used = shownBy(
+    modulesFrom([
+      'elements/store-app.tsx',
+      'elements/store-nav.tsx',
+      'elements/store-cart.tsx',
+      'src/screens/HomeScreen.tsx',
+    ]),
+  )
+  expect(used.filter(({ key }) => key in enBrowse)).toEqual([])
+  expect(used.map(({ key }) => key)).toEqual(expect.arrayContaining(['search', 'cart', 'loading', 'retry']))
 })

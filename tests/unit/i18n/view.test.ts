@@ -7,14 +7,16 @@ import {
   type ViewOptions,
 } from '../../../src/core/i18n'
 import { ar } from '../../../src/core/i18n/ar'
+import { arBrowse } from '../../../src/core/i18n/ar-browse'
 import { arStore } from '../../../src/core/i18n/ar-store'
 import { en } from '../../../src/core/i18n/en'
+import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides } from '../../../src/core/i18n/view'
 
-const EN = { base: en, store: enStore }
-const AR = { base: ar, store: arStore }
+const EN = { base: en, store: enStore, browse: enBrowse }
+const AR = { base: ar, store: arStore, browse: arBrowse }
 
 const view = (change: Partial<ViewOptions> = {}) =>
   createView({
@@ -42,12 +44,14 @@ describe('texts', () => {
     for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({
       ...ar,
       ...arStore,
+      ...arBrowse,
     }))
       texts.set(key, typeof text === 'string' ? text : text(params))
     const keysOf = (fits: (text: string) => boolean) =>
       [...texts].filter(([, text]) => fits(text)).map(([key]) => key)
-    expect([...texts.keys()].toSorted()).toEqual(Object.keys({ ...en, ...enStore }).toSorted())
-    expect(Object.keys(en).filter((key) => key in enStore)).toEqual([])
+    expect([...texts.keys()].toSorted()).toEqual(
+      [en, enStore, enBrowse].flatMap((area) => Object.keys(area)).toSorted(),
+    )
     expect(keysOf((text) => !/\p{Script=Arabic}/u.test(text))).toEqual(['discount', 'switchLanguage'])
     expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
   })
@@ -98,17 +102,18 @@ describe('texts', () => {
   })
 
   it('of screens are not there before they are wanted, but for the merchant’s', () => {
-    const card = view({ texts: { base: en, store: null } })
-    expect([card.whole, card.t('addToCart'), card.t('home')]).toEqual([false, 'Add to cart', ''])
-    expect(view().whole).toBe(true)
+    const card = view({ texts: { base: en } })
+    expect([card.has('store'), card.t('addToCart'), card.t('home')]).toEqual([false, 'Add to cart', ''])
+    expect(view().has('store')).toBe(true)
     const overridden = readOverrides({ en: { home: 'Start' } })
-    expect(view({ texts: { base: en, store: null }, overridden }).t('home')).toBe('Start')
+    expect(view({ texts: { base: en }, overridden }).t('home')).toBe('Start')
   })
 
   it('are loaded by language and area', async () => {
-    expect(await loadTexts('ar', true)).toEqual(AR)
-    expect(await loadTexts('en', true)).toEqual(EN)
-    expect(await loadTexts('en', false)).toEqual({ base: en, store: null })
+    expect(await loadTexts('ar', 'browse')).toEqual(AR)
+    expect(await loadTexts('en', 'browse')).toEqual(EN)
+    expect(await loadTexts('en', 'store')).toEqual({ base: en, store: enStore })
+    expect(await loadTexts('en', 'base')).toEqual({ base: en })
     expect(await loadOverrides()).toBe(readOverrides)
   })
 })

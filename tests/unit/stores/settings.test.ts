@@ -1,9 +1,12 @@
 import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/core/i18n'
+import { AREAS, type Area } from '../../../src/core/i18n/view'
 import { ar } from '../../../src/core/i18n/ar'
+import { arBrowse } from '../../../src/core/i18n/ar-browse'
 import { arStore } from '../../../src/core/i18n/ar-store'
 import { en } from '../../../src/core/i18n/en'
+import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 import { createKept } from '../../../src/core/stores/kept'
 import { createSettings, langForm, type ShopAttributes } from '../../../src/core/stores/settings'
@@ -16,7 +19,10 @@ const SETTINGS = {
   lang: null,
 } as Settings
 
-const TEXTS = { en: { base: en, store: enStore }, ar: { base: ar, store: arStore } }
+const TEXTS: Record<Lang, Record<Area, object>> = {
+  en: { base: en, store: enStore, browse: enBrowse },
+  ar: { base: ar, store: arStore, browse: arBrowse },
+}
 
 const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
@@ -29,7 +35,7 @@ function open({
   const env = createFakeEnv()
   if (saved !== undefined) env.storageMap.set('lang', saved)
   const waiting: ((answer: Answer<Settings>) => void)[] = []
-  const imports: { lang: Lang; whole: boolean; arrive: (texts: Texts | null) => void }[] = []
+  const imports: { lang: Lang; area: Area; arrive: (texts: Texts | null) => void }[] = []
   const store = createSettings({
     env,
     backend: {
@@ -38,15 +44,16 @@ function open({
     },
     kept: createKept(env, () => '', 'lang', langForm),
     decimals: signal(decimals),
-    load: (lang, whole) => new Promise((arrive) => imports.push({ lang, whole, arrive })),
+    load: (lang, area) => new Promise((arrive) => imports.push({ lang, area, arrive })),
   })
   if (attributes) store.setAttributes(attributes)
-  const arrive = async (fails: boolean | 'store' = false) => {
+  const arrive = async (fails: boolean | 'screens' = false) => {
     await settle()
     const next = imports.shift()
     if (next) {
-      const { base, store } = TEXTS[next.lang]
-      next.arrive(fails === true ? null : { base, store: next.whole && !fails ? store : null })
+      const areas = fails ? AREAS.slice(0, 1) : AREAS.slice(0, AREAS.indexOf(next.area) + 1)
+      const texts = Object.fromEntries(areas.map((area) => [area, TEXTS[next.lang][area]]))
+      next.arrive(fails === true ? null : texts)
     }
     await settle()
     return next?.lang
@@ -261,7 +268,7 @@ describe('attributes', () => {
     const { readOverrides } = await import('../../../src/core/i18n/overrides')
     expect(readOverrides).toBeTypeOf('function')
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', home: 'Start' } } } })
-    void page.store.needStoreTexts()
+    void page.store.needTexts('store')
     await page.arrive()
     const texts = () => [page.store.view.value?.t('addToCart'), page.store.view.value?.t('home')]
     await until(page.store.view, () => texts()[0] === 'Buy')
@@ -288,12 +295,15 @@ describe('attributes', () => {
 })
 
 describe('the texts of screens', () => {
-  const shown = ({ store }: ReturnType<typeof open>) => [store.view.value?.lang, store.view.value?.whole]
+  const shown = ({ store }: ReturnType<typeof open>) => [
+    store.view.value?.lang,
+    store.view.value?.has('store'),
+  ]
 
   it('are not asked for by a card', async () => {
     const page = open({ saved: 'en' })
     await settle()
-    expect(page.imports).toMatchObject([{ lang: 'en', whole: false }])
+    expect(page.imports).toMatchObject([{ lang: 'en', area: 'base' }])
     await page.arrive()
     expect(shown(page)).toEqual(['en', false])
     expect(page.store.view.value?.t('home')).toBe('')
@@ -301,9 +311,9 @@ describe('the texts of screens', () => {
 
   it('come with the first view where an element wants them at once', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needStoreTexts()
+    void page.store.needTexts('store')
     await settle()
-    expect(page.imports).toMatchObject([{ lang: 'en', whole: true }])
+    expect(page.imports).toMatchObject([{ lang: 'en', area: 'store' }])
     await page.arrive()
     expect(shown(page)).toEqual(['en', true])
   })
@@ -311,7 +321,7 @@ describe('the texts of screens', () => {
   it('are waited for also where they are wanted while the first texts are on their way', async () => {
     const page = open({ saved: 'en' })
     await settle()
-    expect(await page.store.needStoreTexts()).toBe(false)
+    expect(await page.store.needTexts('store')).toBe(false)
     await page.arrive()
     expect(page.store.view.value).toBeNull()
     await page.arrive()
@@ -321,14 +331,14 @@ describe('the texts of screens', () => {
   it('come later where a card opens the store, without telling of a language', async () => {
     const page = open({ saved: 'ar' })
     await page.arrive()
-    const wanted = page.store.needStoreTexts()
+    const wanted = page.store.needTexts('store')
     expect(shown(page)).toEqual(['ar', false])
     await page.arrive()
     expect(await wanted).toBe(true)
     expect(shown(page)).toEqual(['ar', true])
     expect(page.store.view.value?.t('home')).toBe('الرئيسية')
     expect(page.told()).toEqual([])
-    expect(await page.store.needStoreTexts()).toBe(true)
+    expect(await page.store.needTexts('store')).toBe(true)
     expect(page.imports).toEqual([])
   })
 
@@ -336,11 +346,11 @@ describe('the texts of screens', () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const view = page.store.view.value
-    const wanted = page.store.needStoreTexts()
-    await page.arrive('store')
+    const wanted = page.store.needTexts('store')
+    await page.arrive('screens')
     expect(await wanted).toBe(false)
     expect(page.store.view.value).toBe(view)
-    const again = page.store.needStoreTexts()
+    const again = page.store.needTexts('store')
     await page.arrive()
     expect(await again).toBe(true)
     expect(shown(page)).toEqual(['en', true])
@@ -348,17 +358,17 @@ describe('the texts of screens', () => {
 
   it('that are missing at first do not keep a card from showing', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needStoreTexts()
-    await page.arrive('store')
+    void page.store.needTexts('store')
+    await page.arrive('screens')
     expect(shown(page)).toEqual(['en', false])
   })
 
   it('change their language together with all others, or not at all', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needStoreTexts()
+    void page.store.needTexts('store')
     await page.arrive()
     const refusedChoice = page.store.setLang('ar', null)
-    await page.arrive('store')
+    await page.arrive('screens')
     expect(await refusedChoice).toBe(false)
     expect(shown(page)).toEqual(['en', true])
     const seen: unknown[] = []
@@ -376,7 +386,7 @@ describe('the texts of screens', () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const choosing = page.store.setLang('ar', null)
-    const wanted = page.store.needStoreTexts()
+    const wanted = page.store.needTexts('store')
     expect(await page.arrive()).toBe('ar')
     expect(shown(page)).toEqual(['en', false])
     // Those of English come last, and are no longer of use.
