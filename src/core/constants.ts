@@ -39,6 +39,9 @@ export const READ_TIMEOUT = 15_000
 export const WRITE_TIMEOUT = 30_000
 export const READ_RETRIES = 2
 
+/** Milliseconds after which an element of unknown language shows in the default one rather than not at all. */
+export const LANG_PATIENCE = 3000
+
 /** UX 1: how many entries a list shows at first, and adds with "Load more". */
 export const PAGE_SIZE = 24
 

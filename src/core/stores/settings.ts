@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import { DEFAULT_CONFIG, DEFAULT_LANG, LANGS, type StoreConfig } from '../constants'
+import { DEFAULT_CONFIG, DEFAULT_LANG, LANG_PATIENCE, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import {
   createView,
@@ -50,7 +50,7 @@ export interface SettingsStore {
 }
 
 export interface SettingsDeps {
-  env: Pick<Env, 'emit' | 'warn'>
+  env: Pick<Env, 'after' | 'emit' | 'warn'>
   backend: Pick<Backend, 'settings' | 'appearance'>
   kept: Kept<Lang>
   /** The decimals seen in prices so far. */
@@ -73,11 +73,18 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
   const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
 
+  /** A server that is slow or gone must not keep the element empty. */
+  const waitedEnough = signal(false)
+
   /** Null while only the settings call can tell: it must not delay a language that is known. */
   const wanted = computed<Lang | null>(() => {
     const known = attributes.value.lang ?? saved.value
     const { status, data } = settings.state.value
-    return known ?? data?.lang ?? (status === 'ready' || status === 'failed' ? DEFAULT_LANG : null)
+    return (
+      known ??
+      data?.lang ??
+      (status === 'ready' || status === 'failed' || waitedEnough.value ? DEFAULT_LANG : null)
+    )
   })
 
   function tell(before: Lang | undefined, lang: Lang, source: Source | null) {
@@ -173,6 +180,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       if (overrides.value && !readOverrides.peek()) readOverrides.value = await loadOverrides()
     }
     stops.push(
+      env.after(LANG_PATIENCE, () => (waitedEnough.value = true)),
       effect(followLang),
       effect(() => void prepareOverrides()),
     )

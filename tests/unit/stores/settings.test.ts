@@ -95,6 +95,19 @@ describe('the language at first', () => {
     expect(page.store.view.value?.lang).toBe(lang)
   })
 
+  it('is English when the settings take too long, and theirs when they come after all', async () => {
+    const page = open()
+    await settle()
+    await page.env.advance(2999)
+    expect(page.imports).toEqual([])
+    await page.env.advance(1)
+    expect(await page.arrive()).toBe('en')
+    expect(page.store.view.value?.lang).toBe('en')
+    await page.answer({ lang: 'ar' })
+    expect(await page.arrive()).toBe('ar')
+    expect([page.store.view.value?.lang, page.told()]).toEqual(['ar', ['ar']])
+  })
+
   it.each(['"ar"', 'fr', 'AR', 'en-US', ''])(
     'is not taken from a page’s own `lang` (%j), which stays',
     async (saved) => {
