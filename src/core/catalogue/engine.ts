@@ -1,23 +1,22 @@
 import type { Id, Product } from '../types'
-import type { CollectionInfo, Sort } from './port'
-
-/** What a scope's own call answered. Products are held once, by id. */
-interface List {
-  ids: readonly string[]
-  collection: CollectionInfo | null
-  /** The ids in each order that was asked for so far: sorting thousands again for every page would be felt. */
-  sorted: Partial<Record<Sort, readonly string[]>>
-}
+import type { List } from './list-engine'
 
 /** Structured-clonable, so that it can live in a worker or be kept; a state of another version is thrown away. */
 export interface CatalogueState {
-  version: 1
+  version: 2
+  /** Grows when a known product is replaced: whatever was made of the products before has to look again. */
+  revision: number
   products: Map<string, Product>
   /** By `scopeKey`. */
   lists: Map<string, List>
 }
 
-export const createState = (): CatalogueState => ({ version: 1, products: new Map(), lists: new Map() })
+export const createState = (): CatalogueState => ({
+  version: 2,
+  revision: 0,
+  products: new Map(),
+  lists: new Map(),
+})
 
 /** Home and lists may carry products without their options; such a one is no product page yet. */
 const isWhole = (product: Product) => !product.hasOptions || product.options.length > 0
@@ -32,8 +31,7 @@ export function putProducts(state: CatalogueState, products: readonly Product[])
     state.products.set(key, product)
     replaced ||= known !== undefined
   }
-  // A new price or title may stand elsewhere in any order.
-  if (replaced) for (const list of state.lists.values()) list.sorted = {}
+  if (replaced) state.revision++
 }
 
 export function productOf(state: CatalogueState, id: Id): Product | null {

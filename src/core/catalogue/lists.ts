@@ -2,8 +2,9 @@ import type { Backend } from '../api/backend'
 import { once } from '../lib/once'
 import type { Answer, Product } from '../types'
 import type { CatalogueState } from './engine'
-import { page, putList, scopeKey, sourceOf } from './list-engine'
+import { answer, putList, scopeKey, sourceOf } from './list-engine'
 import type { CatalogueQuery, CatalogueRows, Scope } from './port'
+import { finish } from './work'
 
 export interface ListsDeps {
   backend: Pick<Backend, 'products' | 'category' | 'brand'>
@@ -38,12 +39,12 @@ export function createLists({ backend, state, learned }: ListsDeps): Lists {
 
   return {
     async query(query) {
-      const known = page(state, query)
+      const known = finish(answer(state, query))
       if (known) return { ok: true, data: known }
       const source = sourceOf(query.scope)
       const loaded = await once(calls, scopeKey(source), () => fetchList(source))
       if (!loaded.ok) return loaded
-      return { ok: true, data: page(state, query) ?? { rows: [], total: 0, collection: null } }
+      return { ok: true, data: finish(answer(state, query)) ?? { rows: [], total: 0, collection: null } }
     },
     forget(scope) {
       if (scope) {

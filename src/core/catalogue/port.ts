@@ -1,7 +1,8 @@
+import type { Filters } from '../lib/filter'
 import type { Sort } from '../lib/sort'
-import type { Answer, Collection, Id, Money, Product } from '../types'
+import type { Answer, Collection, Id, Product } from '../types'
 
-export type { Sort }
+export type { Filters, Sort }
 
 /** What a list is of. `all` is GET /api/products; the others are asked of their own calls. */
 export type Scope =
@@ -10,17 +11,9 @@ export type Scope =
   | { of: 'subcategory'; id: Id }
   | { of: 'brand'; id: Id }
 
-/** What narrows a list (SPEC §2, Search); an absent or null one does not. */
-export interface Filters {
-  category?: Id | null
-  /** Bounds of the price that is shown; whether they are themselves inside, `lib/filter` tells (SPEC §5). */
-  priceFrom?: Money | null
-  priceTo?: Money | null
-}
-
 export interface CatalogueQuery {
   scope: Scope
-  /** Words, in any order, that the titles of a product hold in either language; folded for Arabic (`lib/search`). */
+  /** Words, in any order, that the titles of a product have in either language; folded for Arabic (`lib/search`). */
   text?: string
   filters?: Filters
   /** Null keeps the server's order (SPEC §9's "clear"). */

@@ -25,12 +25,9 @@ const byPrice =
     return (left - right) * direction
   }
 
-const ORDERS: Readonly<Record<Sort, Compare>> = {
+/** §9's sort options, by the price that is shown; equals keep the server's order, which is that of no sort at all. */
+export const COMPARE: Readonly<Record<Sort, Compare>> = {
   az: byTitle,
   'price-up': byPrice(1),
   'price-down': byPrice(-1),
 }
-
-/** §9's sort options, by the price that is shown. Equals keep the server's order; null is the server's order itself. */
-export const sortProducts = (products: readonly Product[], sort: Sort | null): readonly Product[] =>
-  sort ? [...products].sort(ORDERS[sort]) : products

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
 import { createState, putProducts } from '../../../src/core/catalogue/engine'
-import { page, putList } from '../../../src/core/catalogue/list-engine'
+import { answer, putList } from '../../../src/core/catalogue/list-engine'
 import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
+import { finish } from '../../../src/core/catalogue/work'
 import type { Answer, Collection, Id, Product } from '../../../src/core/types'
 import { option, product } from '../shop/fixtures'
 
@@ -202,7 +203,7 @@ describe('many single products on one page', () => {
 describe('the state of the engine', () => {
   const scope: Scope = { of: 'all' }
   const sorted = (state: ReturnType<typeof createState>) =>
-    page(state, { scope, sort: 'price-up', from: 0, count: 24 })?.rows.map(({ id }) => id)
+    finish(answer(state, { scope, sort: 'price-up', from: 0, count: 24 }))?.rows.map(({ id }) => id)
 
   it('can be sent to a worker and back', () => {
     const state = createState()
@@ -211,7 +212,7 @@ describe('the state of the engine', () => {
   })
 
   it('knows nothing of a list that was not put in', () => {
-    expect(page(createState(), { scope, sort: null, from: 0, count: 24 })).toBeNull()
+    expect(finish(answer(createState(), { scope, sort: null, from: 0, count: 24 }))).toBeNull()
   })
 
   it('follows a new price in an order that was made before', () => {

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { createState, putProducts } from '../../../src/core/catalogue/engine'
+import { answer, prepare, putList } from '../../../src/core/catalogue/list-engine'
+import type { CatalogueQuery } from '../../../src/core/catalogue/port'
+import { finish, inSlices, sortWork } from '../../../src/core/catalogue/work'
+import { filterOf } from '../../../src/core/lib/filter'
+import { sameId } from '../../../src/core/lib/ids'
+import { beginningsOf, formsOf, wordsOf } from '../../../src/core/lib/search'
+import { COMPARE } from '../../../src/core/lib/sort'
+import type { Product } from '../../../src/core/types'
+import { fc } from '../../helpers/property'
+import { product } from '../shop/fixtures'
+import { anyProducts, anyQuery, manyProducts } from './products'
+
+/** What a query means, told as simply as it can be. */
+function plainly(products: readonly Product[], query: CatalogueQuery) {
+  const latest = new Map(products.map((row) => [String(row.id), row]))
+  const ids = new Set(products.map(({ id }) => String(id)))
+  const all = [...ids].flatMap((id) => latest.get(id) ?? [])
+  const words = wordsOf(query.text ?? '')
+  const has = ({ title }: Product, fits: (form: string, beginning: string) => boolean) => {
+    const forms = `${title.en} ${title.ar}`.split(/\s+/).flatMap(formsOf)
+    return words.every((word) =>
+      beginningsOf(word).some((beginning) => forms.some((form) => fits(form, beginning))),
+    )
+  }
+  const begins = all.filter((row) => has(row, (form, typed) => form.startsWith(typed)))
+  const found =
+    begins.length > 0 ? begins : all.filter((row) => has(row, (form, typed) => form.includes(typed)))
+  const passes = filterOf(query.filters ?? {}, query.text ?? '') ?? (() => true)
+  const { scope, sort } = query
+  const rows = found.filter(
+    (row) => passes(row) && (scope.of !== 'subcategory' || sameId(row.subcategoryId, scope.id)),
+  )
+  if (sort) rows.sort(COMPARE[sort])
+  return { ids: rows.slice(query.from, query.from + query.count).map(({ id }) => id), total: rows.length }
+}
+
+const stateOf = (products: readonly Product[]) => {
+  const state = createState()
+  for (const scope of [{ of: 'all' }, { of: 'category', id: 3 }, { of: 'brand', id: 9 }] as const)
+    putList(state, scope, products, null)
+  return state
+}
+const told = (rows: { rows: readonly Product[]; total: number } | null) =>
+  rows && { ids: rows.rows.map(({ id }) => id), total: rows.total }
+
+/** A clock on which every look takes a millisecond, so that slices are as short as they can be. */
+function createClock() {
+  const clock = { time: 0, pauses: 0, now: () => (clock.time += 3), after }
+  function after(_: number, run: () => void) {
+    clock.pauses++
+    queueMicrotask(run)
+    return () => {}
+  }
+  return clock
+}
+
+describe('a query', () => {
+  it('is answered as its words, filters and order say', () => {
+    fc.assert(
+      fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
+        const state = stateOf(products)
+        for (const query of queries)
+          expect(told(finish(answer(state, query)))).toEqual(plainly(products, query))
+      }),
+    )
+  })
+
+  it('gives the same in slices as at one go, in a copy of the state too, and after it was prepared', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyProducts, anyQuery, async (products, query) => {
+        const expected = told(finish(answer(stateOf(products), query)))
+        const state = stateOf(products)
+        expect(told(await inSlices(answer(state, query), createClock()))).toEqual(expected)
+        finish(prepare(state, query.scope, new WeakMap()))
+        expect(told(finish(answer(structuredClone(state), query)))).toEqual(expected)
+      }),
+    )
+  })
+
+  it('is right again after products have got other titles and prices', () => {
+    fc.assert(
+      fc.property(anyProducts, anyProducts, anyQuery, (products, changed, query) => {
+        const state = stateOf(products)
+        finish(prepare(state, { of: 'all' }, new WeakMap()))
+        putProducts(state, changed)
+        const known = new Set(products.map(({ id }) => String(id)))
+        const now = [...products, ...changed.filter(({ id }) => known.has(String(id)))]
+        expect(told(finish(answer(state, query)))).toEqual(plainly(now, query))
+      }),
+    )
+  })
+
+  it('finishes what was being prepared, and stops nobody', () => {
+    const products = manyProducts(3_000)
+    const state = stateOf(products)
+    const unfinished = new WeakMap()
+    const preparing = prepare(state, { of: 'all' }, unfinished)
+    const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat 5', sort: 'az', from: 0, count: 24 }
+    const expected = plainly(products, query)
+    for (let step = 0; step < 5; step++) preparing.next()
+    expect(told(finish(answer(state, query, unfinished)))).toEqual(expected)
+    finish(preparing)
+    expect(state.lists.get('all')?.orders).toHaveProperty('price-down')
+    expect(told(finish(answer(state, query, unfinished)))).toEqual(expected)
+  })
+})
+
+describe('work in slices', () => {
+  it('lets the page go on in between', async () => {
+    const clock = createClock()
+    const state = stateOf(manyProducts(5_000))
+    const query: CatalogueQuery = { scope: { of: 'all' }, text: 'wool', sort: 'price-up', from: 0, count: 3 }
+    const rows = await inSlices(answer(state, query), clock)
+    expect(rows).toMatchObject({ total: 5_000 })
+    expect(clock.pauses).toBeGreaterThan(10)
+  })
+
+  it('sorts as sort does, however long the list is', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000), fc.integer({ min: 1, max: 50 }), (length, kinds) => {
+        const keys = Array.from({ length }, (_, index) => (index * 7919) % kinds)
+        const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0)
+        const expected = Array.from({ length }, (_, index) => index).sort(compare)
+        expect([...finish(sortWork(length, compare))]).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('a search', () => {
+  const shop = [
+    product({ id: 1, title: { en: 'Women’s shoes', ar: 'أحذية للنساء' } }),
+    product({ id: 2, title: { en: 'Men’s shoes', ar: 'أحذية للرجال' } }),
+    product({ id: 3, title: { en: 'Sundress', ar: 'فستان صيفي' } }),
+  ]
+  const search = (text: string) =>
+    told(finish(answer(stateOf(shop), { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })))?.ids
+
+  it('goes by beginnings of words, in both languages at once', () => {
+    expect(search('men')).toEqual([2])
+    expect(search('sho')).toEqual([1, 2])
+    expect(search('الرجال shoes')).toEqual([2])
+    expect(search('احذيه')).toEqual([1, 2])
+  })
+
+  it('looks inside words where nothing begins so, rather than to show nothing', () => {
+    expect(search('dress')).toEqual([3])
+    expect(search('dress men')).toEqual([])
+    expect(search('جالرل')).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { filterOf, withinPrice, type Filters } from '../../../src/core/lib/filter'
+import type { Product } from '../../../src/core/types'
+import { fc } from '../../helpers/property'
+import { product } from '../shop/fixtures'
+
+const prices = [5_000, 10_000, 15_000, 20_000]
+const inside = (filters: Filters, filtered: boolean) =>
+  prices.filter((price) => withinPrice(price, filters, filtered))
+
+describe('the price filter (§5)', () => {
+  const RANGES: readonly [string, Filters, boolean, number[]][] = [
+    ['holds its bounds while the list is unfiltered', between(10_000, 15_000), false, [10_000, 15_000]],
+    ['leaves its bounds out once it is filtered', between(5_000, 20_000), true, [10_000, 15_000]],
+    ['may have no upper bound', between(10_000, null), false, [10_000, 15_000, 20_000]],
+    ['may have no lower bound', between(null, 10_000), true, [5_000]],
+    ['is none without bounds', between(null, null), true, prices],
+    ['takes bounds that were mixed up', between(15_000, 10_000), false, [10_000, 15_000]],
+    ['holds one price alone', between(10_000, 10_000), false, [10_000]],
+    ['takes zero as a bound', between(0, 5_000), false, [5_000]],
+  ]
+  it.each(RANGES)('%s', (_, filters, filtered, expected) => {
+    expect(inside(filters, filtered)).toEqual(expected)
+  })
+
+  it('never shows what has no readable price, unless there is no bound', () => {
+    expect(withinPrice(null, between(null, 99), false)).toBe(false)
+    expect(withinPrice(null, between(0, null), true)).toBe(false)
+    expect(withinPrice(null, {}, true)).toBe(true)
+  })
+
+  it('shows no more once the list is filtered', () => {
+    const bound = fc.option(fc.nat(100))
+    fc.assert(
+      fc.property(fc.nat(100), bound, bound, (price, from, to) => {
+        if (withinPrice(price, between(from, to), true))
+          expect(withinPrice(price, between(from, to), false)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('filters', () => {
+  const shown = (filters: Filters, text: string, one: Product) => filterOf(filters, text)?.(one) ?? 'all'
+  const dress = product({ price: 12_000, discountPrice: 10_000, categoryId: 3 })
+
+  it('go by the price that is shown', () => {
+    expect(shown(between(10_000, 11_000), '', dress)).toBe(true)
+    expect(shown(between(11_000, 12_000), '', dress)).toBe(false)
+    expect(shown(between(12_000, 12_000), '', product({ price: 12_000, discountPrice: 0 }))).toBe(true)
+  })
+
+  it('leave the bounds out when a query or a category is set, however they came about', () => {
+    expect(shown(between(10_000, 11_000), 'dress', dress)).toBe(false)
+    expect(shown({ ...between(10_000, 11_000), category: 3 }, '', dress)).toBe(false)
+    expect(shown({ ...between(9_999, 11_000), category: '3' }, 'dress', dress)).toBe(true)
+    expect(shown(between(10_000, 11_000), ' … ', dress)).toBe(true)
+  })
+
+  it('take a category in either spelling of its id, and nothing that has none', () => {
+    expect(shown({ category: '3' }, '', dress)).toBe(true)
+    expect(shown({ category: 4 }, '', dress)).toBe(false)
+    expect(shown({ category: 3 }, '', product({ categoryId: null }))).toBe(false)
+  })
+
+  it('that are none let everything pass', () => {
+    expect(shown({}, 'dress', dress)).toBe('all')
+    expect(shown({ category: null, priceFrom: null, priceTo: null }, '', dress)).toBe('all')
+  })
+})
+
+function between(priceFrom: number | null, priceTo: number | null): Filters {
+  return { priceFrom, priceTo }
+}
