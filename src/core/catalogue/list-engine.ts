@@ -1,8 +1,8 @@
-import { filterOf } from '../lib/filter'
-import { sameId } from '../lib/ids'
+import { isFiltered, withinPrice } from '../lib/filter'
 import { wordsOf } from '../lib/search'
 import { COMPARE } from '../lib/sort'
 import type { Product } from '../types'
+import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { putProducts, type CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
 import { findWords, indexWords, type WordIndex } from './word-index'
@@ -18,6 +18,7 @@ export interface List {
   /** Made when first wanted, since thousands of titles are folded and sorted for it; null where a title has changed. */
   words: WordIndex | null
   orders: Partial<Record<Sort, Int32Array>>
+  columns: Columns | null
 }
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
@@ -41,6 +42,7 @@ export function putList(
     revision: state.revision,
     words: null,
     orders: {},
+    columns: null,
   })
 }
 
@@ -59,6 +61,7 @@ function refresh(state: CatalogueState, list: List): void {
   const before = list.rows
   list.rows = rowsOf(state, list.ids)
   list.revision = state.revision
+  list.columns = null
   const stay = (same: (a: Product, b: Product) => boolean) =>
     list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
   if (!stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)) {
@@ -75,11 +78,20 @@ function refresh(state: CatalogueState, list: List): void {
  * What is being made of some rows: who wants it before it is ready goes on with it. The engine's state holds only what
  * is finished.
  */
-export type Unfinished = WeakMap<readonly Product[], Map<Sort | 'words', Work<void>>>
+export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
 
-function* make(unfinished: Unfinished, list: List, part: Sort | 'words'): Work<void> {
+type Part = 'words' | 'columns' | Sort
+
+/** The most wanted first. */
+const PARTS: readonly Part[] = ['words', 'columns', 'az', 'price-up', 'price-down']
+
+const has = (list: List, part: Part): boolean =>
+  (part === 'words' || part === 'columns' ? list[part] : list.orders[part]) != null
+
+function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
+  if (has(list, part)) return
   const { rows } = list
-  const parts = unfinished.get(rows) ?? new Map<Sort | 'words', Work<void>>()
+  const parts = unfinished.get(rows) ?? new Map<Part, Work<void>>()
   unfinished.set(rows, parts)
   const work = parts.get(part) ?? makePart(list, part)
   parts.set(part, work)
@@ -87,11 +99,16 @@ function* make(unfinished: Unfinished, list: List, part: Sort | 'words'): Work<v
   parts.delete(part)
 }
 
-function* makePart(list: List, part: Sort | 'words'): Work<void> {
+function* makePart(list: List, part: Part): Work<void> {
   const { rows } = list
   if (part === 'words') {
     const words = yield* indexWords(rows)
     if (list.rows === rows) list.words = words
+    return
+  }
+  if (part === 'columns') {
+    const columns = yield* makeColumns(rows)
+    if (list.rows === rows) list.columns = columns
     return
   }
   const at = (place: number) => rows[place] as Product
@@ -99,14 +116,10 @@ function* makePart(list: List, part: Sort | 'words'): Work<void> {
   if (list.rows === rows) list.orders[part] = order
 }
 
-/** Makes all that queries of a scope may want, the most wanted first. */
+/** Makes all that queries of a scope may want. */
 export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfinished): Work<void> {
   const list = state.lists.get(scopeKey(scope))
-  if (!list) return
-  if (!list.words) yield* make(unfinished, list, 'words')
-  for (const sort of ['az', 'price-up', 'price-down'] as const) {
-    if (!list.orders[sort]) yield* make(unfinished, list, sort)
-  }
+  if (list) for (const part of PARTS) yield* make(unfinished, list, part)
 }
 
 /** Null when the scope's list has not been put in yet. */
@@ -119,29 +132,35 @@ export function* answer(
   if (!list) return null
   refresh(state, list)
   const words = wordsOf(text)
-  if (words.length > 0 && !list.words) yield* make(unfinished, list, 'words')
-  if (sort && !list.orders[sort]) yield* make(unfinished, list, sort)
+  const category = filters.category ?? null
+  const priced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
+  const narrowed = words.length > 0 || category !== null || priced || scope.of === 'subcategory'
+  if (words.length > 0) yield* make(unfinished, list, 'words')
+  if (narrowed) yield* make(unfinished, list, 'columns')
+  if (sort) yield* make(unfinished, list, sort)
 
-  const { rows: all, collection } = list
+  const { rows: all, collection, columns } = list
   const order = (sort && list.orders[sort]) || null
   const at = (index: number) => (order ? (order[index] ?? 0) : index)
-  const found = words.length > 0 && list.words ? findWords(list.words, words, all.length) : null
-  const passes = filterOf(filters, text)
-  const within = scope.of === 'subcategory' ? scope.id : null
-  if (!found && !passes && within === null) {
+  if (!narrowed || !columns) {
     const rows = all.slice(from, from + count).map((row, index) => all[at(from + index)] ?? row)
     return { rows, total: all.length, collection }
   }
 
+  const found = words.length > 0 && list.words ? findWords(list.words, words, all.length) : null
+  const inCategory = fitsId(columns.categories, category)
+  const inScope = fitsId(columns.subcategories, scope.of === 'subcategory' ? scope.id : null)
+  const filtered = isFiltered(filters, text)
   const rows: Product[] = []
   let total = 0
   for (let index = 0; index < all.length; index++) {
     if (index % (STRIDE * 8) === 0) yield
     const place = at(index)
-    const row = all[place]
-    if (!row || (found && found[place] !== words.length)) continue
-    if ((within !== null && !sameId(row.subcategoryId, within)) || (passes && !passes(row))) continue
-    if (total >= from && total < from + count) rows.push(row)
+    if (found && found[place] !== words.length) continue
+    if (!inCategory(place) || !inScope(place)) continue
+    if (priced && !withinPrice(priceAt(columns, place), filters, filtered)) continue
+    const row = total >= from && total < from + count && all[place]
+    if (row) rows.push(row)
     total++
   }
   return { rows, total, collection }

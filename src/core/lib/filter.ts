@@ -1,6 +1,4 @@
-import type { Id, Money, Product } from '../types'
-import { sameId } from './ids'
-import { unitPrice } from './price'
+import type { Id, Money } from '../types'
 import { wordsOf } from './search'
 
 /** What narrows a list (SPEC §2, Search); an absent or null one does not. */
@@ -12,8 +10,8 @@ export interface Filters {
 }
 
 /**
- * §5: the bounds of the price are inside while the list is unfiltered, and outside once it is filtered: by a query or a
- * category, in whichever order they were set. Bounds that were mixed up are put right.
+ * §5: the bounds of the price are inside while the list is unfiltered, and outside once it is filtered
+ * (`isFiltered`), in whichever order the filters were set. Bounds that were mixed up are put right.
  */
 export function withinPrice(
   price: Money | null,
@@ -28,12 +26,6 @@ export function withinPrice(
   return filtered ? price > least && price < most : price >= least && price <= most
 }
 
-/** Whether a product passes these filters; null when they let everything pass. */
-export function filterOf(filters: Filters, text: string): ((product: Product) => boolean) | null {
-  const { category = null, priceFrom = null, priceTo = null } = filters
-  if (category === null && priceFrom === null && priceTo === null) return null
-  const filtered = category !== null || wordsOf(text).length > 0
-  return (product) =>
-    (category === null || sameId(product.categoryId, category)) &&
-    withinPrice(unitPrice(product, null), filters, filtered)
-}
+/** Whether the list counts as filtered before its price filter: a query or a category is set. */
+export const isFiltered = (filters: Filters, text: string): boolean =>
+  (filters.category ?? null) !== null || wordsOf(text).length > 0

@@ -3,8 +3,9 @@ import { createState, putProducts } from '../../../src/core/catalogue/engine'
 import { answer, prepare, putList } from '../../../src/core/catalogue/list-engine'
 import type { CatalogueQuery } from '../../../src/core/catalogue/port'
 import { finish, inSlices, sortWork } from '../../../src/core/catalogue/work'
-import { filterOf } from '../../../src/core/lib/filter'
+import { isFiltered, withinPrice } from '../../../src/core/lib/filter'
 import { sameId } from '../../../src/core/lib/ids'
+import { unitPrice } from '../../../src/core/lib/price'
 import { beginningsOf, formsOf, wordsOf } from '../../../src/core/lib/search'
 import { COMPARE } from '../../../src/core/lib/sort'
 import type { Product } from '../../../src/core/types'
@@ -27,10 +28,13 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
   const begins = all.filter((row) => has(row, (form, typed) => form.startsWith(typed)))
   const found =
     begins.length > 0 ? begins : all.filter((row) => has(row, (form, typed) => form.includes(typed)))
-  const passes = filterOf(query.filters ?? {}, query.text ?? '') ?? (() => true)
-  const { scope, sort } = query
+  const { scope, sort, filters = {} } = query
+  const filtered = isFiltered(filters, query.text ?? '')
   const rows = found.filter(
-    (row) => passes(row) && (scope.of !== 'subcategory' || sameId(row.subcategoryId, scope.id)),
+    (row) =>
+      (scope.of !== 'subcategory' || sameId(row.subcategoryId, scope.id)) &&
+      ((filters.category ?? null) === null || sameId(row.categoryId, filters.category ?? null)) &&
+      withinPrice(unitPrice(row, null), filters, filtered),
   )
   if (sort) rows.sort(COMPARE[sort])
   return { ids: rows.slice(query.from, query.from + query.count).map(({ id }) => id), total: rows.length }

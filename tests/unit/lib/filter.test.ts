@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, withinPrice, type Filters } from '../../../src/core/lib/filter'
-import type { Product } from '../../../src/core/types'
+import { isFiltered, withinPrice, type Filters } from '../../../src/core/lib/filter'
 import { fc } from '../../helpers/property'
-import { product } from '../shop/fixtures'
 
 const prices = [5_000, 10_000, 15_000, 20_000]
 const inside = (filters: Filters, filtered: boolean) =>
@@ -40,32 +38,12 @@ describe('the price filter (§5)', () => {
   })
 })
 
-describe('filters', () => {
-  const shown = (filters: Filters, text: string, one: Product) => filterOf(filters, text)?.(one) ?? 'all'
-  const dress = product({ price: 12_000, discountPrice: 10_000, categoryId: 3 })
-
-  it('go by the price that is shown', () => {
-    expect(shown(between(10_000, 11_000), '', dress)).toBe(true)
-    expect(shown(between(11_000, 12_000), '', dress)).toBe(false)
-    expect(shown(between(12_000, 12_000), '', product({ price: 12_000, discountPrice: 0 }))).toBe(true)
-  })
-
-  it('leave the bounds out when a query or a category is set, however they came about', () => {
-    expect(shown(between(10_000, 11_000), 'dress', dress)).toBe(false)
-    expect(shown({ ...between(10_000, 11_000), category: 3 }, '', dress)).toBe(false)
-    expect(shown({ ...between(9_999, 11_000), category: '3' }, 'dress', dress)).toBe(true)
-    expect(shown(between(10_000, 11_000), ' … ', dress)).toBe(true)
-  })
-
-  it('take a category in either spelling of its id, and nothing that has none', () => {
-    expect(shown({ category: '3' }, '', dress)).toBe(true)
-    expect(shown({ category: 4 }, '', dress)).toBe(false)
-    expect(shown({ category: 3 }, '', product({ categoryId: null }))).toBe(false)
-  })
-
-  it('that are none let everything pass', () => {
-    expect(shown({}, 'dress', dress)).toBe('all')
-    expect(shown({ category: null, priceFrom: null, priceTo: null }, '', dress)).toBe('all')
+describe('a list is filtered already', () => {
+  it('when a query or a category is set, and not by a price', () => {
+    expect(isFiltered({}, 'dress')).toBe(true)
+    expect(isFiltered({ category: 0 }, '')).toBe(true)
+    expect(isFiltered({ category: null, ...between(1, 2) }, '')).toBe(false)
+    expect(isFiltered({}, ' … ')).toBe(false)
   })
 })
 

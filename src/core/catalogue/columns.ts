@@ -1,0 +1,51 @@
+import { unitPrice } from '../lib/price'
+import type { Id, Money, Product } from '../types'
+import { STRIDE, type Work } from './work'
+
+/** Ids as small numbers, by a product's place; 0 for none. */
+interface IdColumn {
+  codes: Map<string, number>
+  at: Int32Array
+}
+
+/** What filters look at, beside each other in memory: reading a hundred thousand products for it would be felt. */
+export interface Columns {
+  /** The prices that are shown, by a product's place; NaN where there is none. */
+  prices: Float64Array
+  categories: IdColumn
+  subcategories: IdColumn
+}
+
+export function* makeColumns(rows: readonly Product[]): Work<Columns> {
+  const { length } = rows
+  const idColumn = (): IdColumn => ({ codes: new Map(), at: new Int32Array(length) })
+  const columns = { prices: new Float64Array(length), categories: idColumn(), subcategories: idColumn() }
+  for (const [place, row] of rows.entries()) {
+    columns.prices[place] = unitPrice(row, null) ?? Number.NaN
+    putId(columns.categories, place, row.categoryId)
+    putId(columns.subcategories, place, row.subcategoryId)
+    if (place % STRIDE === 0) yield
+  }
+  return columns
+}
+
+function putId({ codes, at }: IdColumn, place: number, id: Id | null): void {
+  if (id === null) return
+  const key = String(id)
+  const code = codes.get(key) ?? codes.size + 1
+  codes.set(key, code)
+  at[place] = code
+}
+
+/** Whether a product has this id; a null one, that is not asked for, fits all. */
+export function fitsId({ codes, at }: IdColumn, id: Id | null): (place: number) => boolean {
+  if (id === null) return () => true
+  // No product has the number -1.
+  const code = codes.get(String(id)) ?? -1
+  return (place) => at[place] === code
+}
+
+export function priceAt({ prices }: Columns, place: number): Money | null {
+  const price = prices[place] ?? Number.NaN
+  return Number.isNaN(price) ? null : price
+}
