@@ -7,6 +7,7 @@ import { layeredChunks } from './elements/build/layers.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { storeLoader } from './elements/build/store-loader.ts'
+import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -44,6 +45,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     reactAsModule(),
     staticStyles(),
+    workerFile(),
     react(),
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
     storeLoader({

@@ -68,4 +68,5 @@ export const world: Env = {
   },
   warn,
   online: () => navigator.onLine,
+  startWorker: async () => (await import('./start-worker')).startWorker(),
 }

@@ -54,5 +54,11 @@ export const SERVER_TEXT_LIMIT = 200
 /** Up to so many ids on a page are asked one by one; beyond, the whole list is. */
 export const SINGLE_PRODUCT_CALLS = 12
 
+/**
+ * Bytes of a list from which a worker reads it. The fields of API.md alone make more than 256 of a product, so that lists
+ * of 2,000 and more are never read on the page's thread; much smaller ones are read sooner than a worker starts.
+ */
+export const WORKER_BYTES = 512 * 1024
+
 /** Pieces: more than this of one thing is a slip of the finger or damaged storage. */
 export const MAX_QUANTITY = 999

@@ -26,6 +26,19 @@ export interface HistoryPort {
   watch(listener: () => void): () => void
 }
 
+/** The other end of a thread: a worker as the page has it, or the page as a worker does. */
+export interface Port {
+  /** The buffers go over, instead of being copied. */
+  post(message: unknown, transfer?: ArrayBuffer[]): void
+  listen(heard: (message: unknown) => void): void
+}
+
+export interface WorkerPort extends Port {
+  /** Calls when it has ended by itself. */
+  onEnd(ended: () => void): void
+  end(): void
+}
+
 /** The world as one typed object. Only `elements/world.ts` (a page) and the tests (a fake) make one. */
 export interface Env {
   /** An early request of the loader is taken over once; authenticated calls never are. */
@@ -43,4 +56,6 @@ export interface Env {
   warn(message: string): void
   /** The browser's languages are no part of the world: SPEC §1 takes the default from the settings. */
   online(): boolean
+  /** Starts a worker with the catalogue's code; null where page or browser refuse it. */
+  startWorker(): Promise<WorkerPort | null>
 }

@@ -53,8 +53,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
   })
 
   const decimalsSeen = signal(decimalsOf([]))
-  const catalogue = createCatalogue(backend, (products) => {
-    decimalsSeen.value = Math.max(decimalsSeen.peek(), decimalsOf(pricesOf(products)))
+  const catalogue = createCatalogue({
+    env,
+    backend,
+    learned: (decimals) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals)),
   })
   const settings = createSettings({
     env,
@@ -99,7 +101,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       return resource
     },
     dispose() {
-      for (const store of [settings, cart, session, notices]) store.dispose()
+      for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },
   }
 }

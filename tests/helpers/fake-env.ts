@@ -1,4 +1,4 @@
-import type { Env, Source, Storage } from '../../src/core/env'
+import type { Env, Source, Storage, WorkerPort } from '../../src/core/env'
 
 export interface FakeEvent {
   name: string
@@ -13,6 +13,8 @@ export interface FakeEnvOptions {
   storage?: Partial<Storage>
   /** Milliseconds since 1970 at the start. */
   now?: number
+  /** The worker that the catalogue gets; defaults to none. */
+  startWorker?: () => Promise<WorkerPort | null>
 }
 
 export interface FakeEnv extends Env {
@@ -74,6 +76,7 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
       if (!warnings.includes(message)) warnings.push(message)
     },
     online: () => true,
+    startWorker: options.startWorker ?? (async () => null),
 
     async advance(ms) {
       const end = time + ms

@@ -1,3 +1,4 @@
+import type { Env } from '../env'
 import type {
   Address,
   AddressDraft,
@@ -26,6 +27,12 @@ import type {
 } from '../types'
 
 /**
+ * Fetches a list whose products need not come back: they may be read elsewhere, off the page's thread, and the rest of
+ * the answer then tells whether the call succeeded. A back end that takes no notice of it gives all there is.
+ */
+export type Through = Env['fetch']
+
+/**
  * The merchant's server as typed functions: SPEC §7 whole. Another back end is another object of this type and nothing
  * else. No function throws; every answer has been read as loosely as the server may be (API.md §3).
  */
@@ -34,13 +41,13 @@ export interface Backend {
   appearance(): Promise<Answer<Appearance>>
   home(): Promise<Answer<HomeBlock[]>>
 
-  products(): Promise<Answer<Product[]>>
+  products(through?: Through): Promise<Answer<Product[]>>
   product(id: Id): Promise<Answer<Product>>
   categories(): Promise<Answer<Category[]>>
-  category(id: Id): Promise<Answer<Collection>>
+  category(id: Id, through?: Through): Promise<Answer<Collection>>
   subcategories(): Promise<Answer<Subcategory[]>>
   brands(): Promise<Answer<Brand[]>>
-  brand(id: Id): Promise<Answer<Collection>>
+  brand(id: Id, through?: Through): Promise<Answer<Collection>>
   variantValues(axis: Axis): Promise<Answer<VariantValue[]>>
 
   me(): Promise<Answer<User>>

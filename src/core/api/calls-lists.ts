@@ -19,12 +19,12 @@ export type ListCalls = Pick<
 /** SPEC §7: what lists, tiles and menus ask. */
 export function listCalls({ get }: Client): ListCalls {
   return {
-    products: () => get('/api/products', readProducts),
+    products: (through) => get('/api/products', readProducts, { fetch: through }),
     categories: () => get('/api/categories', readCategories),
-    category: (id) => get(pathTo('/api/categories/', id), readCategoryBody),
+    category: (id, through) => get(pathTo('/api/categories/', id), readCategoryBody, { fetch: through }),
     subcategories: () => get('/api/subcategories', readSubcategories),
     brands: () => get('/api/brands', readBrands),
-    brand: (id) => get(pathTo('/api/brands/', id), readBrandBody),
+    brand: (id, through) => get(pathTo('/api/brands/', id), readBrandBody, { fetch: through }),
     // §3: colour is variant 1, size is variant 2.
     variantValues: (axis) => get(`/api/variants/${axis === 'color' ? 1 : 2}/values`, readVariantValues),
   }

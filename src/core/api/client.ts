@@ -22,6 +22,8 @@ export interface CallOptions {
   /** A 401 means wrong credentials, not a session that is over. */
   login?: boolean
   headers?: Readonly<Record<string, string>>
+  /** In place of the world's, for an answer that is not to be read here; such a call is shared with nobody. */
+  fetch?: Env['fetch'] | undefined
 }
 
 export interface Client {
@@ -59,6 +61,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     body: unknown,
     headers: Record<string, string>,
     signal: AbortSignal,
+    fetch: Env['fetch'] = env.fetch,
   ): Promise<Reply | null> {
     try {
       return await Promise.race([
@@ -68,7 +71,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
           method,
           headers,
           data: body === undefined ? undefined : stringify(body),
-          fetch: (address: RequestInfo | URL, init?: RequestInit) => env.fetch(address, { ...init, signal }),
+          fetch: (address: RequestInfo | URL, init?: RequestInit) => fetch(address, { ...init, signal }),
           validateStatus: () => true,
           // Otherwise redaxios sends the value of a cookie named 'undefined'. This pattern matches nothing.
           xsrfCookieName: '(?!)',
@@ -92,7 +95,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     if (options.auth && current) headers['authorization'] = current
     const abort = new AbortController()
     const cancel = env.after(method === 'get' ? READ_TIMEOUT : WRITE_TIMEOUT, () => abort.abort())
-    const reply = await exchange(method, host + path, body, headers, abort.signal)
+    const reply = await exchange(method, host + path, body, headers, abort.signal, options.fetch)
     cancel()
     if (abort.signal.aborted) return failed('timeout')
     // A connection that was reset within the body resolves without data.
@@ -141,6 +144,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   return {
     async get(path, read, options = {}) {
       if (path === null) return refusal('missing')
+      if (options.fetch) return answer(await attemptRead(path, options), read)
       const key = `${(options.auth && token()) || ''} ${path}`
       let shared = reads.get(key)
       if (!shared) {

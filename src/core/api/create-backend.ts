@@ -36,12 +36,12 @@ export function createBackend(deps: BackendDeps): Backend {
         ({ readHome }) => get('/api/home', readHome),
       ),
 
-    products: () => lists((calls) => calls.products()),
+    products: (through) => lists((calls) => calls.products(through)),
     categories: () => lists((calls) => calls.categories()),
-    category: (id) => lists((calls) => calls.category(id)),
+    category: (id, through) => lists((calls) => calls.category(id, through)),
     subcategories: () => lists((calls) => calls.subcategories()),
     brands: () => lists((calls) => calls.brands()),
-    brand: (id) => lists((calls) => calls.brand(id)),
+    brand: (id, through) => lists((calls) => calls.brand(id, through)),
     variantValues: (axis) => lists((calls) => calls.variantValues(axis)),
 
     me: () => later((calls) => calls.me()),

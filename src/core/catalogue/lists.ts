@@ -1,60 +1,140 @@
-import type { Backend } from '../api/backend'
+import type { Backend, Through } from '../api/backend'
+import type { Env } from '../env'
+import { lazily } from '../lib/lazily'
+import { decimalsOf } from '../lib/money'
 import { once } from '../lib/once'
-import type { Answer, Product } from '../types'
-import type { CatalogueState } from './engine'
+import { pricesOf } from '../lib/prices-of'
+import type { Answer, Id, Product } from '../types'
+import { putProducts, type CatalogueState } from './engine'
 import { answer, putList, scopeKey, sourceOf } from './list-engine'
-import type { CatalogueQuery, CatalogueRows, Scope } from './port'
-import { finish } from './work'
+import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './port'
+import { createRecent } from './recent'
+import { createRelay } from './relay'
+import { startRemote, type Remote } from './remote'
+import { createTurns } from './turns'
+import { inSlices } from './work'
 
 export interface ListsDeps {
+  env: Pick<Env, 'fetch' | 'now' | 'after' | 'startWorker'>
   backend: Pick<Backend, 'products' | 'category' | 'brand'>
   state: CatalogueState
-  learned(products: readonly Product[]): void
+  learned(decimals: number): void
 }
 
 /** What of the catalogue comes with the first question for a list: a product alone needs none of it. */
 export interface Lists {
-  query(query: CatalogueQuery): Promise<Answer<CatalogueRows>>
+  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
+  known(query: CatalogueQuery): CatalogueRows | null
+  /** Brings a product from the list of all into the state, if it is there; `asks` asks for the list before. */
+  find(id: Id, asks: boolean): Promise<void>
+  learn(products: readonly Product[]): void
   forget(scope?: Scope): void
+  /** Ends the worker. */
+  dispose(): void
 }
 
-export function createLists({ backend, state, learned }: ListsDeps): Lists {
+/** For somebody who has gone. */
+const UNWANTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+
+/** Small lists are in the state; large ones in the worker, where there is one. */
+export function createLists({ env, backend, state, learned }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
+  const recent = createRecent(state)
+  const inTurn = createTurns()
+  /** Keys of the lists that the worker has. */
+  const away = new Set<string>()
+  let remote: Remote | null = null
+
+  const start = lazily(async () => {
+    remote = await startRemote(env)
+    remote?.tell('put', [[...state.products.values()]])
+    return remote
+  })
+  // One that has ended is not started again: the page has to do without.
+  const startRunning = async () => ((await start())?.running ? remote : null)
+  const isAway = (key: string) => Boolean(remote?.running && away.has(key))
 
   async function fetchList(scope: Scope): Promise<Answer<null>> {
-    if (scope.of === 'category' || scope.of === 'brand') {
-      const answer = await backend[scope.of](scope.id)
-      if (!answer.ok) return answer
-      const { products, ...collection } = answer.data
-      learned(products)
-      putList(state, scope, products, collection)
-    } else {
-      const answer = await backend.products()
-      if (!answer.ok) return answer
-      learned(answer.data)
-      putList(state, scope, answer.data, null)
+    const relay = createRelay(env, scope, startRunning)
+    const asked = await ask(backend, scope, relay.fetch)
+    const { taken } = relay
+    if (!asked.ok) {
+      if (taken) remote?.tell('forget', [scope])
+      return asked
     }
+    if (taken) away.add(scopeKey(scope))
+    else putList(state, scope, asked.data.products, asked.data.collection)
+    learned(taken ? taken.decimals : decimalsOf(pricesOf(asked.data.products)))
     return { ok: true, data: null }
   }
 
+  async function load(scope: Scope): Promise<Answer<null>> {
+    const source = sourceOf(scope)
+    const key = scopeKey(source)
+    if (state.lists.has(key) || isAway(key)) return { ok: true, data: null }
+    return once(calls, key, () => fetchList(source))
+  }
+
+  /** Null when the list has gone since it was loaded. */
+  async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
+    if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(answer(state, query), env)
+    const found = await remote?.ask('query', query)
+    if (!found) return null
+    putProducts(state, found.products)
+    const { ids, total, collection } = found
+    return { rows: ids.flatMap((id) => state.products.get(id) ?? []), total, collection }
+  }
+
   return {
-    async query(query) {
-      const known = finish(answer(state, query))
-      if (known) return { ok: true, data: known }
-      const source = sourceOf(query.scope)
-      const loaded = await once(calls, scopeKey(source), () => fetchList(source))
-      if (!loaded.ok) return loaded
-      return { ok: true, data: finish(answer(state, query)) ?? { rows: [], total: 0, collection: null } }
+    async query(query, signal) {
+      // A worker may end, or somebody forget the list, between the two: then it is asked for once more.
+      for (let tries = 0; tries < 2; tries++) {
+        const loaded = await load(query.scope)
+        if (!loaded.ok) return loaded
+        const rows = await inTurn(() => lookUp(query), signal)
+        if (rows) {
+          recent.put(query, rows)
+          return { ok: true, data: rows }
+        }
+        if (signal?.aborted) break
+      }
+      return UNWANTED
+    },
+    known: recent.get,
+    async find(id, asks) {
+      if (asks) await load(ALL)
+      const found = isAway(scopeKey(ALL)) && (await remote?.ask('find', id))
+      if (found) putProducts(state, [found])
+    },
+    learn(products) {
+      remote?.tell('put', [products])
     },
     forget(scope) {
-      if (scope) {
-        const key = scopeKey(sourceOf(scope))
-        state.lists.delete(key)
-        calls.delete(key)
-      } else {
-        state.lists.clear()
-        calls.clear()
-      }
+      recent.clear()
+      const source = scope ? sourceOf(scope) : null
+      if (source) {
+        const key = scopeKey(source)
+        for (const keys of [state.lists, calls, away]) keys.delete(key)
+      } else for (const keys of [state.lists, calls, away]) keys.clear()
+      remote?.tell('forget', [source])
     },
+    dispose: () => remote?.end(),
   }
+}
+
+const ALL: Scope = { of: 'all' }
+
+async function ask(
+  backend: ListsDeps['backend'],
+  scope: Scope,
+  through: Through,
+): Promise<Answer<{ products: readonly Product[]; collection: CollectionInfo | null }>> {
+  if (scope.of === 'category' || scope.of === 'brand') {
+    const answered = await backend[scope.of](scope.id, through)
+    if (!answered.ok) return answered
+    const { products, ...collection } = answered.data
+    return { ok: true, data: { products, collection } }
+  }
+  const answered = await backend.products(through)
+  return answered.ok ? { ok: true, data: { products: answered.data, collection: null } } : answered
 }

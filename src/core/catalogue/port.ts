@@ -32,12 +32,16 @@ export interface CatalogueRows {
   collection: CollectionInfo | null
 }
 
-/**
- * The catalogue is asked, never held (DESIGN). Asynchronous although it runs in the page for now: a worker will answer
- * the same questions.
- */
+/** The catalogue is asked, never held (DESIGN): a list of many thousands is in a worker, which answers with rows. */
 export interface Catalogue {
-  query(query: CatalogueQuery): Promise<Answer<CatalogueRows>>
+  /**
+   * Never throws. Questions are answered one after the other.
+   * @param signal of somebody who may ask something else before the answer is there: an aborted question is not looked
+   * up, and what it answers means nothing.
+   */
+  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
+  /** The answer to a query of a while ago, if it still holds: paints a list that is gone back to at once. */
+  known(query: CatalogueQuery): CatalogueRows | null
   /**
    * Up to 12 different ids asked so far on this page are asked one by one, beyond that the whole list is. `fresh` asks
    * for this one again, even if it is known.
@@ -49,4 +53,6 @@ export interface Catalogue {
   peek(id: Id): Product | null
   /** Forgets a scope, or all, so that the next question calls again ("Try again"). */
   forget(scope?: Scope): void
+  /** Ends the worker, if there is one; for a shop whose last element is gone for good. */
+  dispose(): void
 }

@@ -7,7 +7,7 @@ export type Work<T> = Generator<undefined, T, undefined>
 export const STRIDE = 512
 
 /** Milliseconds of work at a time: half a frame, the other half is the page's. */
-const SLICE = 8
+export const SLICE = 8
 
 /** Does the work at one go. */
 export function finish<T>(work: Work<T>): T {
@@ -18,9 +18,9 @@ export function finish<T>(work: Work<T>): T {
 }
 
 /** Does the work in slices, between which the page can paint and answer. */
-export async function inSlices<T>(work: Work<T>, env: Pick<Env, 'now' | 'after'>): Promise<T> {
+export async function inSlices<T>(work: Work<T>, env: Pick<Env, 'now' | 'after'>, slice = SLICE): Promise<T> {
   for (;;) {
-    const end = env.now() + SLICE
+    const end = env.now() + slice
     do {
       const step = work.next()
       if (step.done) return step.value

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { fileOf, hashOf } from './hashed.ts'
+
+const FILE = 'virtual:catalogue-worker'
+const SOURCE = 'virtual:catalogue-worker-source'
+const entry = fileURLToPath(new URL('../catalogue-worker.ts', import.meta.url))
+
+/**
+ * The worker's code as one classic script that imports nothing: a file for pages of the same origin, and its text as a
+ * chunk like any other, checked by its hash, for pages that may start a worker from a blob alone.
+ */
+export function workerFile(): Plugin {
+  let serving = false
+  let bundled: Promise<string> | undefined
+  return {
+    name: 'worker-file',
+    configResolved: ({ command }) => void (serving = command === 'serve'),
+    resolveId: (id) => (id === FILE || id === SOURCE ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${SOURCE}`) {
+        return `export const source = ${JSON.stringify(await (bundled ??= bundle()))}`
+      }
+      if (id !== `\0${FILE}`) return null
+      if (serving) return `export const hash = ''`
+      const code = await (bundled ??= bundle())
+      const hash = hashOf(code)
+      this.emitFile({ type: 'asset', fileName: `assets/${fileOf('catalogue-worker', hash)}`, source: code })
+      return `export const hash = ${JSON.stringify(hash)}`
+    },
+  }
+}
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'catalogue', fileName: () => 'catalogue-worker.js' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error('The worker could not be built.')
+  return output.output[0].code
+}

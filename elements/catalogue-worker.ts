@@ -1,0 +1,17 @@
+import { serveCatalogue } from '../src/core/catalogue/serve'
+
+// What runs in the worker: a file of its own that imports nothing (`build/worker-file.ts`).
+serveCatalogue(
+  {
+    post: (message, transfer = []) => postMessage(message, { transfer }),
+    listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
+  },
+  {
+    now: () => Date.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+)
+postMessage('ready')

@@ -1,0 +1,96 @@
+import { hash } from 'virtual:catalogue-worker'
+import type { WorkerPort } from '../src/core/env'
+import { page } from './page'
+import { world } from './world'
+
+/** When this shopper's browser last refused: every attempt under a strict policy is reported to the merchant. */
+const REFUSED = 'store:no-worker'
+const REFUSED_FOR = 24 * 60 * 60 * 1000
+
+/** A worker that has not said that it runs by then won't. */
+const PATIENCE = 5000
+
+/**
+ * The worker of a page of the same origin is a file, under whatever `script-src` let the store itself in. Others may
+ * start one from a blob alone, which a strict policy refuses; no page can know that without trying, and so it is tried
+ * once a day.
+ */
+export async function startWorker(): Promise<WorkerPort | null> {
+  if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
+  const address = await addressOfCode().catch(() => null)
+  if (address === null) return null
+  const worker = await run(address)
+  if (address.startsWith('blob:')) URL.revokeObjectURL(address)
+  if (!worker) world.storage.set(REFUSED, String(world.now()))
+  return worker && portOf(worker)
+}
+
+async function addressOfCode(): Promise<string> {
+  const store = page()
+  if (store && hash && new URL(import.meta.url).origin === origin)
+    return store.fetch('catalogue-worker', hash)
+  const { source } = await import('virtual:catalogue-worker-source')
+  return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+}
+
+/** Null when it is refused: by an exception, by an event, or without a word. */
+function run(address: string): Promise<Worker | null> {
+  return new Promise((resolve) => {
+    let worker: Worker
+    try {
+      worker = new Worker(trusted(address))
+    } catch {
+      return resolve(null)
+    }
+    const refuse = () => {
+      worker.terminate()
+      resolve(null)
+    }
+    const cancel = world.after(PATIENCE, refuse)
+    worker.onerror = (event) => {
+      // Otherwise it is an error of the host page.
+      event.preventDefault()
+      cancel()
+      refuse()
+    }
+    worker.onmessage = () => {
+      cancel()
+      resolve(worker)
+    }
+  })
+}
+
+function portOf(worker: Worker): WorkerPort {
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    listen: (heard) => void (worker.onmessage = ({ data }) => heard(data)),
+    onEnd(ended) {
+      // After an error nobody knows what it still knows: the lists are asked for again.
+      const end = (event: Event) => {
+        event.preventDefault()
+        worker.terminate()
+        ended()
+      }
+      worker.onerror = end
+      worker.onmessageerror = end
+    },
+    end: () => worker.terminate(),
+  }
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy
+}
+interface Policy {
+  createScriptURL(url: string): string
+}
+
+let policy: Policy | undefined
+
+/** Where a page enforces Trusted Types, the address of a worker comes from a policy (EMBEDDING). */
+function trusted(address: string): string {
+  policy ??= (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('store', {
+    createScriptURL: (url) => url,
+  })
+  return policy ? policy.createScriptURL(address) : address
+}

@@ -1,0 +1,63 @@
+import type { Env } from '../env'
+import type { Answered, Asked, CatalogueService, Question } from './service'
+
+/** The page's end of the worker. */
+export interface Remote {
+  /** Null also when the worker has ended meanwhile. */
+  ask<Name extends keyof CatalogueService>(
+    name: Name,
+    ...args: Parameters<CatalogueService[Name]>
+  ): Promise<ReturnType<CatalogueService[Name]> | null>
+  /** Asks for nothing back. */
+  tell<Name extends keyof CatalogueService>(
+    name: Name,
+    args: Parameters<CatalogueService[Name]>,
+    transfer?: ArrayBuffer[],
+  ): void
+  /** The number of a body that is going to be sent. */
+  begin(): number
+  /** Whether it still answers. */
+  readonly running: boolean
+  end(): void
+}
+
+/** Null where there is no worker to be had. */
+export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote | null> {
+  const port = await env.startWorker()
+  if (!port) return null
+  const waiting = new Map<number, (answer: unknown) => void>()
+  let numbers = 0
+  let running = true
+
+  function ended() {
+    running = false
+    for (const resolve of waiting.values()) resolve(null)
+    waiting.clear()
+  }
+  port.onEnd(ended)
+  port.listen((message) => {
+    const { number, answer } = message as Answered
+    waiting.get(number)?.(answer)
+    waiting.delete(number)
+  })
+
+  return {
+    ask(name, ...args) {
+      if (!running) return Promise.resolve(null)
+      const number = numbers++
+      port.post({ number, question: [name, args] as Question } satisfies Asked)
+      return new Promise((resolve) => void waiting.set(number, resolve as (answer: unknown) => void))
+    },
+    tell(name, args, transfer) {
+      if (running) port.post({ number: null, question: [name, args] as Question } satisfies Asked, transfer)
+    },
+    begin: () => numbers++,
+    get running() {
+      return running
+    },
+    end() {
+      port.end()
+      ended()
+    },
+  }
+}
