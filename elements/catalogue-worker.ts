@@ -7,6 +7,7 @@ serveCatalogue(
     listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
   },
   {
+    fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
     after(ms, run) {
       const timer = setTimeout(run, ms)

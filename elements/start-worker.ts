@@ -13,22 +13,22 @@ const PATIENCE = 5000
 /**
  * The worker of a page of the same origin is a file, under whatever `script-src` let the store itself in. Others may
  * start one from a blob alone, which a strict policy refuses; no page can know that without trying, and so it is tried
- * once a day.
+ * only for a list that is large, and once a day.
  */
-export async function startWorker(): Promise<WorkerPort | null> {
+export async function startWorker(daring: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
-  const address = await addressOfCode().catch(() => null)
+  const store = page()
+  const atHome = store && hash && new URL(import.meta.url).origin === origin
+  if (!atHome && !daring) return null
+  const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
   const worker = await run(address)
-  if (address.startsWith('blob:')) URL.revokeObjectURL(address)
+  if (!atHome) URL.revokeObjectURL(address)
   if (!worker) world.storage.set(REFUSED, String(world.now()))
   return worker && portOf(worker)
 }
 
-async function addressOfCode(): Promise<string> {
-  const store = page()
-  if (store && hash && new URL(import.meta.url).origin === origin)
-    return store.fetch('catalogue-worker', hash)
+async function blobOfCode(): Promise<string> {
   const { source } = await import('virtual:catalogue-worker-source')
   return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
 }

@@ -68,5 +68,5 @@ export const world: Env = {
   },
   warn,
   online: () => navigator.onLine,
-  startWorker: async () => (await import('./start-worker')).startWorker(),
+  startWorker: async (daring) => (await import('./start-worker')).startWorker(daring),
 }

@@ -56,6 +56,9 @@ export interface Env {
   warn(message: string): void
   /** The browser's languages are no part of the world: SPEC §1 takes the default from the settings. */
   online(): boolean
-  /** Starts a worker with the catalogue's code; null where page or browser refuse it. */
-  startWorker(): Promise<WorkerPort | null>
+  /**
+   * Starts a worker with the catalogue's code; null where page or browser refuse it. Where nobody can know that without
+   * an attempt, which a refusing page reports to its owner, it is made only if `daring`.
+   */
+  startWorker(daring: boolean): Promise<WorkerPort | null>
 }

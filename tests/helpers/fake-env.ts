@@ -1,4 +1,4 @@
-import type { Env, Source, Storage, WorkerPort } from '../../src/core/env'
+import type { Env, Source, Storage } from '../../src/core/env'
 
 export interface FakeEvent {
   name: string
@@ -14,7 +14,7 @@ export interface FakeEnvOptions {
   /** Milliseconds since 1970 at the start. */
   now?: number
   /** The worker that the catalogue gets; defaults to none. */
-  startWorker?: () => Promise<WorkerPort | null>
+  startWorker?: Env['startWorker']
 }
 
 export interface FakeEnv extends Env {

@@ -45,26 +45,44 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   const away = new Set<string>()
   let remote: Remote | null = null
 
-  const start = lazily(async () => {
-    remote = await startRemote(env)
-    remote?.tell('put', [[...state.products.values()]])
-    return remote
+  async function tryToStart(daring: boolean): Promise<void> {
+    if (remote) return
+    const started = await startRemote(env, daring).catch(() => null)
+    started?.tell('put', [[...state.products.values()]])
+    remote = started
+  }
+  const startSurely = lazily(() => tryToStart(false))
+  const startDaringly = lazily(async () => {
+    await startSurely()
+    await tryToStart(true)
   })
   // One that has ended is not started again: the page has to do without.
-  const startRunning = async () => ((await start())?.running ? remote : null)
-  const isAway = (key: string) => Boolean(remote?.running && away.has(key))
+  const running = () => (remote?.running ? remote : null)
+  const isAway = (key: string) => running() !== null && away.has(key)
 
   async function fetchList(scope: Scope): Promise<Answer<null>> {
-    const relay = createRelay(env, scope, startRunning)
+    const relay = createRelay({
+      env,
+      scope,
+      async present() {
+        // The list of all is the one that may be long; most categories are read sooner than a worker starts.
+        if (scope.of === 'all') await startSurely()
+        return running()
+      },
+      async start() {
+        await startDaringly()
+        return running()
+      },
+    })
     const asked = await ask(backend, scope, relay.fetch)
     const { taken } = relay
     if (!asked.ok) {
-      if (taken) remote?.tell('forget', [scope])
+      if (taken !== null) remote?.tell('forget', [scope])
       return asked
     }
-    if (taken) away.add(scopeKey(scope))
-    else putList(state, scope, asked.data.products, asked.data.collection)
-    learned(taken ? taken.decimals : decimalsOf(pricesOf(asked.data.products)))
+    if (taken === null) putList(state, scope, asked.data.products, asked.data.collection)
+    else away.add(scopeKey(scope))
+    learned(taken ?? decimalsOf(pricesOf(asked.data.products)))
     return { ok: true, data: null }
   }
 

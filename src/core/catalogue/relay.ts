@@ -2,65 +2,71 @@ import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
 import type { Scope } from './port'
 import type { Remote } from './remote'
-import type { TakenList } from './service'
 import { SLICE } from './work'
 
 type World = Pick<Env, 'fetch' | 'now' | 'after'>
 
-/** A call for a list whose body may go to the worker. */
+/** A call for a list that the worker may read. */
 export interface Relay {
-  /** For the client: what it gives back is the whole answer, or what the worker leaves of it. */
+  /** For the client, which times it out and tries again: gives the answer, less the products that the worker has. */
   fetch: Env['fetch']
-  /** Set when the worker has the list. */
-  readonly taken: TakenList | null
+  /** The decimals that the prices need; null when the list is not in the worker. */
+  readonly taken: number | null
 }
 
-/** A body's way to the worker. */
-interface Line {
-  remote: Remote
-  number: number
+export interface RelayDeps {
+  env: World
+  scope: Scope
+  /** A worker that costs no attempt; null where there is none. */
+  present(): Promise<Remote | null>
+  /** A worker, if one can be had at all. */
+  start(): Promise<Remote | null>
 }
 
 /**
- * Nobody knows beforehand how long a list is. So the page asks for it as for all else, with the same timeouts, tries
- * and refusals, but does not look into the body: where it grows large, its bytes go on to a worker as they come, and are
- * decoded, parsed, folded and sorted there. Small lists never start one.
- * @param scope of the call.
- * @param start gives the worker, or null where there is none: the page then reads the body itself.
+ * Where a worker is there it makes the whole call. Elsewhere nobody knows beforehand how long a list is: the page asks,
+ * but does not look into the body, and where it grows large its bytes go on to a worker that is started for it. Small
+ * lists never start one.
  */
-export function createRelay(env: World, scope: Scope, start: () => Promise<Remote | null>): Relay {
-  let taken: TakenList | null = null
+export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
+  let taken: number | null = null
 
-  async function relay({ status, headers }: Response, body: ReadableStream<Uint8Array>): Promise<Response> {
-    const kept: Uint8Array[] = []
+  async function ask(remote: Remote, url: string, init: RequestInit = {}): Promise<Response> {
+    const number = remote.begin()
+    const drop = () => remote.tell('drop', [number])
+    init.signal?.addEventListener('abort', drop)
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const reply = await remote.ask('fetch', number, url, headers, scope)
+    init.signal?.removeEventListener('abort', drop)
+    if (!reply) throw new TypeError('The call failed.')
+    taken = reply.decimals
+    // A status such as 204 wants no body at all.
+    return new Response(reply.text || null, { status: reply.status, headers: [...reply.headers] })
+  }
+
+  async function pass({ status, headers }: Response, body: ReadableStream<Uint8Array>): Promise<Response> {
+    const pieces: Uint8Array[] = []
     let size = 0
     let line: Line | null = null
-    let starting = Promise.resolve<Line | null>(null)
-    const send = () => {
-      if (!line) return
-      const { remote, number } = line
-      for (const bytes of kept.splice(0)) remote.tell('piece', [number, bytes], [bytes.buffer as ArrayBuffer])
-    }
-    const take = (bytes: Uint8Array) => {
-      const before = size
-      size += bytes.byteLength
-      kept.push(bytes)
-      if (before < WORKER_BYTES && size >= WORKER_BYTES) {
-        starting = start().then((remote) => (line = remote && { remote, number: remote.begin() }))
-      }
-      send()
-    }
+    const here = () => line
     try {
-      await eachPiece(env, body, take)
-      const open = await starting
-      if (!open) return new Response(joined(kept, size), { status, headers })
-      send()
-      taken = await open.remote.ask('take', open.number, scope)
+      await eachPiece(env, body, async (bytes) => {
+        const small = size < WORKER_BYTES
+        size += bytes.byteLength
+        pieces.push(bytes)
+        // Nothing more is read meanwhile: it would only lie about, and hold up the worker's own files.
+        if (small && size >= WORKER_BYTES) line = openLine(await start())
+        if (line) sendAll(line, pieces)
+      })
+      const open = here()
+      if (!open) return new Response(joined(pieces, size), { status, headers })
+      const list = await open.remote.ask('take', open.number, scope)
       // A worker that ended has taken the bytes with it.
-      if (!taken && !open.remote.running) throw new TypeError('The worker has ended.')
-      return new Response(taken?.rest ?? '', { status, headers })
+      if (!list && !open.remote.running) throw new TypeError('The worker has ended.')
+      taken = list?.decimals ?? null
+      return new Response(list?.rest ?? '', { status, headers })
     } catch (error) {
-      const open = await starting
+      const open = here()
       open?.remote.tell('drop', [open.number])
       throw error
     }
@@ -69,8 +75,10 @@ export function createRelay(env: World, scope: Scope, start: () => Promise<Remot
   return {
     async fetch(input, init) {
       taken = null
+      const remote = await present()
+      if (remote) return ask(remote, String(input), init)
       const response = await env.fetch(input, init)
-      return response.ok && response.body ? relay(response, response.body) : response
+      return response.ok && response.body ? pass(response, response.body) : response
     },
     get taken() {
       return taken
@@ -78,18 +86,30 @@ export function createRelay(env: World, scope: Scope, start: () => Promise<Remot
   }
 }
 
+/** A body's way to the worker. */
+interface Line {
+  remote: Remote
+  number: number
+}
+
+const openLine = (remote: Remote | null): Line | null => remote && { remote, number: remote.begin() }
+
+function sendAll({ remote, number }: Line, pieces: Uint8Array[]): void {
+  for (const bytes of pieces.splice(0)) remote.tell('piece', [number, bytes], [bytes.buffer as ArrayBuffer])
+}
+
+/** In slices: what is there already is read without a pause, and a fast network always has more. */
 async function eachPiece(
   env: World,
   body: ReadableStream<Uint8Array>,
-  take: (bytes: Uint8Array) => void,
+  take: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const reader = body.getReader()
   let pause = env.now() + SLICE
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    take(value)
-    // What is there already comes without a pause, and a fast network always has more.
+    await take(value)
     if (env.now() < pause) continue
     await new Promise<void>((resolve) => void env.after(0, resolve))
     pause = env.now() + SLICE

@@ -7,14 +7,14 @@ export interface Remote {
   ask<Name extends keyof CatalogueService>(
     name: Name,
     ...args: Parameters<CatalogueService[Name]>
-  ): Promise<ReturnType<CatalogueService[Name]> | null>
+  ): Promise<Awaited<ReturnType<CatalogueService[Name]>> | null>
   /** Asks for nothing back. */
   tell<Name extends keyof CatalogueService>(
     name: Name,
     args: Parameters<CatalogueService[Name]>,
     transfer?: ArrayBuffer[],
   ): void
-  /** The number of a body that is going to be sent. */
+  /** A number for a call or a body. */
   begin(): number
   /** Whether it still answers. */
   readonly running: boolean
@@ -22,8 +22,8 @@ export interface Remote {
 }
 
 /** Null where there is no worker to be had. */
-export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote | null> {
-  const port = await env.startWorker()
+export async function startRemote(env: Pick<Env, 'startWorker'>, daring: boolean): Promise<Remote | null> {
+  const port = await env.startWorker(daring)
   if (!port) return null
   const waiting = new Map<number, (answer: unknown) => void>()
   let numbers = 0
@@ -37,6 +37,7 @@ export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote
   port.onEnd(ended)
   port.listen((message) => {
     const { number, answer } = message as Answered
+    if (number === null) return
     waiting.get(number)?.(answer)
     waiting.delete(number)
   })

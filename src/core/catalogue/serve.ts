@@ -5,7 +5,8 @@ import { pricesOf } from '../lib/prices-of'
 import type { Product } from '../types'
 import { createState, putProducts } from './engine'
 import { answer, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
-import type { Answered, Asked, CatalogueService } from './service'
+import type { Scope } from './port'
+import type { Answered, Asked, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
 
 /** Milliseconds: nothing is painted here, but a question must not wait long. */
@@ -15,21 +16,30 @@ const SLICE = 24
  * The worker's end: the page's own engine, with nobody to hold up. Lists are prepared as soon as they are there, in
  * slices, so that questions are answered meanwhile.
  */
-export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): void {
+export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'after'>): void {
   const state = createState()
   const unfinished: Unfinished = new WeakMap()
   const bodies = new Map<number, { decoder: TextDecoder; text: string }>()
+  const aborts = new Map<number, AbortController>()
   /** Ids of products that the page has as they are here. */
   const sent = new Set<string>()
 
-  function endOf(body: number): unknown {
-    const { decoder, text } = bodies.get(body) ?? { decoder: new TextDecoder(), text: '' }
-    bodies.delete(body)
-    try {
-      return JSON.parse(text + decoder.decode())
-    } catch {
-      return null
-    }
+  /** Null when the text is no such list. */
+  function takeIn(text: string, scope: Scope): TakenList | null {
+    const source = sourceOf(scope)
+    const read = source.of === 'subcategory' ? null : readApart(source.of, parse(text))
+    if (!read) return null
+    putList(state, source, read.products, read.collection)
+    // The page has some of them as they were before.
+    sent.clear()
+    void inSlices(prepare(state, source, unfinished), env, SLICE)
+    return { rest: JSON.stringify(read.rest), decimals: decimalsOf(pricesOf(read.products)) }
+  }
+
+  /** True once for each product. */
+  function isNew({ id }: Product): boolean {
+    const key = String(id)
+    return !sent.has(key) && Boolean(sent.add(key))
   }
 
   const service: CatalogueService = {
@@ -40,21 +50,38 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
         if (state.products.get(key) === product) sent.add(key)
       }
     },
+    async fetch(number, url, headers, scope) {
+      const abort = new AbortController()
+      aborts.set(number, abort)
+      try {
+        const response = await env.fetch(url, { headers, signal: abort.signal })
+        const text = await response.text()
+        const list = response.ok ? takeIn(text, scope) : null
+        return {
+          status: response.status,
+          headers: [...response.headers],
+          text: list?.rest ?? text,
+          decimals: list?.decimals ?? null,
+        }
+      } catch {
+        return null
+      } finally {
+        aborts.delete(number)
+      }
+    },
     piece(body, bytes) {
       const begun = bodies.get(body) ?? { decoder: new TextDecoder(), text: '' }
       begun.text += begun.decoder.decode(bytes, { stream: true })
       bodies.set(body, begun)
     },
-    drop: (body) => void bodies.delete(body),
+    drop(number) {
+      bodies.delete(number)
+      aborts.get(number)?.abort()
+    },
     take(body, scope) {
-      const source = sourceOf(scope)
-      const read = source.of === 'subcategory' ? null : readApart(source.of, endOf(body))
-      if (!read) return null
-      putList(state, source, read.products, read.collection)
-      // The page has some of them as they were before.
-      sent.clear()
-      void inSlices(prepare(state, source, unfinished), env, SLICE)
-      return { rest: JSON.stringify(read.rest), decimals: decimalsOf(pricesOf(read.products)) }
+      const { decoder, text } = bodies.get(body) ?? { decoder: new TextDecoder(), text: '' }
+      bodies.delete(body)
+      return takeIn(text + decoder.decode(), scope)
     },
     query(query) {
       const answered = finish(answer(state, query, unfinished))
@@ -73,15 +100,20 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
     },
   }
 
-  function isNew({ id }: Product): boolean {
-    const key = String(id)
-    return !sent.has(key) && Boolean(sent.add(key))
-  }
-
   port.listen((message) => {
     const { number, question } = message as Asked
     const [name, args] = question
     const given = (service[name] as (...all: typeof args) => unknown)(...args)
-    if (number !== null) port.post({ number, answer: given } satisfies Answered)
+    const post = (answered: unknown) => port.post({ number, answer: answered } satisfies Answered)
+    if (given instanceof Promise) void given.then(post)
+    else if (number !== null) post(given)
   })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

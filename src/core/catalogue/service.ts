@@ -17,14 +17,31 @@ export interface WorkerRows {
   collection: CollectionInfo | null
 }
 
+/** An answer of the server, as the client needs it. */
+export interface WorkerReply {
+  status: number
+  headers: readonly [string, string][]
+  /** The body; without the products where they were taken in. */
+  text: string
+  /** The decimals that the prices need; null when nothing was taken in. */
+  decimals: number | null
+}
+
 /** What the page asks of the worker. Arguments and answers are cloned on their way. */
 export interface CatalogueService {
   /** Products that the page has learned of, which may be newer than those in a list. */
   put(products: readonly Product[]): void
+  /** Makes a call whose answer is a list. Null when it failed. The number is for `drop`. */
+  fetch(
+    number: number,
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    scope: Scope,
+  ): Promise<WorkerReply | null>
   /** A piece of an answer's body, numbered by the page. */
   piece(body: number, bytes: Uint8Array): void
-  /** The body won't come to its end. */
-  drop(body: number): void
+  /** The body won't come to its end, or nobody waits for it. */
+  drop(number: number): void
   /** The body is there: reads it as the list of a scope. Null when it can't be read so. */
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
@@ -44,6 +61,6 @@ export interface Asked {
 }
 
 export interface Answered {
-  number: number
+  number: number | null
   answer: unknown
 }
