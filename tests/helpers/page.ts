@@ -22,6 +22,9 @@ export const WIDE = { width: 1280, height: 900 }
 /** A page of the same origin without the store: to prepare the storage. */
 export const BLANK = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
+/** Another origin that has the store's files. */
+export const CDN = 'https://cdn.example'
+
 /** Milliseconds after which what a shopper waits for is said to be missing; ample, for two busy cores. */
 const PATIENCE = 10_000
 
@@ -31,6 +34,8 @@ export interface Visit {
   viewport?: { width: number; height: number }
   /** Another page in place of the demo's: what a merchant wrote. `{{host}}` is the server's address. */
   html?: string
+  /** The page's Content Security Policy. */
+  csp?: string
   /** Freezes the page's clock, so that what lasts five seconds lasts until the test says otherwise. */
   clock?: boolean
 }
@@ -74,18 +79,24 @@ export function openStore(options: DemoOptions = {}) {
     })
   }
 
-  async function visit(path: string, { lang, viewport = WIDE, html, clock }: Visit = {}): Promise<Page> {
+  async function visit(path: string, { lang, viewport = WIDE, html, csp, clock }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: listening.url })
     contexts.push(context)
     // Only where nothing is chosen yet: a reload must find what the shopper chose since.
     if (lang) await context.addInitScript((chosen) => void (localStorage.lang ??= chosen), lang)
     if (clock) await context.clock.install()
-    if (html) {
-      await context.route(`${listening.url}/**`, (route) =>
-        route.request().resourceType() === 'document'
-          ? route.fulfill({ contentType: 'text/html', body: html.replaceAll('{{host}}', listening.url) })
-          : route.continue(),
-      )
+    await context.route(`${CDN}/**`, async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace(CDN, listening.url) }),
+      }),
+    )
+    if (html || csp) {
+      await context.route(`${listening.url}/**`, async (route) => {
+        if (route.request().resourceType() !== 'document') return route.continue()
+        const body = html?.replaceAll('{{host}}', listening.url) ?? (await (await route.fetch()).text())
+        const headers = { 'content-type': 'text/html', ...(csp && { 'content-security-policy': csp }) }
+        return route.fulfill({ headers, body })
+      })
     }
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE)

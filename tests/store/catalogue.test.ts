@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { CDN, openStore } from '../helpers/page'
+
+const store = openStore({ products: 3000 })
+const [subcategory] = subcategories
+const inIt = [...createCatalogue(3000).all()].filter(
+  ({ subcategory_id }) => subcategory_id === subcategory?.id,
+)
+const path = `/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?sort=price-down`
+
+/** A merchant's page whose script comes from another origin than the page. */
+const elsewhere = `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+   <script src="${CDN}/store.js" async></script>
+   <store-app host="{{host}}" lang="en"></store-app>`
+
+interface Shown {
+  count: string | null
+  titles: string[]
+}
+
+async function shown(page: Page): Promise<Shown> {
+  const main = page.getByRole('main')
+  await main.getByRole('article').first().waitFor()
+  const titles = await main.getByRole('article').getByRole('heading').allTextContents()
+  return { count: await main.getByRole('status').first().textContent(), titles }
+}
+
+/** How often a page's policy refused something, as the merchant would be told. */
+const violations = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
+
+describe('a catalogue of thousands', () => {
+  it('is read by a worker, and shown the same where the page lets none start', async () => {
+    const page = await store.visit(path)
+    const inWorker = await shown(page)
+    expect(inWorker.count).toContain(String(inIt.length))
+    expect(inWorker.titles).toHaveLength(Math.min(24, inIt.length))
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\/catalogue-worker-/),
+    ])
+
+    store.expectProblem(/worker.*Content Security Policy/i)
+    const strict = await store.visit(path, { csp: "worker-src 'none'" })
+    expect(await shown(strict)).toEqual(inWorker)
+    expect(strict.workers()).toEqual([])
+  })
+
+  it('needs no word about workers in a policy that lets the store in', async () => {
+    const csp = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'`
+    const page = await store.visit(path, { csp: `${csp}; require-trusted-types-for 'script'` })
+    expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
+    expect(page.workers()).toHaveLength(1)
+  })
+})
+
+describe('a store whose script comes from another origin', () => {
+  it('starts its worker from a blob', async () => {
+    const page = await store.visit(path, { html: elsewhere })
+    expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
+    expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
+  })
+
+  it('does without where that is refused, and does not try again on every page', async () => {
+    const csp = `default-src 'none'; script-src ${CDN}; style-src 'self'; connect-src ${store.url}; img-src * data:`
+    store.expectProblem(/worker.*Content Security Policy/i)
+    const page = await store.visit('/cart', { html: elsewhere, csp })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', () => {
+        const { dataset } = document.documentElement
+        dataset['violations'] = String(Number(dataset['violations'] ?? 0) + 1)
+      })
+    })
+    await page.goto(path)
+    const first = await shown(page)
+    expect(first.count).toContain(String(inIt.length))
+    expect(await violations(page)).toBe(1)
+    await page.goto(path)
+    expect(await shown(page)).toEqual(first)
+    expect(await violations(page)).toBe(0)
+  })
+})

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../../src/core/api/create-backend'
+import { writeProduct } from '../../../src/core/api/write-catalogue'
+import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
+import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
+import { serveCatalogue } from '../../../src/core/catalogue/serve'
+import { DEFAULT_CONFIG } from '../../../src/core/constants'
+import type { Env, WorkerPort } from '../../../src/core/env'
+import type { Product } from '../../../src/core/types'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { fc } from '../../helpers/property'
+import { HOST } from '../shop/fixtures'
+import { anyProducts, anyQuery, manyProducts } from './products'
+
+const ALL: Scope = { of: 'all' }
+const CATEGORY: Scope = { of: 'category', id: 3 }
+const first: CatalogueQuery = { scope: ALL, sort: null, from: 0, count: 3 }
+
+/** As servers spell it; `padding` makes a few of them a large body. */
+const wire = (padding: number) => (product: Product) => ({
+  ...writeProduct(product),
+  id: product.id,
+  description_en: 'x'.repeat(padding),
+})
+
+type Hear = (message: unknown) => void
+
+interface Setting {
+  products: readonly Product[]
+  padding?: number
+  /** Where a worker can be had: at home without an attempt, elsewhere by daring one, or not at all. */
+  worker: 'home' | 'elsewhere' | 'none'
+}
+
+/** A catalogue over a server, with a worker in the same process; its messages are cloned, as between threads. */
+function open({ products, padding = 0, worker }: Setting) {
+  const server = { products, body: (json: unknown) => JSON.stringify(json), status: 200 }
+  const calls: string[] = []
+  const fetchAs =
+    (who: string): typeof fetch =>
+    async (input, init) => {
+      const { pathname } = new URL(String(input))
+      calls.push(`${who} ${pathname}`)
+      init?.signal?.throwIfAborted()
+      const list = server.products.map(wire(padding))
+      const one = list.find(({ id }) => pathname === `/api/products/${id}`)
+      if (pathname.startsWith('/api/products/') && !one) return new Response('{}', { status: 404 })
+      const group = { id: 3, title_en: 'Coats', products: list }
+      const json = one ? { product: one } : { statusCode: 200, products: list, category: group, brand: group }
+      return new Response(server.body(json), { status: server.status })
+    }
+
+  const asked: string[] = []
+  const attempts: boolean[] = []
+  let end = () => {}
+  const startWorker: Env['startWorker'] = async (daring) => {
+    attempts.push(daring)
+    if (worker === 'none' || (worker === 'elsewhere' && !daring)) return null
+    const hear: { page: Hear; worker: Hear } = { page: () => {}, worker: () => {} }
+    serveCatalogue(
+      {
+        post: (message) => void Promise.resolve(structuredClone(message)).then((sent) => hear.page(sent)),
+        listen: (heard) => void (hear.worker = heard),
+      },
+      {
+        fetch: fetchAs('worker'),
+        now: () => performance.now(),
+        after: (_, run) => (setImmediate(run), () => {}),
+      },
+    )
+    const port: WorkerPort = {
+      post(message, transfer = []) {
+        asked.push((message as { question: [string] }).question[0])
+        const sent = structuredClone(message, { transfer })
+        queueMicrotask(() => hear.worker(sent))
+      },
+      listen: (heard) => void (hear.page = heard),
+      onEnd: (ended) => void (end = ended),
+      end: () => void (hear.worker = () => {}),
+    }
+    return port
+  }
+
+  const env = createFakeEnv({ fetch: fetchAs('page'), startWorker })
+  const learned: number[] = []
+  const backend = createBackend({
+    env,
+    host: HOST,
+    token: () => null,
+    onUnauthorized() {},
+    config: () => DEFAULT_CONFIG,
+  })
+  const catalogue = createCatalogue({ env, backend, learned: (decimals) => void learned.push(decimals) })
+  const ids = async (query: CatalogueQuery) => {
+    const answer = await catalogue.query(query)
+    return answer.ok ? answer.data.rows.map(({ id }) => id) : answer.kind
+  }
+  return { catalogue, server, calls, asked, attempts, learned, env, ids, end: () => end() }
+}
+
+const coats = manyProducts(30)
+const large = { products: coats, padding: 20_000 }
+
+describe('the list of all products', () => {
+  it('is fetched by the worker, and the page gets the rows to show', async () => {
+    const { catalogue, calls, learned, ids } = open({ products: coats, worker: 'home' })
+    expect(await catalogue.query({ ...first, sort: 'price-down' })).toMatchObject({
+      ok: true,
+      data: { rows: { length: 3 }, total: 30, collection: null },
+    })
+    expect(await ids({ ...first, text: 'coat 7', count: 24 })).toEqual([8])
+    expect(calls).toEqual(['worker /api/products'])
+    expect(learned).toEqual([2])
+    expect(catalogue.peek(8)).toMatchObject({ id: 8 })
+    expect(catalogue.peek(9)).toBeNull()
+  })
+
+  it('answers the same in the worker, passed on to it, and in the page', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyProducts, fc.array(anyQuery, { maxLength: 4 }), async (products, queries) => {
+        const ways = [
+          open({ products, worker: 'home' }),
+          open({ products, padding: 40_000, worker: 'elsewhere' }),
+          open({ products, worker: 'none' }),
+        ]
+        for (const query of queries) {
+          const [one, two, three] = await Promise.all(
+            ways.map(async ({ catalogue }) => {
+              const answer = await catalogue.query(query)
+              if (!answer.ok) return answer
+              const rows = answer.data.rows.map((row) => ({ ...row, description: null }))
+              return { ...answer.data, rows }
+            }),
+          )
+          expect(one).toEqual(three)
+          expect(two).toEqual(three)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('gives a product that is wanted by its id, once there are too many for single calls', async () => {
+    const { catalogue, calls } = open({ products: manyProducts(40), worker: 'home' })
+    const found = await Promise.all(manyProducts(20).map(({ id }) => catalogue.byId(id)))
+    expect(found.every(({ ok }) => ok)).toBe(true)
+    expect(calls.filter((call) => call.endsWith('/products'))).toEqual(['worker /api/products'])
+    expect(calls).toHaveLength(13)
+    expect(await catalogue.byId(39)).toMatchObject({ data: { id: 39 } })
+    expect(await catalogue.byId(99)).toMatchObject({ ok: false, kind: 'missing' })
+    expect(calls.slice(13)).toEqual(['page /api/products/99'])
+  })
+
+  it('follows what the page has learned since', async () => {
+    const { catalogue, server, ids } = open({ products: coats, worker: 'home' })
+    await ids({ ...first, sort: 'az', count: 30 })
+    server.products = coats.map((coat) => (coat.id === 30 ? { ...coat, price: 0 } : coat))
+    expect(await catalogue.byId(30, true)).toMatchObject({ data: { price: 0 } })
+    const [free, ...others] = (await ids({ ...first, sort: 'price-up' })) as number[]
+    expect([free, others]).toEqual([1, [30, expect.anything()]])
+  })
+
+  it('is asked for again when it is forgotten', async () => {
+    const { catalogue, server, calls, ids } = open({ products: coats, worker: 'home' })
+    await ids(first)
+    server.products = coats.slice(0, 2)
+    catalogue.forget({ of: 'subcategory', id: 1 })
+    expect(await ids(first)).toEqual([1, 2])
+    catalogue.forget()
+    expect(catalogue.peek(1)).toBeNull()
+    expect(await ids(first)).toEqual([1, 2])
+    expect(calls).toEqual(Array(3).fill('worker /api/products'))
+  })
+})
+
+describe('a large list of a category', () => {
+  it('goes to a worker that is started for it, with what the screen says of the category', async () => {
+    const { catalogue, calls, asked, attempts, ids } = open({ ...large, worker: 'elsewhere' })
+    expect(await catalogue.query({ ...first, scope: CATEGORY })).toMatchObject({
+      data: { total: 30, collection: { id: 3, title: { en: 'Coats' } } },
+    })
+    expect(attempts).toEqual([false, true])
+    expect(asked).toContain('piece')
+    expect(catalogue.peek(9)).toBeNull()
+    // From now on there is one.
+    await ids(first)
+    expect(calls).toEqual(['page /api/categories/3', 'worker /api/products'])
+  })
+
+  it('starts none when it is small', async () => {
+    const { attempts, calls, ids } = open({ products: coats, worker: 'home' })
+    expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
+    expect(attempts).toEqual([])
+    expect(calls).toEqual(['page /api/categories/3'])
+  })
+
+  it('is read in the page where a worker is refused, which is tried once', async () => {
+    const { attempts, calls, ids } = open({ ...large, worker: 'none' })
+    expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
+    expect(await ids(first)).toEqual([1, 2, 3])
+    expect(await ids({ ...first, scope: { of: 'brand', id: 9 } })).toEqual([1, 2, 3])
+    expect(attempts).toEqual([false, true])
+    expect(calls.every((call) => call.startsWith('page'))).toBe(true)
+  })
+})
+
+describe('a call of the worker that fails', () => {
+  it('is tried again by the client and then refused as any other', async () => {
+    const { server, env, calls, ids } = open({ products: coats, worker: 'home' })
+    server.status = 503
+    const failed = ids(first)
+    for (let step = 0; step < 20; step++) await env.advance(300)
+    expect(await failed).toBe('server')
+    expect(calls).toEqual(Array(3).fill('worker /api/products'))
+    server.status = 200
+    expect(await ids(first)).toEqual([1, 2, 3])
+  })
+
+  it.each([
+    ['a page of HTML', () => '<h1>Sorry</h1>', 'unreadable'],
+    ['a text', () => '"nothing"', 'unreadable'],
+    ['a cut-off list', (json: unknown) => JSON.stringify(json).slice(0, -9), 'unreadable'],
+    ['a failure in its body', () => '{"statusCode":404,"products":[]}', 'missing'],
+  ])('says so when what came is %s', async (_, body, kind) => {
+    for (const worker of ['home', 'elsewhere'] as const) {
+      const { server, ids } = open({ ...large, worker })
+      server.body = body
+      expect(await ids(first)).toBe(kind)
+      server.body = (json) => JSON.stringify(json)
+      expect(await ids(first)).toEqual([1, 2, 3])
+    }
+  })
+
+  it('is made in the page when the worker has ended', async () => {
+    const { calls, ids, end } = open({ products: coats, worker: 'home' })
+    await ids(first)
+    end()
+    expect(await ids({ ...first, text: 'coat 7' })).toEqual([8])
+    expect(calls).toEqual(['worker /api/products', 'page /api/products'])
+  })
+})
+
+describe('questions that come quickly', () => {
+  it('are passed over when nobody waits for them any more', async () => {
+    const { catalogue, asked } = open({ products: coats, worker: 'home' })
+    const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
+      const abort = new AbortController()
+      const answer = catalogue.query({ ...first, text }, abort.signal)
+      return { abort, answer }
+    })
+    for (const { abort } of typed.slice(0, -1)) abort.abort()
+    const answers = await Promise.all(typed.map(({ answer }) => answer))
+    expect(answers.map(({ ok }) => ok)).toEqual([false, false, false, false, true])
+    expect(asked.filter((name) => name === 'query')).toHaveLength(1)
+  })
+
+  it('are known when they are asked again, until a product changes or the list is forgotten', async () => {
+    const { catalogue } = open({ products: coats, worker: 'home' })
+    const query = { ...first, text: ' coat 7 ' }
+    expect(catalogue.known(query)).toBeNull()
+    const answer = await catalogue.query(query)
+    const known = () => catalogue.known({ ...query, text: 'coat 7', filters: { category: null } })
+    expect(answer.ok && known()).toBe(answer.ok && answer.data)
+    expect(catalogue.known({ ...query, sort: 'az' })).toBeNull()
+    catalogue.learn([{ ...coats[7], price: 1 } as Product])
+    expect(known()).toBeNull()
+    await catalogue.query(query)
+    expect(known()).not.toBeNull()
+    catalogue.forget(ALL)
+    expect(known()).toBeNull()
+    await settle()
+  })
+})
