@@ -22,7 +22,7 @@ import { warn } from './world'
 
 /** What the component of an element gets: what its attributes say, and what it gives to its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
-  frame: Omit<FrameProps, 'children' | 'fit'>
+  frame: Omit<FrameProps, 'children' | 'shape'>
   /** Switches a custom state, `:state(empty)`. */
   setState(state: ElementState, on: boolean): void
 }

@@ -179,6 +179,8 @@ export const CSS_DOCS: Texts<(typeof CSS_PROPERTIES)[number]> = {
   '--store-font-arabic': 'Font family of Arabic text.',
   '--store-font-size': 'Size of body text, in px.',
   '--store-radius': 'Radius of corners.',
+  '--store-plate': 'What a product alone stands on in the page; none shows the page itself.',
+  '--store-plate-padding': 'The room round it.',
   '--store-shadow': 'Shadow of overlays.',
   '--store-motion': 'Factor of all durations; 0 is no motion.',
   '--store-drawer-width': 'Width of the cart drawer.',
