@@ -32,7 +32,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
         'Where the route is kept: in the path, hash or query of the address, or in memory alone. One element a page may use the address; others use memory.',
       base: 'A path prefix that the page lies under, such as /shop, for routing="path".',
       'initial-path': 'The route to begin with, for routing="memory".',
-      seo: 'The page is the store’s own: it sets language, direction, title, description, canonical and language addresses and structured data of the document, and ?lang= of the address chooses the language at load.',
+      seo: 'The page is the store’s own: it sets language, direction, title, description, canonical and language addresses and structured data of the document, and ?lang= of the address chooses the language at load. Of two elements the first one does.',
     },
     properties: { route: 'The present route: name, params, query and path.' },
     methods: { navigate: 'Goes to a path of the store.', back: 'Goes one step back.' },

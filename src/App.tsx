@@ -3,7 +3,6 @@ import { css } from './ui/styles'
 import type { Routing } from './core/lib/route-history'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
 import { useElement, useRouter, useShop, useView } from './parts/context'
-import { useDocumentClaim } from './document-claim'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
@@ -73,7 +72,9 @@ function Shell({ seo }: { seo: boolean }) {
   const route = useRouter()?.route
   const name = route?.name ?? 'notFound'
   const Screen = SCREENS[name]
-  const rules = useDocumentClaim(element, seo, shop.env.warn)
+  // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
+  const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
+  const rules = seo && (first ?? element) === element
   useDocumentLanguage(rules)
   useHeadingFocus(route?.path ?? '')
   return (

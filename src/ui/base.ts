@@ -25,7 +25,7 @@ container-type:inline-size;
 --s-fill-edge:var(--t-fill-edge,var(--store-color-primary,#1f4d3f));--s-on-fill:var(--store-color-on-primary,var(--t-on-fill,#ffffff));
 --s-ok:var(--store-color-success,var(--t-ok,#117444));--s-bad:var(--store-color-danger,var(--t-bad,#be2030));--s-sale:var(--store-color-sale,var(--t-sale,#ba3e12));
 --s-footer:var(--store-color-primary,var(--t-footer,#1f4d3f));--s-footer-ink:var(--store-color-on-primary,var(--t-footer-ink,#ffffff));
-border:0 none;border-block-start-color:var(--store-color-primary,#0000);border-block-end-color:var(--store-color-text,#0000);column-rule-color:var(--store-color-background,#0000);
+border-block-start-color:var(--store-color-primary,#0000);border-block-end-color:var(--store-color-text,#0000);column-rule-color:var(--store-color-background,#0000);
 transition:border-color 1ms,column-rule-color 1ms;
 font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);background:var(--s-background);
 -webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent;overflow-wrap:break-word}
