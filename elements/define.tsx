@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import type { FrameProps } from '../src/Frame'
+import { languageIn } from '../src/core/lib/address-lang'
 import type { Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
 import { attributeText, coerce, propertyOf } from './coerce'
@@ -22,7 +23,7 @@ import { warn } from './world'
 
 /** What the component of an element gets: what its attributes say, and what it gives to its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
-  frame: Omit<FrameProps, 'children' | 'fit'>
+  frame: Omit<FrameProps, 'children' | 'shape'>
   /** Switches a custom state, `:state(empty)`. */
   setState(state: ElementState, on: boolean): void
 }
@@ -112,6 +113,7 @@ function createElementClass<Name extends Tag>(
       this.#followNetwork()
       if (this.#leave) return
       this.#upgradeProperties()
+      this.#takeLangOfAddress()
       this.#leave = join(this)
     }
 
@@ -153,6 +155,12 @@ function createElementClass<Name extends Tag>(
       const values: Record<string, unknown> = { ...this.#objects }
       for (const name of Object.keys(shared)) values[propertyOf(name)] = this.#said(name)
       return values
+    }
+
+    /** On a page that is the store's own, `?lang=ar` in the address rules at load: search engines lead there by it. */
+    #takeLangOfAddress() {
+      const lang = 'seo' in own && this.#value('seo') && languageIn(location.href)
+      if (lang) this.lang = lang
     }
 
     setLang(lang: string) {

@@ -155,6 +155,8 @@ export const CSS_PROPERTIES = [
   '--store-font-arabic',
   '--store-font-size',
   '--store-radius',
+  '--store-plate',
+  '--store-plate-padding',
   '--store-shadow',
   '--store-motion',
   '--store-drawer-width',

@@ -12,7 +12,7 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
   const empty = useValue(cart.count) === 0
   useEffect(() => setState('empty', known && empty), [setState, known, empty])
   return (
-    <Frame {...frame} fit={mode !== 'inline'}>
+    <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'}>
       <StoreTexts>
         <CartElement
           mode={mode}

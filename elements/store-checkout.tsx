@@ -10,7 +10,7 @@ const CheckoutElement = lazyPart(
 
 export function StoreCheckout({ frame }: ElementProps<'store-checkout'>) {
   return (
-    <Frame {...frame}>
+    <Frame {...frame} shape="plate">
       <StoreTexts>
         <Suspense>
           <CheckoutElement />

@@ -5,7 +5,7 @@ import type { ElementProps } from './define'
 
 export function StoreNav({ frame, sticky }: ElementProps<'store-nav'>) {
   return (
-    <Frame {...frame}>
+    <Frame {...frame} shape="bare">
       <StoreTexts>
         <NavBar sticky={sticky} />
       </StoreTexts>

@@ -5,7 +5,7 @@ import type { ElementProps } from './define'
 export function StoreProduct(props: ElementProps<'store-product'>) {
   const { frame, productId, optionId, layout, afterAdd, syncUrl } = props
   return (
-    <Frame {...frame} fit={layout === 'button'}>
+    <Frame {...frame} shape={layout === 'button' ? 'fit' : 'plate'}>
       <ProductElement
         productId={productId}
         optionId={optionId}

@@ -16,7 +16,7 @@ export interface AppProps {
   /** A path prefix, `/shop`; only for `routing="path"`. */
   base: string
   initialPath: string
-  /** Whether this is the page's own store: it then sets the document's language, direction and title. */
+  /** Whether this is the page's own store: it then sets the document's language, direction, title and head. */
   seo: boolean
   /** What scrolls where it is not the page. */
   scroller?: RefObject<HTMLElement | null>
@@ -31,7 +31,7 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
   )
 }
 
-const DocumentTitle = lazyPart(async () => (await import('./DocumentTitle')).DocumentTitle)
+const DocumentHead = lazyPart(async () => (await import('./DocumentHead')).DocumentHead)
 const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)
 
 const shell = css`
@@ -72,7 +72,10 @@ function Shell({ seo }: { seo: boolean }) {
   const route = useRouter()?.route
   const name = route?.name ?? 'notFound'
   const Screen = SCREENS[name]
-  useDocumentLanguage(seo)
+  // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
+  const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
+  const rules = seo && (first ?? element) === element
+  useDocumentLanguage(rules)
   useHeadingFocus(route?.path ?? '')
   return (
     <div className={shell}>
@@ -105,9 +108,9 @@ function Shell({ seo }: { seo: boolean }) {
         </Later>
       </slot>
       <CartDrawerPresenter />
-      {seo && (
+      {rules && (
         <Later>
-          <DocumentTitle />
+          <DocumentHead />
         </Later>
       )}
     </div>
@@ -115,15 +118,15 @@ function Shell({ seo }: { seo: boolean }) {
 }
 
 /** DECISIONS §1: only where the page is the store's own. What stood there before comes back when the element goes. */
-function useDocumentLanguage(seo: boolean) {
+function useDocumentLanguage(rules: boolean) {
   const { lang, dir } = useView()
   useEffect(() => {
-    if (!seo) return undefined
+    if (!rules) return undefined
     const page = document.documentElement
     const before = { lang: page.lang, dir: page.dir }
     Object.assign(page, { lang, dir })
     return () => void Object.assign(page, before)
-  }, [seo, lang, dir])
+  }, [rules, lang, dir])
 }
 
 /** Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen. */

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import type { View } from './core/i18n/view'
 import type { Shop } from './core/shop'
 import { createPanels } from './core/stores/panels'
-import type { Dir } from './core/types'
 import { DropInStore } from './DropInStore'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ElementReactContext, ShopContext, type ElementContext } from './parts/context'
@@ -19,8 +18,11 @@ export interface FrameProps {
   root: ShadowRoot
   /** Null leaves it to the appearance call. */
   theme: Theme | null
-  /** As wide as its content: a button in a host's bar. */
-  fit?: boolean
+  /**
+   * What it stands on in somebody's page: `fit` is as wide as its content (a button in a host's bar), `bare` has a ground of
+   * its own, `plate` gets one with room round it. Without it the element is the page.
+   */
+  shape?: 'fit' | 'bare' | 'plate' | undefined
   expose: ElementContext['expose']
   fail: ElementContext['fail']
   children: ReactNode
@@ -30,9 +32,17 @@ export interface FrameProps {
  * What stands round every element: its shop, language, direction, style sheets, links, toasts and error boundary.
  * Until texts and styles have arrived the element's own light content shows.
  */
-export function Frame({ shop, element, root, theme, fit = false, expose, fail, children }: FrameProps) {
+export function Frame({ shop, element, root, theme, shape, expose, fail, children }: FrameProps) {
   const view = useValue(shop.settings.view)
-  const ready = useStyles(root, view?.dir, useTheme(shop, theme))
+  const [ready, setReady] = useState(false)
+  const sheet = useTheme(shop, theme, root, ready)
+  const dir = view?.dir
+  // The sheets of direction and theme: without them nothing is shown.
+  useLayoutEffect(() => {
+    if (!dir) return
+    adopt(root, dir, sheet)
+    setReady(true)
+  }, [root, dir, sheet])
   const context = useMemo(
     () => ({ element, root, panels: createPanels(), expose, fail }),
     [element, root, expose, fail],
@@ -42,7 +52,7 @@ export function Frame({ shop, element, root, theme, fit = false, expose, fail, c
   useEffect(() => (ready ? whenIdle(() => void shop.cart.load()) : undefined), [shop, ready])
   if (!view || !ready) return <slot />
   return (
-    <div className="root" data-fit={fit || undefined} lang={view.lang} dir={view.dir}>
+    <div className="root" data-shape={shape} lang={view.lang} dir={view.dir}>
       <ShopContext value={shop}>
         <ElementReactContext value={context}>
           <ErrorBoundary shop={shop} element={element}>
@@ -53,17 +63,6 @@ export function Frame({ shop, element, root, theme, fit = false, expose, fail, c
       </ShopContext>
     </div>
   )
-}
-
-/** Adopts the sheets of direction and theme; false before the first time. */
-function useStyles(root: ShadowRoot, dir: Dir | undefined, theme: CSSStyleSheet | null): boolean {
-  const [adopted, setAdopted] = useState(false)
-  useLayoutEffect(() => {
-    if (!dir) return
-    adopt(root, dir, theme)
-    setAdopted(true)
-  }, [root, dir, theme])
-  return adopted
 }
 
 function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {

@@ -77,6 +77,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     const entry = history.entry()
     const route = matchPath(path)
     return {
+      routing,
       route,
       state: (entry.state ?? {}) as NavigationState,
       kept: entry.kept,
@@ -98,7 +99,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     }
     // A new revision is a new entry, also where the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [history, path, revision, changed])
+  }, [history, routing, path, revision, changed])
 
   const navigator = useMemo(
     () =>

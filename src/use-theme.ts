@@ -4,22 +4,27 @@ import { useResource } from './parts/use-resource'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-const NO_APPEARANCE = { primary: null, secondary: null, background: null }
-
 let themes: typeof import('./ui/theme') | null = null
 
 /**
- * The sheet of the element's `theme`, else of what the appearance call says; `auto` follows the person's system. Null is
- * the default look: until the call has answered, and where there is nothing to derive.
+ * The sheet of the element's `theme`, else of what the appearance call says; `auto` follows the person's system. What the
+ * host page has set goes before both. Null is the default look: until there is something to derive colours from.
+ * @param shown whether the root has its content, and with it the host page's colours
  */
-export function useTheme(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
+export function useTheme(
+  shop: Shop,
+  theme: Theme | null,
+  root: ShadowRoot,
+  shown: boolean,
+): CSSStyleSheet | null {
   const appearance = useResource(shop.settings.appearance).data
   const dark = useSyncExternalStore(watchDark, () => theme === 'auto' && darkQuery().matches)
   const wanted = theme === 'auto' ? (dark ? 'dark' : 'light') : theme
-  const derive = useThemes(appearance !== null || wanted === 'dark')
+  const set = useHostColours(root, shown)
+  const derive = useThemes(appearance !== null || wanted === 'dark' || set !== UNSET)
   return useMemo(
-    () => derive?.themeSheet(appearance ?? NO_APPEARANCE, wanted ?? undefined) ?? null,
-    [derive, appearance, wanted],
+    () => derive?.themeSheet(appearance, wanted, set.split(';')) ?? null,
+    [derive, appearance, wanted, set],
   )
 }
 
@@ -34,6 +39,27 @@ function useThemes(needed: boolean): typeof themes {
     )
   }, [needed, loaded])
   return loaded
+}
+
+const NONE = 'rgba(0, 0, 0, 0)'
+const UNSET = [NONE, NONE, NONE].join(';')
+
+/** The host page's own primary, text and background, as the browser computes them, and as they change (`ui/base.ts`). */
+function useHostColours(root: ShadowRoot, shown: boolean): string {
+  const [set, setSet] = useState(UNSET)
+  useEffect(() => {
+    const wrapper = shown && root.querySelector('.root')
+    if (!wrapper) return undefined
+    const read = () => {
+      const { borderBlockStartColor, borderBlockEndColor, columnRuleColor } = getComputedStyle(wrapper)
+      setSet([borderBlockStartColor, borderBlockEndColor, columnRuleColor].join(';'))
+    }
+    const heard = (event: Event) => event.target === wrapper && read()
+    read()
+    wrapper.addEventListener('transitionend', heard)
+    return () => wrapper.removeEventListener('transitionend', heard)
+  }, [root, shown])
+  return set
 }
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')

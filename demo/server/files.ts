@@ -42,7 +42,7 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
   const hostFor = (context: Context): string =>
     host ?? `${originOf(context)}${context.req.query('dialect') === 'loose' ? '/loose' : ''}`
 
-  /** `?lang=ar` shows a page as its merchant would have set it to Arabic. */
+  /** `?lang=ar` shows somebody's page as its merchant would have set it to Arabic; the full store reads it by itself. */
   const langFor = (context: Context): string => {
     const lang = context.req.query('lang')
     return lang === 'en' || lang === 'ar' ? ` lang="${lang}"` : ''
@@ -52,7 +52,11 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
     const address = hostFor(context)
     return page
       .toString('utf8')
-      .replaceAll('host="{{host}}"', () => `host="${address}"${langFor(context)}`)
+      .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
+        text.slice(0, at).endsWith('<store-app ')
+          ? `host="${address}"`
+          : `host="${address}"${langFor(context)}`,
+      )
       .replaceAll('{{host}}', () => address)
   }
 

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Routing } from '../core/lib/route-history'
 import type { RouteName, RouteParams, Route } from '../core/routes'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop'
@@ -38,6 +39,8 @@ export interface Navigator {
 
 /** The router of a store-app: the navigator's other half, absent in drop-ins. */
 export interface RouterContext {
+  /** Where the route is kept: `memory` also where another element has the address. */
+  routing: Routing
   route: Route
   state: NavigationState
   /** What the screen kept in this entry of the history, such as the length of its list. */

@@ -1,11 +1,11 @@
 /**
  * What stands under all styles of a root. Host rules such as `* { color }` beat `:host`, so the reset sits on the
- * wrapper inside (`<div class="root" lang dir>`); `data-fit` makes it as wide as its content (a button in a host's bar).
+ * wrapper inside (`<div class="root" lang dir>`); `data-shape` tells what it stands on (`Frame`).
  * Custom properties begin with `--s-`: slotted elements inherit them, and must not find the host's own names taken. A
- * colour is what the host page says (`--store-color-…`, EMBEDDING), else what the appearance call made of it (`--t-…`,
- * `theme.ts`), else the default that stands here. What goes with a colour that the host page has set, and it has not
- * set itself, follows that colour (`--h-…`, which is nothing where the host's own is nothing). On `data-ground=footer`
- * the roles stand for the footer's two colours.
+ * colour is what the host page says (`--store-color-…`, EMBEDDING), else what was made of the appearance call (`--t-…`,
+ * `theme.ts`), else the default that stands here. What follows from a colour of the host page is made of it, too: from
+ * borders and rules that are never drawn `use-theme.ts` reads what those colours are, and hears when they change. On
+ * `data-ground=footer` the roles stand for the footer's two colours.
  */
 export const baseText = `
 :host{display:block}
@@ -19,18 +19,19 @@ container-type:inline-size;
 --s-shadow:var(--store-shadow,0 1px 2px rgb(0 0 0/.06),0 12px 40px -8px rgb(0 0 0/.18));
 --s-fast:calc(160ms*var(--store-motion,1));--s-slow:calc(280ms*var(--store-motion,1));--s-ease:cubic-bezier(.2,0,0,1);
 --s-flip:1;--s-latin:var(--store-font,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif);
---h-on:oklch(from var(--store-color-primary) clamp(0,(.65 - l)*1000,1) 0 0);
---h-muted:color-mix(in oklab,var(--store-color-text) 75%,var(--s-background));--h-edge:color-mix(in oklab,var(--store-color-text) 50%,var(--s-background));
---h-line:color-mix(in oklab,var(--store-color-text) 16%,var(--s-background));--h-sunken:color-mix(in oklab,var(--store-color-text) 6%,var(--s-background));
---s-background:var(--store-color-background,var(--t-background,#faf8f4));--s-surface:var(--store-color-surface,var(--t-surface,#fefdfc));--s-sunken:var(--h-sunken,var(--t-sunken,#f1efeb));
---s-ink:var(--store-color-text,var(--t-ink,#1e2221));--s-muted:var(--store-color-muted,var(--h-muted,var(--t-muted,#6b6d6b)));--s-line:var(--store-color-border,var(--h-line,var(--t-line,#e0dedb)));
---s-edge:var(--store-color-border,var(--h-edge,var(--t-edge,#8b8a88)));--s-accent:var(--store-color-primary,var(--t-accent,#1f4d3f));--s-fill:var(--store-color-primary,var(--t-fill,#1f4d3f));
---s-fill-hover:var(--store-color-primary,var(--t-fill-hover,#1b4236));--s-fill-edge:var(--store-color-primary,var(--t-fill-edge,#1f4d3f));--s-on-fill:var(--store-color-on-primary,var(--h-on,var(--t-on-fill,#ffffff)));
+--s-background:var(--store-color-background,var(--t-background,#faf8f4));--s-surface:var(--store-color-surface,var(--t-surface,#fefdfc));--s-sunken:var(--t-sunken,#f0eeea);
+--s-ink:var(--store-color-text,var(--t-ink,#1a211e));--s-muted:var(--store-color-muted,var(--t-muted,#676c68));--s-line:var(--store-color-border,var(--t-line,#dcdbd7));--s-edge:var(--t-edge,#8a8986);
+--s-accent:var(--t-accent,var(--store-color-primary,#1f4d3f));--s-fill:var(--store-color-primary,var(--t-fill,#1f4d3f));--s-fill-hover:var(--t-fill-hover,var(--store-color-primary,#104032));
+--s-fill-edge:var(--t-fill-edge,var(--store-color-primary,#1f4d3f));--s-on-fill:var(--store-color-on-primary,var(--t-on-fill,#ffffff));
 --s-ok:var(--store-color-success,var(--t-ok,#117444));--s-bad:var(--store-color-danger,var(--t-bad,#be2030));--s-sale:var(--store-color-sale,var(--t-sale,#ba3e12));
---s-footer:var(--store-color-primary,var(--t-footer,#1f4d3f));--s-footer-ink:var(--store-color-on-primary,var(--h-on,var(--t-footer-ink,#ffffff)));
+--s-footer:var(--store-color-primary,var(--t-footer,#1f4d3f));--s-footer-ink:var(--store-color-on-primary,var(--t-footer-ink,#ffffff));
+border-block-start-color:var(--store-color-primary,#0000);border-block-end-color:var(--store-color-text,#0000);column-rule-color:var(--store-color-background,#0000);
+transition:border-color 1ms,column-rule-color 1ms;
 font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);background:var(--s-background);
 -webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent;overflow-wrap:break-word}
-.root[data-fit]{display:inline-block;container-type:normal;background:none;vertical-align:middle}
+.root[data-shape]{background:none}
+.root[data-shape=fit]{display:inline-block;container-type:normal;vertical-align:middle}
+.root[data-shape=plate]{padding:var(--store-plate-padding,12px);border-radius:calc(var(--s-radius)*2.25);background:var(--store-plate,var(--s-surface))}
 .root[dir=rtl]{--s-flip:-1}
 [data-ground=footer]{background:var(--s-footer);color:var(--s-footer-ink);--s-ink:var(--s-footer-ink);--s-muted:var(--s-footer-ink);
 --s-accent:var(--s-footer-ink);--s-background:var(--s-footer);--s-edge:var(--s-footer-ink);

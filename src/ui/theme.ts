@@ -1,16 +1,38 @@
 import { schemeOf, themeOf, type Colours, type Scheme } from '../core/lib/colour'
+import { cssColour } from './css-colour'
 
 /** The colours of a theme; `base.ts` has the defaults, and puts what the host page says before both. */
-export function themeText(colours: Colours, scheme: Scheme): string {
-  const roles = Object.entries(themeOf(colours, scheme)).map(([role, colour]) => `--t-${role}:${colour};`)
+export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colours>): string {
+  const roles = Object.entries(themeOf(colours, scheme, set)).map(
+    ([role, colour]) => `--t-${role}:${colour};`,
+  )
   return `.root{color-scheme:${scheme};${roles.join('')}}`
 }
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** One sheet per theme, shared by all roots that wear it. Without a scheme the colours decide. */
-export function themeSheet(colours: Colours, scheme: Scheme = schemeOf(colours)): CSSStyleSheet {
-  const text = themeText(colours, scheme)
+/**
+ * One sheet per theme, shared by all roots that wear it.
+ * @param sent what the appearance call says, if anything
+ * @param wanted the element's own choice; without it the colours decide
+ * @param set the host page's primary, text and background, as the browser computes them: they decide before both
+ */
+export function themeSheet(
+  sent: Colours | null,
+  wanted: Scheme | null,
+  set: readonly string[],
+): CSSStyleSheet {
+  const [primary, secondary, background] = set.map(cssColour)
+  const sentBackground = cssColour(sent?.background)
+  const text = themeText(
+    {
+      primary: primary ?? cssColour(sent?.primary),
+      secondary: cssColour(sent?.secondary),
+      background: sentBackground,
+    },
+    schemeOf(background, secondary) ?? wanted ?? schemeOf(sentBackground) ?? 'light',
+    { secondary: secondary ?? null, background: background ?? null },
+  )
   let sheet = sheets.get(text)
   if (!sheet) {
     sheet = new CSSStyleSheet()

@@ -87,4 +87,7 @@ export const arBrowse: BrowseMessages = {
   playStore: 'جوجل بلاي',
   copyright: ({ year }) => `حقوق النشر © ${year}`,
   chatMessage: 'مرحبًا، لدي استفسار بخصوص متجركم.',
+
+  // The page's head, for search engines
+  shopAt: ({ title, store }) => `${title} من ${store}: تصفّح الجديد وقارن الأسعار واطلب أونلاين.`,
 }

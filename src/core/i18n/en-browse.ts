@@ -79,6 +79,10 @@ export const enBrowse = {
   playStore: 'Google Play',
   copyright: ({ year }: { year: string }) => `Copyright © ${year}`,
   chatMessage: 'Hello, I have a question about your store.',
+
+  // The page's head, for search engines
+  shopAt: ({ title, store }: { title: string; store: string }) =>
+    `${title} at ${store}: see what is new, compare prices and order online.`,
 }
 
 export type BrowseMessages = typeof enBrowse

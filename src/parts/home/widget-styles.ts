@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
-import { readableOn, safeColor } from '../../core/lib/colour'
+import { readableOn } from '../../core/lib/colour'
 import type { WidgetStyles } from '../../core/types'
+import { cssColour } from '../../ui/css-colour'
 
 /**
  * The colours that the server gives a widget: only real colours, and texts only where they can be read on the
@@ -9,9 +10,9 @@ import type { WidgetStyles } from '../../core/types'
 export function widgetStyles(
   styles: WidgetStyles,
 ): Record<'panel' | 'title' | 'productTitle' | 'productPrice', CSSProperties> {
-  const background = safeColor(styles.background)
+  const background = cssColour(styles.background)
   if (background === null) return { panel: {}, title: {}, productTitle: {}, productPrice: {} }
-  const on = (colour: string | null) => ({ color: readableOn(safeColor(colour) ?? '#111', background) })
+  const on = (colour: string | null) => ({ color: readableOn(cssColour(colour) ?? '#111', background) })
   return {
     panel: { background, ...on(null) },
     title: on(styles.title),

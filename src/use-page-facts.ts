@@ -1,0 +1,136 @@
+import { signal } from '@preact/signals-core'
+import { useEffect, useMemo } from 'react'
+import { cleanAddress } from './core/lib/canonical'
+import { paragraphsOf } from './core/lib/html-text'
+import { sameId } from './core/lib/ids'
+import { imageUrl } from './core/lib/images'
+import {
+  breadcrumbData,
+  currencyCode,
+  productData,
+  scriptJson,
+  shortened,
+  type Crumb,
+} from './core/lib/structured-data'
+import { pathOf, type RouteName } from './core/routes'
+import type { Resource, ResourceState } from './core/stores/resource'
+import type { Id, Localized } from './core/types'
+import { useNavigator, useRouter, useShop, useView } from './parts/context'
+import { optionText } from './parts/product/option-text'
+import { useValue } from './ui/use-value'
+
+export interface PageFacts {
+  /** Null where there is nothing to say. */
+  description: string | null
+  /** The screen's own clean address; null where the page's address does not lead to it. */
+  address: string | null
+  /** Nothing for search engines. */
+  hidden: boolean
+  /** Structured data, as JSON. */
+  data: readonly string[]
+}
+
+/** What shows nothing but the shopper's own, or nothing at all. */
+const HIDDEN = new Set<RouteName>(['cart', 'checkout', 'profile', 'login', 'signUp', 'notFound'])
+
+const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
+
+/** A resource that is asked for only where the screen is about it. */
+function useKnown<T>(resource: Resource<T> | null): ResourceState<T> {
+  useEffect(() => void resource?.load(), [resource])
+  return useValue(resource ? resource.state : NOTHING)
+}
+
+interface Titled {
+  id: Id
+  title: Localized
+}
+const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
+  list?.find((entry) => id !== null && sameId(entry.id, id))?.title
+
+/** What the head of the document says of the present screen, in the language in use. */
+export function usePageFacts(): PageFacts {
+  const shop = useShop()
+  const view = useView()
+  const router = useRouter()
+  const navigator = useNavigator()
+  const settings = useValue(shop.settings.settings.state).data
+  const attributes = useValue(shop.settings.attributes)
+  const name = router?.route.name ?? 'notFound'
+  const id = router?.route.params['id'] ?? null
+
+  const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
+  const known = useKnown(resource)
+  const product = resource && (known.data ?? router?.state.product ?? null)
+  const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
+  const brandId = name === 'brand' ? id : (product?.brandId ?? null)
+  const categories = useKnown(categoryId === null ? null : shop.categories).data
+  const brands = useKnown(brandId === null ? null : shop.brands).data
+
+  const { t, local } = view
+  const text = (title: Localized | undefined) => (title ? local(title).text : '')
+  const category = text(titleIn(categories, categoryId))
+  const brand = text(titleIn(brands, brandId) ?? router?.state.brand?.title)
+  const subcategory = text(router?.state.subcategory?.title) || (router?.route.params['title'] ?? '')
+
+  /** What a list is called; empty while that is not known, and where the screen is none. */
+  const listTitle = () => {
+    switch (name) {
+      case 'category':
+        return category
+      case 'brand':
+        return brand
+      case 'subcategory':
+        return subcategory
+      case 'products':
+        return t('allProducts')
+      case 'categories':
+      case 'brands':
+        return t(name)
+      default:
+        return ''
+    }
+  }
+
+  const gone = known.status === 'failed' && known.refusal.kind === 'missing'
+  const hidden = HIDDEN.has(name) || gone
+  const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
+  const inAddress = router?.routing === 'path' || router?.routing === 'query'
+  const address = inAddress && !hidden ? absolute(router.route.path.split('?')[0] ?? '/') : null
+
+  const title = product ? text(product.title) : listTitle()
+  const store = text(settings?.store)
+  const own = product ? paragraphsOf(local(product.description).text).join(' ') : ''
+  const described =
+    own ||
+    (name === 'home' ? (settings?.shortDescription ?? '') : title && store && t('shopAt', { title, store }))
+
+  const crumbs: Crumb[] = [{ name: t('home'), url: absolute('/') }]
+  if (name === 'category') crumbs.push({ name: t('categories'), url: absolute(pathOf('categories', {})) })
+  if (name === 'brand') crumbs.push({ name: t('brands'), url: absolute(pathOf('brands', {})) })
+  if (product && category && categoryId !== null)
+    crumbs.push({ name: category, url: absolute(pathOf('category', { id: categoryId })) })
+
+  const data: object[] = []
+  if (product && address) {
+    data.push(
+      productData(product, {
+        url: address,
+        name: title,
+        description: own,
+        images: product.images.flatMap(({ url }) => imageUrl(shop.host, 'products', url) ?? []),
+        brand: brand || null,
+        currency: currencyCode(attributes.currencyCode, settings?.currency),
+        nameOf: (option) => optionText(option, view),
+      }),
+    )
+  }
+  if (title && address) data.push(breadcrumbData([...crumbs, { name: title, url: address }]))
+
+  return {
+    description: hidden ? null : shortened(described) || null,
+    address,
+    hidden,
+    data: data.map(scriptJson),
+  }
+}

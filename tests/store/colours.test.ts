@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { appearance } from '../../demo/seed/shop'
+import { openStore } from '../helpers/page'
+
+const store = openStore()
+const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 0)
+const id = plain?.id ?? 0
+
+const { primary_color: PRIMARY, background_color: BACKGROUND } = appearance
+
+/**
+ * Somebody's page with a card for each of these styles of the host's own. Each card is of a shop of its own, whose
+ * appearance call says what stands at the same place of `sent`.
+ */
+async function visit(styles: readonly string[], sent: readonly object[] = []): Promise<Page> {
+  const page = await store.visit('/parts')
+  await page.route('**/shop-*/**', async (route) => {
+    const [, index = '', path = ''] = /\/shop-(\d+)(\/.*)/.exec(route.request().url()) ?? []
+    if (path === '/api/appearances') await route.fulfill({ json: { ...appearance, ...sent[Number(index)] } })
+    else await route.fulfill({ response: await route.fetch({ url: store.url + path }) })
+  })
+  const rules = styles.map((style, index) => `#at-${index}{${style}}`).join('')
+  const cards = styles.map(
+    (_, index) =>
+      `<div id="at-${index}"><store-product host="/shop-${index}" storage-prefix="${index}" product-id="${id}" layout="card"></store-product></div>`,
+  )
+  await page.route('**/page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+<style>${rules}</style><script src="/store.js" async></script></head><body>${cards.join('')}</body></html>`,
+    }),
+  )
+  await page.goto('/page')
+  return page
+}
+
+/** The roles as one of the cards shows them, `#rrggbb`. */
+async function rolesOf(page: Page, index = 0) {
+  await page.locator(`#at-${index}`).getByRole('button').first().waitFor()
+  return page.evaluate(
+    ([at, names]) => {
+      const root = document.querySelector(`#at-${at} store-product`)?.shadowRoot?.querySelector('.root')
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!root || !pen) throw new Error('There is no root.')
+      const probe = document.createElement('i')
+      root.append(probe)
+      const roles: Record<string, string> = {}
+      for (const role of names) {
+        probe.style.color = `var(--s-${role})`
+        pen.fillStyle = `color-mix(in srgb, ${getComputedStyle(probe).color} 100%, red)`
+        const shares = String(pen.fillStyle).match(/[\d.]+/g) ?? []
+        const bytes = shares.slice(0, 3).map((share) => Math.round(Number(share) * 255))
+        roles[role] = '#' + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      }
+      probe.remove()
+      return roles
+    },
+    [index, ROLES] as const,
+  )
+}
+const TEXTS_OF = ['ink', 'muted', 'accent', 'ok', 'bad', 'sale']
+const GROUNDS = ['background', 'surface', 'sunken']
+const ROLES = [
+  ...GROUNDS,
+  ...TEXTS_OF,
+  'edge',
+  'fill',
+  'fill-hover',
+  'fill-edge',
+  'on-fill',
+  'footer',
+  'footer-ink',
+]
+
+/** Waits until the colours have been derived. */
+async function shows(page: Page, index: number, roles: Record<string, string>) {
+  await expect.poll(() => rolesOf(page, index), { timeout: 8000 }).toMatchObject(roles)
+}
+
+function contrast(a = '', b = ''): number {
+  const [x = 0, y = 0] = [a, b].map((hex) => {
+    const [r = 0, g = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const v = parseInt(hex.slice(at, at + 2), 16) / 255
+      return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue + 0.05
+  })
+  return Math.max(x, y) / Math.min(x, y)
+}
+
+/** What can't be read, with its colours. */
+function unreadable(roles: Record<string, string>): string[] {
+  const found: string[] = []
+  const demand = (text: string, ground: string, ratio: number) => {
+    if (contrast(roles[text], roles[ground]) < ratio)
+      found.push(`${text} ${roles[text]} on ${ground} ${roles[ground]}`)
+  }
+  for (const ground of GROUNDS) {
+    for (const text of TEXTS_OF) demand(text, ground, 4.5)
+    for (const edge of ['edge', 'fill-edge']) demand(edge, ground, 3)
+  }
+  demand('on-fill', 'fill', 4.5)
+  demand('on-fill', 'fill-hover', 4.5)
+  demand('footer-ink', 'footer', 4.5)
+  return found
+}
+
+describe('a host page', () => {
+  const CASES: readonly (readonly [css: string, roles: Record<string, string>])[] = [
+    ['--store-color-primary:#7a1fa2', { fill: '#7a1fa2', accent: '#7a1fa2', background: BACKGROUND }],
+    ['--store-color-primary:#ffe9a8', { fill: '#ffe9a8', background: BACKGROUND }],
+    ['--store-color-background:#101418', { background: '#101418', fill: PRIMARY }],
+    ['--store-color-background:#ffd400', { background: '#ffd400', fill: PRIMARY }],
+    ['--store-color-text:#fff', { ink: '#ffffff' }],
+    ['--store-color-text:#222', { ink: '#222222', background: BACKGROUND }],
+    ['--store-color-background:oklch(0.2 0.03 260)', { background: '#0e1624' }],
+    ['--brand:rebeccapurple;--store-color-primary:var(--brand)', { fill: '#663399', footer: '#663399' }],
+  ]
+
+  it('may set one colour, and all others are made to fit', async () => {
+    const page = await visit(CASES.map(([css]) => css))
+    for (const [index, [, roles]] of CASES.entries()) {
+      await shows(page, index, roles)
+      await expect.poll(async () => unreadable(await rolesOf(page, index))).toEqual([])
+    }
+  })
+
+  it('goes before the appearance call, and that before the default', async () => {
+    const sent = { primary_color: '#8a1c4a', background_color: '#eef4ff' }
+    const junk = { primary_color: 'junk', background_color: '', secondary_color: null }
+    const page = await visit(['--store-color-primary:#0b5fa5', '', ''], [sent, sent, junk])
+    await shows(page, 0, { background: '#eef4ff', fill: '#0b5fa5', accent: '#0b5fa5', footer: '#0b5fa5' })
+    await shows(page, 1, { background: '#eef4ff', fill: '#8a1c4a', accent: '#8a1c4a', footer: '#8a1c4a' })
+    await shows(page, 2, { fill: '#1f4d3f', background: '#faf8f4' })
+  })
+
+  it('may turn dark later, and back', async () => {
+    const page = await visit([''])
+    await shows(page, 0, { fill: PRIMARY })
+    const inkOn = async (ground: string) => contrast((await rolesOf(page))['ink'], ground)
+    await page.addStyleTag({ content: '.night{--store-color-background:#0d1117}' })
+    await page.evaluate(() => document.documentElement.classList.add('night'))
+    await expect.poll(() => inkOn('#0d1117')).toBeGreaterThan(7)
+    expect(unreadable(await rolesOf(page))).toEqual([])
+    await page.evaluate(() => document.documentElement.classList.remove('night'))
+    await expect.poll(() => inkOn(BACKGROUND)).toBeGreaterThan(7)
+  })
+})
+
+it('an appearance call may send any colour of CSS, and junk is the default', async () => {
+  const CASES = {
+    rebeccapurple: '#663399',
+    ' Red ': '#ff0000',
+    '#C00': '#cc0000',
+    // What shines through lies on white.
+    '#00000080': '#7f7f7f',
+    'rgb(10, 92, 74)': '#0a5c4a',
+    'rgb(10 92 74 / 100%)': '#0a5c4a',
+    'hsl(120, 100%, 25%)': '#008000',
+    'hsl(0.5turn 100% 25%)': '#008080',
+    'oklch(0.2 0.03 260)': '#0e1624',
+    'red;background:url(//evil)': '#1f4d3f',
+    'var(--x)': '#1f4d3f',
+    currentColor: '#1f4d3f',
+    transparent: '#1f4d3f',
+    '#12345': '#1f4d3f',
+  }
+  const page = await visit(
+    Object.keys(CASES).map(() => ''),
+    Object.keys(CASES).map((primary_color) => ({ primary_color, background_color: '#fdfdfd' })),
+  )
+  for (const [index, fill] of Object.values(CASES).entries()) {
+    await shows(page, index, { background: '#fdfdfd', fill })
+  }
+})
+
+it('a product alone stands on a plate with room round it, or on the page itself where the merchant says so', async () => {
+  const page = await visit(['', '--store-plate:none;--store-plate-padding:0'])
+  await shows(page, 1, { fill: PRIMARY })
+  const grounds = await page.evaluate(() =>
+    [0, 1].map((index) => {
+      const root = document.querySelector(`#at-${index} store-product`)?.shadowRoot?.querySelector('.root')
+      if (!root) return null
+      const { backgroundColor, paddingTop, borderTopLeftRadius } = getComputedStyle(root)
+      return [backgroundColor, paddingTop, borderTopLeftRadius]
+    }),
+  )
+  expect(grounds).toEqual([
+    ['rgb(254, 253, 252)', '12px', '18px'],
+    ['rgba(0, 0, 0, 0)', '0px', '18px'],
+  ])
+})
+
+describe('a widget with colours of its own', () => {
+  it('can be read, whatever they are', async () => {
+    const page = await store.visit('/parts')
+    const styles = {
+      background: 'hotpink',
+      title: { color: 'hsl(330 100% 70%)' },
+      productTitle: { color: 'pink' },
+      productPrice: { color: 'junk' },
+    }
+    await page.route('**/api/home', async (route) => {
+      const answer = await route.fetch()
+      const body = JSON.parse(await answer.text(), (key, value: unknown) =>
+        key === 'styles' ? styles : value,
+      ) as object
+      await route.fulfill({ json: body })
+    })
+    await page.goto('/')
+    const panel = page.locator('store-app').locator('[style*="background"]').first()
+    await panel.waitFor()
+    const colours = await panel.evaluate((element) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      const hex = (colour: string) => {
+        if (pen) pen.fillStyle = colour
+        return String(pen?.fillStyle)
+      }
+      const texts = [...element.querySelectorAll<HTMLElement>('[style*="color"]')]
+      return {
+        ground: hex(getComputedStyle(element).backgroundColor),
+        texts: texts.map((text) => hex(getComputedStyle(text).color)),
+      }
+    })
+    expect(colours.ground).toBe('#ff69b4')
+    expect(colours.texts.length).toBeGreaterThan(1)
+    for (const text of colours.texts) expect(contrast(text, colours.ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})

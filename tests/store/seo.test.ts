@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { settings } from '../../demo/seed/shop'
+import type { Product } from '../../demo/seed/types'
+import { openStore, TEXTS } from '../helpers/page'
+
+const { en, ar } = TEXTS
+const store = openStore()
+const all = [...createCatalogue().all()]
+const plain = all.find(({ options, stock }) => options.length === 0 && stock > 0) as Product
+const withOptions = all.find(({ options }) => options.length > 2) as Product
+const category = categories.find(({ id }) => id === plain.category_id)
+
+/** What a search engine finds in the head. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, attribute: string) =>
+      document.head.querySelector(selector)?.getAttribute(attribute) ?? null
+    const data = [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+    )
+    return {
+      title: document.title,
+      description: read('meta[name="description"]', 'content'),
+      robots: read('meta[name="robots"]', 'content'),
+      canonical: read('link[rel="canonical"]', 'href'),
+      en: read('link[rel="alternate"][hreflang="en"]', 'href'),
+      ar: read('link[rel="alternate"][hreflang="ar"]', 'href'),
+      none: read('link[rel="alternate"][hreflang="x-default"]', 'href'),
+      product: data.find((entry) => entry['@type'] === 'Product') ?? null,
+      crumbs: data.find((entry) => entry['@type'] === 'BreadcrumbList') ?? null,
+      scripts: data.length,
+    }
+  })
+
+const canonicalIs = (page: Page, path: string) =>
+  page.waitForFunction(
+    (wanted) => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') === wanted,
+    store.url + path,
+  )
+const titleIs = (page: Page, title: string) =>
+  page.waitForFunction((wanted) => document.title === wanted, title)
+
+/** A merchant's page: its own head, and one full store with these attributes. */
+const pageWith = (attributes: string, head = '', more = '') => `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><title>Our shop</title><link rel="icon" href="data:,">
+${head}<script src="/store.js" async></script></head>
+<body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app>${more}</body></html>`
+
+describe('the head of a page that is the store’s own', () => {
+  describe.each(['en', 'ar'] as const)('in %s', (lang) => {
+    const text = TEXTS[lang]
+    const name = settings[`store_${lang}`]
+
+    it('tells a product', async () => {
+      const page = await store.visit(`/product/${plain.id}?utm_source=mail&option=1`, { lang })
+      await canonicalIs(page, `/product/${plain.id}`)
+      await page.waitForFunction(
+        () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2,
+      )
+      await page.waitForFunction(
+        (title) => document.head.textContent.includes(title),
+        category?.[`title_${lang}`] ?? '',
+      )
+      const head = await headOf(page)
+      const url = `${store.url}/product/${plain.id}`
+      expect(head).toMatchObject({
+        title: `${plain[`title_${lang}`]} · ${name}`,
+        robots: null,
+        en: `${url}?lang=en`,
+        ar: `${url}?lang=ar`,
+        none: url,
+      })
+      expect(head.description?.length).toBeLessThanOrEqual(160)
+      expect(head.description?.slice(0, 20)).toBe(
+        plain[`description_${lang}`].replace(/<[^>]*>/g, '').slice(0, 20),
+      )
+      expect(head.product).toMatchObject({
+        name: plain[`title_${lang}`],
+        sku: String(plain.id),
+        brand: { name: brands.find(({ id }) => id === plain.brand_id)?.[`title_${lang}`] },
+        offers: {
+          '@type': 'Offer',
+          priceCurrency: 'KWD',
+          price: String(Number(plain.discount_price) || Number(plain.price)),
+          availability: 'https://schema.org/InStock',
+          url,
+        },
+      })
+      const images = head.product?.['image'] as string[]
+      expect(images[0]).toMatch(new RegExp(`^${store.url}/images/products/`))
+      expect(head.crumbs).toMatchObject({
+        itemListElement: [
+          { position: 1, name: text.home, item: `${store.url}/` },
+          { position: 2, name: category?.[`title_${lang}`], item: `${store.url}/category/${category?.id}` },
+          { position: 3, name: plain[`title_${lang}`], item: url },
+        ],
+      })
+    })
+
+    it('tells home and a category in its own words', async () => {
+      const page = await store.visit('/', { lang })
+      await canonicalIs(page, '/')
+      expect((await headOf(page)).description).toBe(settings.short_description.slice(0, 160))
+      await page.goto('/category/1?sort=az&layout=list')
+      const title = categories[0]?.[`title_${lang}`] ?? ''
+      await canonicalIs(page, '/category/1')
+      await titleIs(page, `${title} · ${name}`)
+      await page.waitForFunction(
+        (wanted) =>
+          document.head.querySelector('meta[name="description"]')?.getAttribute('content') === wanted,
+        text.shopAt({ title, store: name }),
+      )
+    })
+  })
+
+  it('offers every option at its own address', async () => {
+    const page = await store.visit(`/product/${withOptions.id}`)
+    await page.waitForFunction(() => document.head.textContent.includes('AggregateOffer'))
+    const { product } = await headOf(page)
+    expect(product?.['offers']).toMatchObject({
+      '@type': 'AggregateOffer',
+      offerCount: withOptions.options.length,
+      offers: withOptions.options.map(({ id }) => ({
+        url: `${store.url}/product/${withOptions.id}?option=${id}`,
+      })),
+    })
+  })
+
+  it('follows the shopper from screen to screen, and leaves nothing of the last one', async () => {
+    const page = await store.visit(`/product/${plain.id}`)
+    await canonicalIs(page, `/product/${plain.id}`)
+    await page.getByRole('link', { name: en.home, exact: true }).first().click()
+    await canonicalIs(page, '/')
+    await titleIs(page, settings.store_en)
+    expect(await headOf(page)).toMatchObject({ product: null, crumbs: null, scripts: 0 })
+    await page.goBack()
+    await canonicalIs(page, `/product/${plain.id}`)
+    await titleIs(page, `${plain.title_en} · ${settings.store_en}`)
+  })
+
+  it('keeps the shopper’s own screens, and what is not there, out of search engines', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/cart')
+    for (const path of ['/cart', '/nowhere', '/product/999999']) {
+      await page.goto(path)
+      await page.waitForFunction(() => document.head.querySelector('meta[name="robots"]'))
+      expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, en: null, scripts: 0 })
+    }
+  })
+
+  it('writes what a server says as data, never as markup', async () => {
+    const page = await store.visit('/')
+    await page.context().route('**/api/products/1', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { product: Product }
+      body.product.title_en = '</script><img src=x onerror=alert(1)><!--<script>'
+      await route.fulfill({ json: body })
+    })
+    await page.goto('/product/1')
+    await page.waitForFunction(
+      () =>
+        document.head.textContent.includes('AggregateOffer') || document.head.textContent.includes('"Offer"'),
+    )
+    const head = await headOf(page)
+    expect(head.product?.['name']).toBe('</script><img src=x onerror=alert(1)><!--<script>')
+    expect(await page.evaluate(() => document.head.querySelectorAll('img').length)).toBe(0)
+  })
+
+  it('passes a strict policy with Trusted Types enforced', async () => {
+    const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types store`
+    const page = await store.visit('/', {
+      html: pageWith('seo', `<meta http-equiv="Content-Security-Policy" content="${policy}">`).replace(
+        ' style="margin:0"',
+        '',
+      ),
+    })
+    await page.goto(`/product/${plain.id}`)
+    await canonicalIs(page, `/product/${plain.id}`)
+    await page.waitForFunction(
+      () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2,
+    )
+    expect((await headOf(page)).product).toMatchObject({ name: plain.title_en })
+  })
+})
+
+describe('what the host page has written in its head', () => {
+  const HEAD = `<meta name="description" content="Ours"><link rel="canonical" href="https://shop.example/">`
+
+  it('is used, and given back as it was when the store goes', async () => {
+    const page = await store.visit(`/category/1`, { html: pageWith('seo', HEAD) })
+    await canonicalIs(page, '/category/1')
+    expect(await page.evaluate(() => document.head.querySelectorAll('meta[name="description"]').length)).toBe(
+      1,
+    )
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await page.evaluate(() => document.querySelector('store-app')?.remove())
+    await titleIs(page, 'Our shop')
+    expect(await headOf(page)).toMatchObject({
+      description: 'Ours',
+      canonical: 'https://shop.example/',
+      en: null,
+      none: null,
+      scripts: 0,
+    })
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.lang,
+        document.dir,
+        document.head.querySelectorAll('[data-store]').length,
+      ]),
+    ).toEqual(['de', '', 0])
+  })
+
+  it('stays untouched without seo', async () => {
+    const page = await store.visit('/category/1?lang=ar', { html: pageWith('', HEAD) })
+    const before = await page.evaluate(() =>
+      document.head.innerHTML.replace(/<link rel="modulepreload"[^>]*>/g, ''),
+    )
+    await page.getByRole('heading', { level: 1, name: categories[0]?.title_en ?? '' }).waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+    expect(
+      await page.evaluate(() => document.head.innerHTML.replace(/<link rel="modulepreload"[^>]*>/g, '')),
+    ).toBe(before)
+    expect(await page.evaluate(() => `${document.title} ${document.documentElement.lang}`)).toBe(
+      'Our shop de',
+    )
+  })
+
+  it('is ruled by the first of two stores, whatever the other one shows', async () => {
+    const page = await store.visit('/category/1', {
+      html: pageWith(
+        'id="first" seo',
+        '',
+        '<store-app id="second" host="{{host}}" routing="memory" initial-path="/brand/1" seo></store-app>',
+      ),
+    })
+    const category = categories[0]?.title_en
+    await titleIs(page, `${category} · ${settings.store_en}`)
+    await page.getByRole('heading', { level: 1, name: brands[0]?.title_en ?? '' }).waitFor()
+    await page.locator('#second').getByRole('link', { name: en.home, exact: true }).first().click()
+    await page.locator('#second').getByRole('heading', { level: 2 }).first().waitFor()
+    await canonicalIs(page, '/category/1')
+    expect(await page.title()).toBe(`${category} · ${settings.store_en}`)
+    await page.evaluate(() => document.querySelector('#first')?.remove())
+    await titleIs(page, 'Our shop')
+  })
+
+  it('is left alone by a store in memory but for its title: no address leads to what it shows', async () => {
+    const page = await store.visit('/page', {
+      html: pageWith('routing="memory" initial-path="/brand/1" seo'),
+    })
+    await titleIs(page, `${brands[0]?.title_en} · ${settings.store_en}`)
+    expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
+  })
+})
+
+describe('addresses in other routing modes', () => {
+  it('query: the page’s own parameters stay, those of a campaign go', async () => {
+    const page = await store.visit('/page?page_id=7&utm_campaign=eid&store=/category/1?sort=az', {
+      html: pageWith('routing="query" seo'),
+    })
+    await canonicalIs(page, '/page?page_id=7&store=%2Fcategory%2F1')
+  })
+
+  it('hash: a search engine sees one page, so its address is left to the host', async () => {
+    const page = await store.visit('/page#/category/1', { html: pageWith('routing="hash" seo') })
+    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
+    expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
+  })
+})
+
+describe('?lang= in the address', () => {
+  const switchTo = (page: Page, lang: 'en' | 'ar') =>
+    page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).click()
+  const arabicTitle = `${categories[0]?.title_ar} · ${settings.store_ar}`
+
+  it('chooses the language, over what was chosen before, and is remembered without it', async () => {
+    const page = await store.visit('/category/1?lang=ar', { lang: 'en' })
+    await titleIs(page, arabicTitle)
+    await canonicalIs(page, '/category/1?lang=ar')
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+    await page.waitForFunction(() => localStorage.lang === 'ar')
+    await page.getByRole('link', { name: ar.home, exact: true }).first().click()
+    await page.waitForURL(`${store.url}/`)
+    await page.reload()
+    await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
+  })
+
+  it('follows the shopper’s later choice, so that a reload keeps that', async () => {
+    const page = await store.visit('/category/1?lang=ar')
+    await titleIs(page, arabicTitle)
+    await switchTo(page, 'en')
+    await page.waitForURL(`${store.url}/category/1?lang=en`)
+    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
+    await page.reload()
+    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
+  })
+})
