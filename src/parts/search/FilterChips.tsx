@@ -1,0 +1,81 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { sameId } from '../../core/lib/ids'
+import { isolated } from '../../core/lib/isolated'
+import { Button } from '../../ui/Button'
+import { chip, chipRow } from '../../ui/chip'
+import { Icon } from '../../ui/Icon'
+import { closeIcon } from '../../ui/icons/cart'
+import { useShop, useView } from '../context'
+import { useResource } from '../use-resource'
+import type { SearchPlace } from './use-search-place'
+
+type Query = Parameters<SearchPlace['set']>[0]
+
+interface FilterChipsProps {
+  place: SearchPlace
+  /** Where the focus goes with the last chip. */
+  after: RefObject<HTMLElement | null>
+}
+
+/** UX 3: what narrows the list, each to be taken away by itself or all at once. */
+export function FilterChips({ place, after }: FilterChipsProps) {
+  const { t, local, money } = useView()
+  const categories = useResource(useShop().categories).data
+  const row = useRef<HTMLDivElement>(null)
+  const removed = useRef<number | null>(null)
+  const { range } = place
+
+  useEffect(() => {
+    // The chip that was pressed is gone: the focus goes to the one in its place, or on to the list.
+    if (removed.current === null) return
+    const left = row.current?.querySelectorAll<HTMLElement>('li button') ?? []
+    const next = left[Math.min(removed.current, left.length - 1)] ?? after.current
+    next?.focus({ preventScroll: true })
+    removed.current = null
+  })
+
+  const chips: { text: string; lang?: string | undefined; without: Query }[] = []
+  if (place.category) {
+    const category = categories?.find(({ id }) => sameId(id, place.category))
+    chips.push({ ...(category ? local(category.title) : { text: t('category') }), without: { category: '' } })
+  }
+  if (range.from !== null)
+    chips.push({ text: t('abovePrice', { price: isolated(money(range.from)) }), without: { from: '' } })
+  if (range.to !== null)
+    chips.push({ text: t('belowPrice', { price: isolated(money(range.to)) }), without: { to: '' } })
+
+  return (
+    <div ref={row} role="group" aria-label={t('appliedFilters')} hidden={chips.length === 0}>
+      <ul className={chipRow}>
+        {chips.map(({ text, lang, without }, index) => (
+          <li key={Object.keys(without)[0]}>
+            <button
+              type="button"
+              className={chip}
+              aria-label={t('removeFilter', { title: text })}
+              onClick={() => {
+                removed.current = index
+                place.set(without)
+              }}
+            >
+              <bdi lang={lang}>{text}</bdi>
+              <Icon icon={closeIcon} size={16} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() => {
+              removed.current = 0
+              place.clearFilters()
+            }}
+          >
+            {t('clearAll')}
+          </Button>
+        </li>
+      </ul>
+    </div>
+  )
+}
