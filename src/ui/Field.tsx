@@ -56,6 +56,7 @@ const box = css`
     line-height: 1.4;
     /* The edge of the form, also where the text runs the other way. */
     text-align: match-parent;
+    text-align: -webkit-match-parent;
   }
   & > input::placeholder {
     color: var(--s-muted);

@@ -19,6 +19,8 @@ const toolbar = css`
   border-block: 1px solid var(--s-line);
 `
 const count = css`
+  /* Known or not, it takes its place: the row does not break when it comes. */
+  min-inline-size: 6.5em;
   min-block-size: 1lh;
   color: var(--s-muted);
   font-size: var(--s-text-s);
@@ -64,7 +66,8 @@ export function ListToolbar({ place, total, countRef }: ListToolbarProps) {
       </div>
       <div className={tools}>
         <Menu
-          label={chosen ? `${t('sort')}: ${chosen.text}` : t('sort')}
+          label={t('sort')}
+          value={chosen?.text}
           icon={sortIcon}
           items={sorts.map((item) => ({ ...item, checked: item === chosen }))}
           onSelect={(key) => place.setSort(sortOf(key))}

@@ -15,6 +15,8 @@ const row = css`
   & > li {
     flex: none;
     inline-size: 84px;
+    /* The picture and two lines. */
+    min-block-size: calc(94px + var(--s-text-s) * 2.7);
   }
   & > li:first-child {
     margin-inline-start: auto;

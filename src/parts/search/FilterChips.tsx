@@ -2,12 +2,20 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { sameId } from '../../core/lib/ids'
 import { isolated } from '../../core/lib/isolated'
 import { Button } from '../../ui/Button'
-import { chip, chipRow } from '../../ui/chip'
+import { chip } from '../../ui/chip'
 import { Icon } from '../../ui/Icon'
 import { closeIcon } from '../../ui/icons/cart'
+import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { useResource } from '../use-resource'
 import type { SearchPlace } from './use-search-place'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-end: 16px;
+`
 
 type Query = Parameters<SearchPlace['set']>[0]
 
@@ -21,18 +29,9 @@ interface FilterChipsProps {
 export function FilterChips({ place, after }: FilterChipsProps) {
   const { t, local, money } = useView()
   const categories = useResource(useShop().categories).data
-  const row = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)
   const { range } = place
-
-  useEffect(() => {
-    // The chip that was pressed is gone: the focus goes to the one in its place, or on to the list.
-    if (removed.current === null) return
-    const left = row.current?.querySelectorAll<HTMLElement>('li button') ?? []
-    const next = left[Math.min(removed.current, left.length - 1)] ?? after.current
-    next?.focus({ preventScroll: true })
-    removed.current = null
-  })
 
   const chips: { text: string; lang?: string | undefined; without: Query }[] = []
   if (place.category) {
@@ -44,9 +43,18 @@ export function FilterChips({ place, after }: FilterChipsProps) {
   if (range.to !== null)
     chips.push({ text: t('belowPrice', { price: isolated(money(range.to)) }), without: { to: '' } })
 
+  useEffect(() => {
+    // The chip that was pressed is gone: the focus goes to the one in its place, or on to the list.
+    if (removed.current === null) return
+    const left = group.current?.querySelectorAll('button')
+    const next = chips.length > 0 ? left?.[removed.current] : after.current
+    next?.focus({ preventScroll: true })
+    removed.current = null
+  })
+
   return (
-    <div ref={row} role="group" aria-label={t('appliedFilters')} hidden={chips.length === 0}>
-      <ul className={chipRow}>
+    <div ref={group} role="group" aria-label={t('appliedFilters')} hidden={chips.length === 0}>
+      <ul className={row}>
         {chips.map(({ text, lang, without }, index) => (
           <li key={Object.keys(without)[0]}>
             <button

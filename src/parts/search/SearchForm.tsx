@@ -37,6 +37,13 @@ const toggle = css`
     display: none;
   }
 `
+/** On the narrowest phones the icon stands alone: the box needs the room. */
+const toggleText = css`
+  @container (max-width: 359px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
 const region = css`
   display: none;
   grid-column: 1 / -1;
@@ -124,7 +131,7 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
           }
           onClick={() => setOpen(!open)}
         >
-          {t('filters')}
+          <span className={toggleText}>{t('filters')}</span>
           {place.count > 0 && <Badge tone="count">{number(place.count)}</Badge>}
         </Button>
       </div>
