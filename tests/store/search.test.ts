@@ -241,9 +241,11 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   })
 
   it.runIf(lang === 'en')('is told what was not found, and led on', async () => {
-    const page = await store.visit('/products', { lang })
-    await box(page).fill('qqqq')
-    await page.getByText('qqqq').waitFor()
+    const page = await store.visit('/products', { lang, viewport: NARROW })
+    const long = 'q'.repeat(60)
+    await box(page).fill(long)
+    await page.getByText(long).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
     await page.getByText(text.noResultsHint).waitFor()
     await page
       .getByRole('main')
