@@ -124,6 +124,21 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
   })
 })
 
+describe('what comes next', () => {
+  it('is on its way, pictures too, as soon as somebody goes for the button', async () => {
+    const page = await store.visit('/products')
+    const more = page.getByRole('button', { name: TEXTS.en.loadMore })
+    await more.waitFor()
+    const picture = products[40]?.images.find(({ isMain }) => isMain)?.url ?? ''
+    expect(picture).not.toBe('')
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/${picture}`))
+    await more.hover()
+    await asked
+    await more.click()
+    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(48)
+  })
+})
+
 describe('what is on its way', () => {
   it.each([
     ['a phone', NARROW],

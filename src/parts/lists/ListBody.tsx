@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
 import { css, keyframes } from '../../ui/styles'
-import { useElement, useView } from '../context'
+import { useElement } from '../context'
 import { Failure } from '../Failure'
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid'
+import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
 import type { List } from './use-list'
 import type { ListPlace } from './use-list-place'
@@ -32,16 +31,6 @@ const results = css`
     animation: ${unseen} 100ms;
   }
 `
-const more = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  margin-block-start: 48px;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
-`
-
 interface ListBodyProps {
   list: List
   place: ListPlace
@@ -53,7 +42,6 @@ interface ListBodyProps {
 /** The body of every list and of the search: toolbar, products, "Load more" (SPEC §2, UX 1). */
 export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   const { root } = useElement()
-  const { t, number } = useView()
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<number | null>(null)
   // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
@@ -93,18 +81,12 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
       </div>
       {data?.total === 0 && empty}
       {data && data.rows.length < data.total && (
-        <div className={more}>
-          <span>{t('shownOf', { shown: number(data.rows.length), total: number(data.total) })}</span>
-          <Button
-            busy={status === 'loading' && <Spinner />}
-            onClick={() => {
-              focusFrom.current = data.rows.length
-              list.more()
-            }}
-          >
-            {t('loadMore')}
-          </Button>
-        </div>
+        <LoadMore
+          list={list}
+          shown={data.rows.length}
+          total={data.total}
+          onMore={() => (focusFrom.current = data.rows.length)}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
-import type { Answer, Refusal } from '../../core/types'
+import type { Answer, Product, Refusal } from '../../core/types'
 import { useRouter, useShop } from '../context'
 
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
@@ -16,6 +16,8 @@ export type List = ListState & {
   /** Tells questions apart, whatever their length. */
   key: string
   more(): void
+  /** What `more` would add, asked for ahead: it is then there at once. */
+  ahead(): Promise<readonly Product[]>
   retry(): void
 }
 
@@ -39,34 +41,49 @@ export function useList(question: Question | null): List {
   const [attempt, setAttempt] = useState(0)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const turn = `${attempt} ${count} ${key}`
+  const current = answered?.turn === turn
+  // A list that is gone back to, or was asked for ahead, is painted at once.
+  const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
 
   useEffect(() => {
     if (!key) return undefined
-    let current = true
-    const asked = JSON.parse(key) as Question
-    void catalogue.query({ ...asked, from: 0, count }).then((answer) => {
-      if (!current) return
-      setAnswered((last) => ({
-        turn,
-        key,
-        answer,
-        data: answer.ok ? answer.data : last?.key === key ? last.data : null,
-      }))
+    const settle = (answer: Answer<CatalogueRows>) =>
+      setAnswered((last) => {
+        const data = answer.ok ? answer.data : last?.key === key ? last.data : null
+        return { turn, key, answer, data }
+      })
+    const query = { ...(JSON.parse(key) as Question), from: 0, count }
+    const there = catalogue.known(query)
+    if (there) {
+      settle({ ok: true, data: there })
+      return undefined
+    }
+    const asking = new AbortController()
+    void catalogue.query(query, asking.signal).then((answer) => {
+      if (!asking.signal.aborted) settle(answer)
     })
-    return () => void (current = false)
+    return () => asking.abort()
   }, [catalogue, key, count, turn])
 
+  const ahead = useCallback(async () => {
+    const next = { ...(JSON.parse(key) as Question), from: 0, count: count + PAGE_SIZE }
+    const answer = await catalogue.query(next)
+    return answer.ok ? answer.data.rows.slice(count) : []
+  }, [catalogue, key, count])
   const retry = useCallback(() => {
     if (key) catalogue.forget((JSON.parse(key) as Question).scope)
     setAttempt((number) => number + 1)
   }, [catalogue, key])
-  return { ...stateOf(answered, turn), key, more, retry }
-}
 
-function stateOf(answered: Answered | null, turn: string): ListState {
-  if (answered?.turn !== turn) return { status: 'loading', data: answered?.data ?? null }
-  const { answer, data } = answered
-  return answer.ok ? { status: 'ready', data: answer.data } : { status: 'failed', data, refusal: answer }
+  const last = answered?.data ?? null
+  const state: ListState = known
+    ? { status: 'ready', data: known }
+    : !current
+      ? { status: 'loading', data: last }
+      : answered.answer.ok
+        ? { status: 'ready', data: answered.answer.data }
+        : { status: 'failed', data: last, refusal: answered.answer }
+  return { ...state, key, more, ahead, retry }
 }
 
 /** How much of a list is shown. */
