@@ -48,7 +48,7 @@ export const enBrowse = {
   priceUnreadable: 'Please write a price in numbers, such as 12.5',
   priceCrossed: 'Please write a price above “Price from”',
   filters: 'Filters',
-  filtersApplied: ({ n }: Count) => `Filters, ${n} applied`,
+  filtersApplied: ({ n }: Count) => `${n} applied`,
   appliedFilters: 'Applied filters',
   abovePrice: ({ price }: { price: string }) => `From ${price}`,
   belowPrice: ({ price }: { price: string }) => `Up to ${price}`,

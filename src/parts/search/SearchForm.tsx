@@ -1,5 +1,6 @@
 import { useId, useState, type RefObject } from 'react'
 import { sameId } from '../../core/lib/ids'
+import { srOnly } from '../../ui/base'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -126,13 +127,19 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
         <Button
           icon={filterIcon}
           aria={{ 'aria-expanded': open, 'aria-controls': id }}
-          label={
-            place.count > 0 ? t('filtersApplied', { count: place.count, n: number(place.count) }) : undefined
-          }
           onClick={() => setOpen(!open)}
         >
           <span className={toggleText}>{t('filters')}</span>
-          {place.count > 0 && <Badge tone="count">{number(place.count)}</Badge>}
+          {place.count > 0 && (
+            <>
+              <span aria-hidden="true">
+                <Badge tone="count">{number(place.count)}</Badge>
+              </span>{' '}
+              <span className={srOnly}>
+                {t('filtersApplied', { count: place.count, n: number(place.count) })}
+              </span>
+            </>
+          )}
         </Button>
       </div>
       <div id={id} className={region} data-open={open ? '' : undefined}>
@@ -140,6 +147,10 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
         <PriceField bound="from" drafts={drafts} />
         <PriceField bound="to" drafts={drafts} />
       </div>
+      {/* With more than one box, Enter sends only a form that has such a button. */}
+      <button type="submit" hidden>
+        {t('search')}
+      </button>
     </form>
   )
 }
