@@ -128,6 +128,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:cart:before-change': 'The cart is about to change; cancelable.',
   'store:cart:change': 'The cart has changed, here or in another tab.',
   'store:cart:view': 'The cart is shown.',
+  'store:search': 'Something was looked for, and found or not; once for what was typed.',
   'store:lang:change': 'The shop’s language has changed.',
   'store:error': 'Something failed.',
 }
@@ -148,6 +149,8 @@ export const PART_DOCS: Texts<(typeof PARTS)[number]> = {
   'secondary-button': 'Any other button with a text.',
   'icon-button': 'A button with an icon alone.',
   badge: 'A count or mark.',
+  input: 'A field to type or choose in.',
+  label: 'The name of a field.',
   'field-error': 'The error beside a field.',
   card: 'A product card.',
   image: 'A picture.',

@@ -124,6 +124,8 @@ export const PARTS = [
   'secondary-button',
   'icon-button',
   'badge',
+  'input',
+  'label',
   'field-error',
   'card',
   'image',

@@ -38,6 +38,16 @@ export interface StoreEvents {
     source: 'local' | 'tab'
   }
   'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
+  'store:search': {
+    /** What is looked for, as it was typed; empty where only filters are set. */
+    query: string
+    /** Null bounds nothing; prices are decimal numbers of the currency. */
+    filters: { category: Id | null; priceFrom: number | null; priceTo: number | null }
+    /** Null is the order of the store. */
+    sort: 'az' | 'price-up' | 'price-down' | null
+    /** How many products were found. */
+    count: number
+  }
   'store:lang:change': { lang: Lang; dir: Dir }
   'store:error': { code: string; message: string; retryable: boolean }
 }

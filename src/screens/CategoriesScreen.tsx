@@ -5,8 +5,13 @@ import { TilesPage } from '../parts/lists/TilesPage'
 export function CategoriesScreen() {
   const { t } = useView()
   return (
-    <TilesPage title={t('categories')} resource={useShop().categories}>
-      {(categories) => <CategoryTiles items={categories.filter(({ visible }) => visible)} />}
+    <TilesPage
+      title={t('categories')}
+      columns={4}
+      resource={useShop().categories}
+      shown={({ visible }) => visible}
+    >
+      {(categories) => <CategoryTiles items={categories} />}
     </TilesPage>
   )
 }

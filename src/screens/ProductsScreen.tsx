@@ -1,13 +1,1 @@
-import { useView } from '../parts/context'
-import { ProductList } from '../parts/lists/ProductList'
-import { Page, PageTitle } from '../parts/Page'
-
-export function ProductsScreen() {
-  const { t } = useView()
-  return (
-    <Page>
-      <PageTitle>{t('allProducts')}</PageTitle>
-      <ProductList scope={{ of: 'all' }} />
-    </Page>
-  )
-}
+export { SearchPage as ProductsScreen } from '../parts/search/SearchPage'

@@ -17,6 +17,8 @@ const empty = css`
     stroke-width: 1;
   }
   & > :is(p, h1, h2):first-of-type {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
     font-size: var(--s-text-xl);
     font-weight: 500;
     line-height: 1.4;

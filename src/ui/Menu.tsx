@@ -43,6 +43,14 @@ const menu = css`
   }
 `
 
+/** Where room is short the value says it all; the name is still spoken. */
+const name = css`
+  @container (max-width: 479px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
+
 export interface MenuItem {
   key: string
   text: string
@@ -56,6 +64,8 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button's text. */
   label: string
+  /** What is chosen, shown behind the label. */
+  value?: string | undefined
   icon?: IconShape | undefined
   items: readonly MenuItem[]
   onSelect(key: string): void
@@ -63,7 +73,7 @@ export interface MenuProps {
 }
 
 /** A menu button with the keys of the ARIA practices: arrows, Home, End, first letters, Esc, Tab. */
-export function Menu({ label, icon, items, onSelect, align = 'end' }: MenuProps) {
+export function Menu({ label, value, icon, items, onSelect, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false)
   const start = useRef<'first' | 'last'>('first')
   const trigger = useRef<HTMLElement>(null)
@@ -127,7 +137,14 @@ export function Menu({ label, icon, items, onSelect, align = 'end' }: MenuProps)
         aria={{ 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined }}
         onClick={() => (open ? close() : show('first'))}
       >
-        {label}
+        {value === undefined ? (
+          label
+        ) : (
+          <span>
+            <span className={name}>{label}: </span>
+            {value}
+          </span>
+        )}
         <Icon icon={chevronDownIcon} size={16} />
       </Button>
       <div ref={panel} id={id} className={menu} popover="manual" role="menu" aria-label={label}>

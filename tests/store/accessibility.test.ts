@@ -26,6 +26,7 @@ async function findings(page: Page): Promise<string[]> {
 const SCREENS: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],
   ['category', '/category/1'],
+  ['search', '/products?q=dress&category=1&from=x'],
   ['product', '/product/1'],
   ['cart', '/cart'],
 ]

@@ -2,19 +2,31 @@ import { sameId } from '../../core/lib/ids'
 import { useRouter, useShop, useView } from '../context'
 import { Page } from '../Page'
 import { useResource } from '../use-resource'
-import { ListTitle } from './CategoryPage'
-import { ProductList } from './ProductList'
+import { ListBody } from './ListBody'
+import { ListTitle } from './ListTitle'
+import { NothingHere } from './NothingHere'
+import { useList } from './use-list'
+import { useListPlace } from './use-list-place'
 
-/** /brand/{id}: named by the link that led here, else by the list of brands. */
+/** /brand/{id}: named by the list of brands, or what comes first: the link that led here, its own answer. */
 export function BrandPage({ id }: { id: string }) {
   const shop = useShop()
   const { t } = useView()
   const linked = useRouter()?.state.brand
-  const brand = useResource(shop.brands).data?.find((other) => sameId(other.id, id)) ?? linked
+  const place = useListPlace()
+  const list = useList({ scope: { of: 'brand', id }, sort: place.sort })
+  const brand =
+    useResource(shop.brands).data?.find((other) => sameId(other.id, id)) ?? linked ?? list.data?.collection
+  const gone = list.status === 'failed' && list.refusal.kind === 'missing'
+  const title = brand?.title ?? (list.status === 'failed' ? t('brand') : null)
   return (
     <Page>
-      <ListTitle title={brand?.title} fallback={t('brands')} />
-      <ProductList scope={{ of: 'brand', id }} />
+      <ListTitle title={gone ? t('brandGone') : title} fallback={t('brand')} />
+      {gone ? (
+        <NothingHere gone to="brands" />
+      ) : (
+        <ListBody list={list} place={place} empty={<NothingHere to="brands" />} />
+      )}
     </Page>
   )
 }

@@ -1,61 +1,77 @@
 import { sameId } from '../../core/lib/ids'
-import type { Localized, Subcategory } from '../../core/types'
+import type { Subcategory } from '../../core/types'
+import { chip, chipRow } from '../../ui/chip'
+import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { Link } from '../Link'
-import { Page, PageTitle } from '../Page'
+import { Page } from '../Page'
 import { useResource } from '../use-resource'
-import { ProductList } from './ProductList'
+import { ListBody } from './ListBody'
+import { ListTitle } from './ListTitle'
+import { NothingHere } from './NothingHere'
+import { useList } from './use-list'
+import { useListPlace } from './use-list-place'
 
-const chips = css`
-  display: flex;
-  gap: 8px;
-  margin-block-end: 24px;
-  padding-block: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  & > a {
-    flex: none;
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-    padding-inline: 18px;
-    border: 1px solid var(--s-line);
-    border-radius: var(--s-pill);
-    font-size: var(--s-text-s);
-    transition: border-color var(--s-fast) var(--s-ease);
-  }
-  & > a:hover {
-    border-color: var(--s-ink);
-  }
+const waitingChip = css`
+  flex: none;
+  inline-size: 112px;
+  block-size: 44px;
+  overflow: hidden;
+  border-radius: var(--s-pill);
 `
 
 /** /category/{id}: its title, its sub-categories, its products (SPEC §2). */
 export function CategoryPage({ id }: { id: string }) {
   const shop = useShop()
   const { t } = useView()
-  const category = useResource(shop.categories).data?.find((other) => sameId(other.id, id))
-  const subcategories = (useResource(shop.subcategories).data ?? []).filter(
-    ({ categoryId }) => categoryId !== null && sameId(categoryId, id),
-  )
+  const place = useListPlace()
+  const list = useList({ scope: { of: 'category', id }, sort: place.sort })
+  const collection = list.data?.collection
+  const category = useResource(shop.categories).data?.find((other) => sameId(other.id, id)) ?? collection
+  const all = useResource(shop.subcategories)
+  const own = collection?.subcategories ?? []
+  const subcategories =
+    own.length > 0 ? own : (all.data ?? []).filter(({ categoryId }) => sameId(categoryId, id))
+  const gone = list.status === 'failed' && list.refusal.kind === 'missing'
+  const waiting = subcategories.length === 0 && (all.status === 'idle' || all.status === 'loading')
+  const row = !gone && (subcategories.length > 0 || waiting)
+  const title = category?.title ?? (list.status === 'failed' ? t('category') : null)
   return (
     <Page>
-      <ListTitle title={category?.title} fallback={t('categories')} />
-      {subcategories.length > 0 && <SubcategoryChips subcategories={subcategories} />}
-      <ProductList scope={{ of: 'category', id }} />
+      <ListTitle title={gone ? t('categoryGone') : title} fallback={t('category')} />
+      {row && <SubcategoryChips subcategories={subcategories} />}
+      {gone ? (
+        <NothingHere gone />
+      ) : (
+        // Another body where the row has gone: nothing that was seen moves up by it.
+        <ListBody key={String(row)} list={list} place={place} empty={<NothingHere />} />
+      )}
     </Page>
   )
 }
 
 function SubcategoryChips({ subcategories }: { subcategories: readonly Subcategory[] }) {
   const { t, local } = useView()
+  if (subcategories.length === 0) {
+    return (
+      <div className={chipRow} aria-hidden="true">
+        {[1, 2, 3, 4].map((index) => (
+          <span key={index} className={waitingChip}>
+            <Skeleton shape="button" />
+          </span>
+        ))}
+      </div>
+    )
+  }
   return (
-    <nav className={chips} aria-label={t('subcategories')}>
+    <nav className={chipRow} aria-label={t('subcategories')}>
       {subcategories.map((subcategory) => {
         const { text, lang } = local(subcategory.title)
         return (
           <Link
             key={subcategory.id}
+            className={chip}
             to="subcategory"
             params={{ title: subcategory.title.en }}
             state={{ subcategory }}
@@ -67,11 +83,4 @@ function SubcategoryChips({ subcategories }: { subcategories: readonly Subcatego
       })}
     </nav>
   )
-}
-
-/** A list's heading: the name of what is listed, or a general word until it is known. */
-export function ListTitle({ title, fallback }: { title: Localized | undefined; fallback: string }) {
-  const { local } = useView()
-  const shown = title && local(title)
-  return <PageTitle lang={shown?.lang}>{shown?.text ?? fallback}</PageTitle>
 }

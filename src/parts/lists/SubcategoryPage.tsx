@@ -1,11 +1,21 @@
-import { EmptyState } from '../../ui/EmptyState'
-import { searchIcon } from '../../ui/icons/store'
+import { isolated } from '../../core/lib/isolated'
+import type { Subcategory } from '../../core/types'
 import { useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Page } from '../Page'
 import { useResource } from '../use-resource'
-import { ListTitle } from './CategoryPage'
-import { ProductList } from './ProductList'
+import { ListBody } from './ListBody'
+import { ListTitle } from './ListTitle'
+import { NothingHere } from './NothingHere'
+import { useList } from './use-list'
+import { useListPlace } from './use-list-place'
+
+/** As an address is retyped: the case and the spaces may differ. */
+const folded = (title: string) => title.trim().toLowerCase()
+
+const titled = (all: readonly Subcategory[], title: string) =>
+  all.find((other) => other.title.en === title) ??
+  all.find((other) => folded(other.title.en) === folded(title))
 
 /**
  * /subcategory/{title_en}: the subcategory comes with the link (SPEC §2); opened directly, it is found by its English
@@ -14,19 +24,25 @@ import { ProductList } from './ProductList'
 export function SubcategoryPage({ title }: { title: string }) {
   const shop = useShop()
   const { t } = useView()
+  const place = useListPlace()
   const linked = useRouter()?.state.subcategory
   const all = useResource(shop.subcategories)
-  const subcategory = linked ?? all.data?.find((other) => other.title.en === title)
-  const unknown = all.status === 'ready' && !subcategory
+  const subcategory = linked ?? titled(all.data ?? [], title)
+  const list = useList(
+    subcategory ? { scope: { of: 'subcategory', id: subcategory.id }, sort: place.sort } : null,
+  )
+  const gone = all.status === 'ready' && !subcategory
+  const failed = all.status === 'failed' && !subcategory
+  const name = subcategory?.title ?? (failed ? title : null)
   return (
     <Page>
-      <ListTitle title={subcategory?.title} fallback={title} />
-      {all.status === 'failed' && !subcategory ? (
+      <ListTitle title={gone ? t('subcategoryGone', { title: isolated(title) }) : name} fallback={title} />
+      {failed ? (
         <Failure onRetry={() => void shop.subcategories.reload()} />
-      ) : unknown ? (
-        <EmptyState icon={searchIcon} title={t('nothingHere')} />
+      ) : gone ? (
+        <NothingHere gone />
       ) : (
-        <ProductList scope={subcategory ? { of: 'subcategory', id: subcategory.id } : null} />
+        <ListBody list={list} place={place} empty={<NothingHere />} />
       )}
     </Page>
   )

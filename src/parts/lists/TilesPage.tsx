@@ -1,46 +1,85 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Resource } from '../../core/stores/resource'
+import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon } from '../../ui/icons/store'
 import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { Failure } from '../Failure'
+import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { useResource } from '../use-resource'
 import { TileGrid } from './Tiles'
 
+/** So high that the footer does not come up when there are few. */
+const body = css`
+  min-block-size: 90dvh;
+  &:focus {
+    outline: none;
+  }
+`
+/** The lines of a tile that is on its way. */
+const waiting = css`
+  --s-leading: 1.35;
+  display: grid;
+  gap: 10px;
+  line-height: 1.35;
+`
+
 interface TilesPageProps<T> {
   title: string
+  /** As many as the tiles will stand in. */
+  columns: 4 | 5
   resource: Resource<T[]>
+  /** Those that are shown; all without it. */
+  shown?: (item: T) => boolean
   children: (items: T[]) => ReactNode
 }
 
 /** /categories and /brands: a heading and a grid of pictures. */
-export function TilesPage<T>({ title, resource, children }: TilesPageProps<T>) {
+export function TilesPage<T>({ title, columns, resource, shown, children }: TilesPageProps<T>) {
   const { t } = useView()
-  const state = useResource(resource)
+  const { link } = useLink()
+  const { status, data } = useResource(resource)
+  const place = useRef<HTMLDivElement>(null)
+  const items = data && shown ? data.filter(shown) : data
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      {state.status === 'failed' && <Failure onRetry={() => void resource.reload()} />}
-      {state.data ? (
-        state.data.length > 0 ? (
-          children(state.data)
-        ) : (
-          <EmptyState icon={gridIcon} title={t('nothingHere')} />
-        )
-      ) : (
-        state.status !== 'failed' && (
-          <TileGrid columns={4}>
-            {Array.from({ length: 8 }, (_, index) => (
-              <li key={index}>
+      <div ref={place} className={body} tabIndex={-1} aria-busy={status === 'loading'}>
+        {status === 'failed' && (
+          <Failure
+            onRetry={() => {
+              // The button goes away with the message.
+              place.current?.focus({ preventScroll: true })
+              void resource.reload()
+            }}
+          />
+        )}
+        {items && items.length > 0 && children(items)}
+        {items?.length === 0 && (
+          <EmptyState
+            icon={gridIcon}
+            title={t('nothingHere')}
+            action={
+              <Button variant="primary" {...link({ to: 'products', params: {} })}>
+                {t('allProducts')}
+              </Button>
+            }
+          />
+        )}
+        {!items && status !== 'failed' && (
+          <TileGrid columns={columns}>
+            {Array.from({ length: columns * 2 }, (_, index) => (
+              <li key={index} className={waiting} aria-hidden="true">
                 <Skeleton shape="1/1" />
                 <Skeleton shape="short" />
               </li>
             ))}
           </TileGrid>
-        )
-      )}
+        )}
+      </div>
     </Page>
   )
 }

@@ -1,62 +1,108 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CatalogueRows, Scope, Sort } from '../../core/catalogue/port'
+import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
+import type { Answer, Product, Refusal } from '../../core/types'
 import { useRouter, useShop } from '../context'
-import type { Layout } from '../product/ProductGrid'
 
-const SORTS: readonly Sort[] = ['az', 'price-up', 'price-down']
+export type Question = Omit<CatalogueQuery, 'from' | 'count'>
 
-/** The sort of a name, or null: the server's order. */
-export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sort) => sort === name) ?? null
+/** `failed` keeps what it had of the same question: a list that could not grow is still there. */
+export type ListState =
+  | { status: 'loading'; data: CatalogueRows | null }
+  | { status: 'ready'; data: CatalogueRows }
+  | { status: 'failed'; data: CatalogueRows | null; refusal: Refusal }
 
-/** A list's place in the address and in the history: it can be shared, reloaded and gone back to (UX 1, 2). */
-export function useListPlace() {
+export type List = ListState & {
+  /** Tells questions apart, whatever their length. */
+  key: string
+  more(): void
+  /** What `more` would add, asked for ahead: it is then there at once. */
+  ahead(): Promise<readonly Product[]>
+  retry(): void
+}
+
+interface Answered {
+  /** The question, its length and the attempt. */
+  turn: string
+  key: string
+  answer: Answer<CatalogueRows>
+  /** The last rows there were, of whichever question. */
+  data: CatalogueRows | null
+}
+
+/**
+ * The rows of a question. What was shown stays while the next answer is on its way, and the last question has the say.
+ * A null question waits. The length is kept in the entry of the history (UX 1); another question begins at its beginning.
+ */
+export function useList(question: Question | null): List {
+  const { catalogue } = useShop()
+  const key = question ? JSON.stringify(question) : ''
+  const { count, more } = useLength(key)
+  const [attempt, setAttempt] = useState(0)
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const turn = `${attempt} ${count} ${key}`
+  const current = answered?.turn === turn
+  // A list that is gone back to, or was asked for ahead, is painted at once.
+  const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
+
+  useEffect(() => {
+    if (!key) return undefined
+    const settle = (answer: Answer<CatalogueRows>) =>
+      setAnswered((last) => {
+        const data = answer.ok ? answer.data : last?.key === key ? last.data : null
+        return { turn, key, answer, data }
+      })
+    const query = { ...(JSON.parse(key) as Question), from: 0, count }
+    const there = catalogue.known(query)
+    if (there) {
+      settle({ ok: true, data: there })
+      return undefined
+    }
+    const asking = new AbortController()
+    void catalogue.query(query, asking.signal).then((answer) => {
+      if (!asking.signal.aborted) settle(answer)
+    })
+    return () => asking.abort()
+  }, [catalogue, key, count, turn])
+
+  const ahead = useCallback(async () => {
+    const next = { ...(JSON.parse(key) as Question), from: 0, count: count + PAGE_SIZE }
+    const answer = await catalogue.query(next)
+    return answer.ok ? answer.data.rows.slice(count) : []
+  }, [catalogue, key, count])
+  const retry = useCallback(() => {
+    if (key) catalogue.forget((JSON.parse(key) as Question).scope)
+    setAttempt((number) => number + 1)
+  }, [catalogue, key])
+
+  const last = answered?.data ?? null
+  const state: ListState = known
+    ? { status: 'ready', data: known }
+    : !current
+      ? { status: 'loading', data: last }
+      : answered.answer.ok
+        ? { status: 'ready', data: answered.answer.data }
+        : { status: 'failed', data: last, refusal: answered.answer }
+  return { ...state, key, more, ahead, retry }
+}
+
+/** How much of a list is shown. */
+function useLength(key: string): { count: number; more(): void } {
   const router = useRouter()
-  const query = router?.route.query ?? {}
-  const sort = sortOf(query.sort)
-  const layout: Layout = query.layout === 'list' ? 'list' : 'grid'
-  const kept = router?.kept.count
+  const [grown, setGrown] = useState({ key: '', count: PAGE_SIZE })
+  const kept = keptLength(router?.kept.list, key)
+  const count = grown.key === key ? grown.count : (kept ?? PAGE_SIZE)
   return {
-    sort,
-    layout,
-    initialCount: typeof kept === 'number' && kept >= PAGE_SIZE ? kept : PAGE_SIZE,
-    setSort: (next: Sort | null) => router?.setQuery({ sort: next ?? undefined }),
-    setLayout: (next: Layout) => router?.setQuery({ layout: next === 'list' ? next : undefined }),
-    keepCount: (count: number) => router?.keep('count', count),
+    count,
+    more() {
+      const next = { key, count: count + PAGE_SIZE }
+      router?.keep('list', next)
+      setGrown(next)
+    },
   }
 }
 
-type ListState =
-  | { status: 'loading'; data: CatalogueRows | null }
-  | { status: 'ready'; data: CatalogueRows }
-  | { status: 'failed'; data: CatalogueRows | null }
-
-/** The rows of a scope. What was shown stays while other rows are on their way. A null scope waits. */
-export function useList(scope: Scope | null, sort: Sort | null, initialCount: number) {
-  const { catalogue } = useShop()
-  const [count, setCount] = useState(initialCount)
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<ListState>({ status: 'loading', data: null })
-  const of = scope?.of
-  const id = scope && 'id' in scope ? scope.id : null
-
-  useEffect(() => {
-    if (!of) return undefined
-    let current = true
-    const asked: Scope = of === 'all' ? { of } : { of, id: id ?? '' }
-    setState(({ data }) => ({ status: 'loading', data }))
-    void catalogue.query({ scope: asked, sort, from: 0, count }).then((answer) => {
-      if (!current) return
-      setState(({ data }) =>
-        answer.ok ? { status: 'ready', data: answer.data } : { status: 'failed', data },
-      )
-    })
-    return () => void (current = false)
-  }, [catalogue, of, id, sort, count, attempt])
-
-  const retry = useCallback(() => {
-    if (of) catalogue.forget(of === 'all' ? { of } : { of, id: id ?? '' })
-    setAttempt((number) => number + 1)
-  }, [catalogue, of, id])
-  return { state, count, setCount, retry }
+function keptLength(kept: unknown, key: string): number | null {
+  const { key: of, count } = (kept ?? {}) as { key?: unknown; count?: unknown }
+  return of === key && typeof count === 'number' && count >= PAGE_SIZE ? count : null
 }

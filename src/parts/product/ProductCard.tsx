@@ -41,6 +41,7 @@ const frame = css`
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
   [data-row='true'] > & {
+    align-self: flex-start;
     inline-size: clamp(96px, 26cqi, 180px);
   }
   & img {
@@ -72,13 +73,13 @@ const heading = css`
   font-weight: 500;
   line-height: 1.35;
   min-block-size: 2.7em;
-  [data-row='true'] & {
-    min-block-size: 0;
-    font-size: var(--s-text-l);
-  }
   &:lang(ar) {
     line-height: 1.6;
     min-block-size: 3.2em;
+  }
+  [data-row='true'] & {
+    min-block-size: 0;
+    font-size: var(--s-text-l);
   }
 `
 /** The link covers the whole card; what must be pressed by itself stands above it. */

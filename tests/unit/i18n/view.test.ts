@@ -49,6 +49,8 @@ describe('texts', () => {
       index: '',
       year: '',
       store: '',
+      price: '',
+      query: '',
     }
     const texts = new Map<string, string>()
     for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { css, keyframes } from '../../ui/styles'
+import { useElement } from '../context'
+import { Failure } from '../Failure'
+import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid'
+import { LoadMore } from './LoadMore'
+import { ListToolbar } from './ListToolbar'
+import type { List } from './use-list'
+import type { ListPlace } from './use-list-place'
+
+const unseen = keyframes`0%, 100% { visibility: hidden }`
+
+/** So high that what stands below does not come up when there is little to show. */
+const body = css`
+  min-block-size: 90dvh;
+`
+const results = css`
+  &:focus {
+    outline: none;
+  }
+  & > ul {
+    transition: opacity var(--s-fast) var(--s-ease);
+  }
+  /* The last answer, until the next one is there: most come sooner than this shows. */
+  &[aria-busy='true'] > ul {
+    opacity: 0.55;
+    transition-delay: 150ms;
+  }
+  /* What is at hand is there before a skeleton would flash. */
+  &[data-quiet] > [aria-hidden] {
+    animation: ${unseen} 100ms;
+  }
+`
+interface ListBodyProps {
+  list: List
+  place: ListPlace
+  /** What stands there when nothing fits. */
+  empty: ReactNode
+  countRef?: RefObject<HTMLDivElement | null>
+}
+
+/** The body of every list and of the search: toolbar, products, "Load more" (SPEC §2, UX 1). */
+export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
+  const { root } = useElement()
+  const products = useRef<HTMLDivElement>(null)
+  const focusFrom = useRef<number | null>(null)
+  // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
+  const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
+  const { status, data } = list
+
+  useEffect(() => {
+    // "Load more" goes away or moves down: the focus goes to the first of what it brought.
+    if (focusFrom.current === null || status !== 'ready') return
+    const articles = products.current?.querySelectorAll('article')
+    articles?.[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true })
+    focusFrom.current = null
+  }, [status, data])
+
+  return (
+    <div className={body}>
+      <ListToolbar place={place} total={data && data.total} countRef={countRef} />
+      {status === 'failed' && (
+        <Failure
+          onRetry={() => {
+            // The button goes away with the message.
+            products.current?.focus({ preventScroll: true })
+            list.retry()
+          }}
+        />
+      )}
+      <div
+        ref={products}
+        className={results}
+        tabIndex={-1}
+        aria-busy={status === 'loading'}
+        data-quiet={quiet ? '' : undefined}
+      >
+        {data
+          ? data.total > 0 && <ProductGrid products={data.rows} layout={place.layout} />
+          : status === 'loading' && <ProductGridSkeleton count={8} layout={place.layout} />}
+      </div>
+      {data?.total === 0 && empty}
+      {data && data.rows.length < data.total && (
+        <LoadMore
+          list={list}
+          shown={data.rows.length}
+          total={data.total}
+          onMore={() => (focusFrom.current = data.rows.length)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RefObject } from 'react'
+import type { Sort } from '../../core/catalogue/port'
+import { srOnly } from '../../ui/base'
+import { gridIcon, listIcon, sortIcon } from '../../ui/icons/store'
+import { Menu } from '../../ui/Menu'
+import { Segmented } from '../../ui/Segmented'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { sortOf, type ListPlace } from './use-list-place'
+import { useSettled } from './use-settled'
+
+const toolbar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  margin-block-end: 24px;
+  padding-block: 8px;
+  border-block: 1px solid var(--s-line);
+`
+const count = css`
+  /* Known or not, it takes its place: the row does not break when it comes. */
+  min-inline-size: 6.5em;
+  min-block-size: 1lh;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+  &:focus {
+    outline: none;
+  }
+`
+const tools = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-inline-start: auto;
+`
+
+interface ListToolbarProps {
+  place: ListPlace
+  /** How many there are; null while nobody knows. */
+  total: number | null
+  /** Takes the focus where what had it is gone. */
+  countRef?: RefObject<HTMLDivElement | null> | undefined
+}
+
+/** SPEC §2: how many, the sort menu, and the choice of grid or list. */
+export function ListToolbar({ place, total, countRef }: ListToolbarProps) {
+  const { t, number } = useView()
+  const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
+  // While somebody types, the count changes with every key: it is said when it has come to rest.
+  const said = useSettled(text)
+  const sorts: readonly { key: Sort | 'clear'; text: string }[] = [
+    { key: 'az', text: t('sortAZ') },
+    { key: 'price-up', text: t('sortPriceUp') },
+    { key: 'price-down', text: t('sortPriceDown') },
+    { key: 'clear', text: t('sortClear') },
+  ]
+  const chosen = sorts.find(({ key }) => key === place.sort)
+  return (
+    <div className={toolbar}>
+      <div ref={countRef} className={count} tabIndex={-1}>
+        <span aria-hidden="true">{text}</span>
+        <span className={srOnly} role="status">
+          {said}
+        </span>
+      </div>
+      <div className={tools}>
+        <Menu
+          label={t('sort')}
+          value={chosen?.text}
+          icon={sortIcon}
+          items={sorts.map((item) => ({ ...item, checked: item === chosen }))}
+          onSelect={(key) => place.setSort(sortOf(key))}
+        />
+        <Segmented
+          label={t('layout')}
+          options={[
+            { value: 'grid', text: t('gridLayout'), icon: gridIcon },
+            { value: 'list', text: t('listLayout'), icon: listIcon },
+          ]}
+          value={place.layout}
+          onChange={place.setLayout}
+        />
+      </div>
+    </div>
+  )
+}

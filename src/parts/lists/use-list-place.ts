@@ -1,0 +1,27 @@
+import type { Sort } from '../../core/catalogue/port'
+import { useRouter } from '../context'
+import type { Layout } from '../product/ProductGrid'
+
+const SORTS: readonly Sort[] = ['az', 'price-up', 'price-down']
+
+/** The sort of a name, or null: the server's order. */
+export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sort) => sort === name) ?? null
+
+export interface ListPlace {
+  sort: Sort | null
+  layout: Layout
+  setSort(sort: Sort | null): void
+  setLayout(layout: Layout): void
+}
+
+/** What of a list stands in the address: it can be shared, reloaded and gone back to (UX 2). */
+export function useListPlace(): ListPlace {
+  const router = useRouter()
+  const query = router?.route.query ?? {}
+  return {
+    sort: sortOf(query.sort),
+    layout: query.layout === 'list' ? 'list' : 'grid',
+    setSort: (next) => router?.setQuery({ sort: next ?? undefined }),
+    setLayout: (next) => router?.setQuery({ layout: next === 'list' ? next : undefined }),
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../context'
+
+/** Milliseconds without a change. */
+const REST = 600
+
+/** A value once it has stopped changing: for what is said aloud. */
+export function useSettled<T>(value: T): T {
+  const { env } = useShop()
+  const [settled, setSettled] = useState(value)
+  useEffect(() => env.after(REST, () => setSettled(value)), [env, value])
+  return settled
+}

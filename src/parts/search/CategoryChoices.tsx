@@ -1,0 +1,81 @@
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { Tile } from '../../ui/Tile'
+import { useShop, useView } from '../context'
+import { useLink } from '../Link'
+import { useResource } from '../use-resource'
+
+const row = css`
+  display: flex;
+  gap: 16px;
+  padding-block: 4px 8px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > li {
+    flex: none;
+    inline-size: 84px;
+    /* The picture and two lines. */
+    min-block-size: calc(94px + var(--s-text-s) * 2.7);
+  }
+  & > li:first-child {
+    margin-inline-start: auto;
+  }
+  & > li:last-child {
+    margin-inline-end: auto;
+  }
+  @container (max-width: 719px) {
+    margin-inline: -16px;
+    padding-inline: 16px;
+  }
+`
+const waiting = css`
+  display: grid;
+  gap: 10px;
+  & > :first-child {
+    border-radius: 50%;
+  }
+`
+
+/** The categories as round pictures, to choose from where a search has nothing to show. */
+export function CategoryChoices() {
+  const { categories, host } = useShop()
+  const { t, local } = useView()
+  const { link } = useLink()
+  const { data, status } = useResource(categories)
+  if (!data && status !== 'failed') {
+    return (
+      <ul className={row} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
+          <li key={index} className={waiting}>
+            <Skeleton shape="1/1" />
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const visible = (data ?? []).filter((category) => category.visible)
+  if (visible.length === 0) return null
+  return (
+    <nav aria-label={t('categories')}>
+      <ul className={row}>
+        {visible.map(({ id, title, image }) => {
+          const { text, lang } = local(title)
+          return (
+            <li key={id}>
+              <Tile
+                {...link({ to: 'category', params: { id } })}
+                shape="round"
+                title={text}
+                lang={lang}
+                src={image === null ? null : imageUrl(host, 'categories', image)}
+                fallbackSrc={placeholderUrl(host)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

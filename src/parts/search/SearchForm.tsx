@@ -1,0 +1,197 @@
+import { useId, useState, type RefObject } from 'react'
+import { sameId } from '../../core/lib/ids'
+import { srOnly } from '../../ui/base'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
+import { filterIcon } from '../../ui/icons/search'
+import { searchIcon } from '../../ui/icons/store'
+import { Select } from '../../ui/Select'
+import { css } from '../../ui/styles'
+import { TextField } from '../../ui/TextField'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { useResource } from '../use-resource'
+import type { Drafts } from './use-drafts'
+import type { SearchPlace } from './use-search-place'
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 16px 12px;
+  margin-block-end: 16px;
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+  @container (min-width: 1024px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`
+/** Only where the filters have no place of their own. */
+const toggle = css`
+  display: flex;
+  @container (min-width: 720px) {
+    display: none;
+  }
+`
+/** On the narrowest phones the icon stands alone: the box needs the room. */
+const toggleText = css`
+  @container (max-width: 359px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
+const region = css`
+  display: none;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: 16px 12px;
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+  &[data-open] {
+    display: grid;
+  }
+  @container (min-width: 720px) {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    gap: 16px;
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
+  @container (min-width: 1024px) {
+    &,
+    &[data-open] {
+      display: contents;
+    }
+  }
+`
+
+interface SearchFormProps {
+  place: SearchPlace
+  drafts: Drafts
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** SPEC §2: text box, category dropdown, price from and to. On a phone the filters open under the box. */
+export function SearchForm({ place, drafts, field }: SearchFormProps) {
+  const { t, number } = useView()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    // A landmark to jump to; Enter on the keyboard of a phone puts that away.
+    <form
+      className={form}
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        drafts.commit()
+        if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
+      }}
+    >
+      <TextField
+        ref={field}
+        type="search"
+        label={t('searchLabel')}
+        icon={searchIcon}
+        value={drafts.text}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(text) => drafts.type('text', text)}
+        onBlur={drafts.commit}
+        action={
+          drafts.text && (
+            <IconButton
+              icon={closeIcon}
+              size={20}
+              label={t('clearSearch')}
+              onClick={() => {
+                drafts.type('text', '')
+                field.current?.focus()
+              }}
+            />
+          )
+        }
+      />
+      <div className={toggle}>
+        <Button
+          icon={filterIcon}
+          aria={{ 'aria-expanded': open, 'aria-controls': id }}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={toggleText}>{t('filters')}</span>
+          {place.count > 0 && (
+            <>
+              <span aria-hidden="true">
+                <Badge tone="count">{number(place.count)}</Badge>
+              </span>{' '}
+              <span className={srOnly}>
+                {t('filtersApplied', { count: place.count, n: number(place.count) })}
+              </span>
+            </>
+          )}
+        </Button>
+      </div>
+      <div id={id} className={region} data-open={open ? '' : undefined}>
+        <CategorySelect place={place} />
+        <PriceField bound="from" drafts={drafts} />
+        <PriceField bound="to" drafts={drafts} />
+      </div>
+      {/* With more than one box, Enter sends only a form that has such a button. */}
+      <button type="submit" hidden>
+        {t('search')}
+      </button>
+    </form>
+  )
+}
+
+function CategorySelect({ place }: { place: SearchPlace }) {
+  const { t, local } = useView()
+  const categories = useResource(useShop().categories).data ?? []
+  const chosen = categories.find(({ id }) => sameId(id, place.category))
+  return (
+    <Select
+      label={t('category')}
+      value={chosen ? String(chosen.id) : ''}
+      options={[
+        { value: '', text: t('allCategories') },
+        ...categories
+          // One that is not shown may still be linked to.
+          .filter((category) => category.visible || category === chosen)
+          .map(({ id, title }) => ({ value: String(id), ...local(title) })),
+      ]}
+      onChange={(category) => place.set({ category })}
+    />
+  )
+}
+
+function PriceField({ bound, drafts }: { bound: 'from' | 'to'; drafts: Drafts }) {
+  const { t, local } = useView()
+  const currency = useValue(useShop().settings.settings.state).data?.currency
+  const error = bound === 'from' ? drafts.fromError : drafts.toError
+  return (
+    <TextField
+      label={bound === 'from' ? t('priceFrom') : t('priceTo')}
+      value={drafts[bound]}
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={20}
+      unit={currency && local(currency).text}
+      error={error && (error === 'crossed' ? t('priceCrossed') : t('priceUnreadable'))}
+      onChange={(text) => drafts.type(bound, text)}
+      onBlur={drafts.commit}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { isolated } from '../../core/lib/isolated'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { searchIcon } from '../../ui/icons/store'
+import { css } from '../../ui/styles'
+import { useElement, useView } from '../context'
+import { ListBody } from '../lists/ListBody'
+import { useList } from '../lists/use-list'
+import { useListPlace } from '../lists/use-list-place'
+import { Page, PageTitle } from '../Page'
+import { CategoryChoices } from './CategoryChoices'
+import { FilterChips } from './FilterChips'
+import { SearchForm } from './SearchForm'
+import { useDrafts } from './use-drafts'
+import { useSearchEvent } from './use-search-event'
+import { useSearchPlace } from './use-search-place'
+
+const invitation = css`
+  padding-block: 8px 16px;
+  & [part='empty'] {
+    padding-block: 16px 24px;
+  }
+`
+
+/**
+ * /products: the search (SPEC §2). Words are looked for with every key, filters as they are chosen. With nothing asked
+ * it invites to, and shows all products below: to somebody who only wants to look around that is the answer.
+ */
+export function SearchPage() {
+  const { t } = useView()
+  const place = useSearchPlace()
+  const drafts = useDrafts(place)
+  const listPlace = useListPlace()
+  const field = useRef<HTMLInputElement>(null)
+  const count = useRef<HTMLDivElement>(null)
+  useTypeAhead(field)
+
+  const text = drafts.text.trim()
+  const asked = text !== '' || place.count > 0
+  const { sort } = listPlace
+  const list = useList({ scope: { of: 'all' }, text, filters: place.filters, sort })
+  const settled = asked && text === place.text && list.status === 'ready'
+  useSearchEvent(settled ? { text, filters: place.filters, sort } : null, settled ? list.data.total : null)
+
+  return (
+    <Page>
+      <PageTitle>{t('search')}</PageTitle>
+      <SearchForm place={place} drafts={drafts} field={field} />
+      <FilterChips place={place} after={count} />
+      {!asked && (
+        <div className={invitation}>
+          <EmptyState icon={searchIcon} title={t('searchInvitation')}>
+            {t('searchInvitationHint')}
+          </EmptyState>
+          <CategoryChoices />
+        </div>
+      )}
+      <ListBody
+        list={list}
+        place={listPlace}
+        countRef={count}
+        empty={
+          <>
+            <EmptyState
+              icon={searchIcon}
+              title={text ? t('noResultsFor', { query: isolated(text) }) : t('noResults')}
+              action={
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    drafts.type('text', '')
+                    place.set({ q: '', category: '', from: '', to: '' })
+                    field.current?.focus()
+                  }}
+                >
+                  {t('clearSearch')}
+                </Button>
+              }
+            >
+              {t('noResultsHint')}
+            </EmptyState>
+            <CategoryChoices />
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+/**
+ * The focus of a new screen belongs to its heading (UX 26); who starts typing there means the search box. Nothing is
+ * taken from a phone, where a focused box would cover half the screen with the keyboard.
+ */
+function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
+  const { root } = useElement()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+      // The key itself then lands in the box.
+      if (target instanceof HTMLHeadingElement) field.current?.focus()
+    }
+    root.addEventListener('keydown', onKeyDown as EventListener)
+    return () => root.removeEventListener('keydown', onKeyDown as EventListener)
+  }, [root, field])
+}

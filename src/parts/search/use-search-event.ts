@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { Filters, Sort } from '../../core/catalogue/port'
+import { toNumber } from '../../core/lib/money'
+import { useElement, useShop } from '../context'
+
+export interface Search {
+  text: string
+  filters: Filters
+  sort: Sort | null
+}
+
+const decimal = (amount: number | null | undefined) => (amount == null ? null : toNumber(amount))
+
+/** Tells the host page what was looked for, once it is answered: once for a search, however it was typed (EMBEDDING). */
+export function useSearchEvent(search: Search | null, count: number | null): void {
+  const { env } = useShop()
+  const { element } = useElement()
+  const said = useRef('')
+  useEffect(() => {
+    const key = JSON.stringify(search)
+    if (!search || count === null || said.current === key) return
+    said.current = key
+    const { text, filters, sort } = search
+    env.emit(
+      'store:search',
+      {
+        query: text,
+        filters: {
+          category: filters.category ?? null,
+          priceFrom: decimal(filters.priceFrom),
+          priceTo: decimal(filters.priceTo),
+        },
+        sort,
+        count,
+      },
+      element,
+    )
+  })
+}

@@ -1,0 +1,125 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from './Icon'
+import { alertIcon } from './icons/common'
+import { css } from './styles'
+
+const field = css`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+`
+const caption = css`
+  align-self: flex-start;
+  margin-block-end: 6px;
+  font-size: var(--s-text-s);
+  font-weight: 500;
+`
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-block-size: 48px;
+  border: 1px solid var(--s-edge);
+  border-radius: var(--s-radius);
+  background: var(--s-surface);
+  transition: border-color var(--s-fast) var(--s-ease);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--s-ink);
+    }
+  }
+  &[data-invalid] {
+    border-color: var(--s-bad);
+    box-shadow: inset 0 0 0 1px var(--s-bad);
+  }
+  &:has(> :is(input, select):focus-visible) {
+    outline: 2px solid var(--s-accent);
+    outline-offset: 1px;
+  }
+  & > svg:first-child {
+    margin-inline: 14px -4px;
+    color: var(--s-muted);
+  }
+  & > :is(input, select) {
+    flex: 1;
+    min-inline-size: 0;
+    inline-size: 100%;
+    min-block-size: 46px;
+    padding: 8px 14px;
+    border: 0;
+    border-radius: inherit;
+    outline: none;
+    background: none;
+    appearance: none;
+    /* Below 16 px a phone zooms in on what is typed. */
+    font-size: max(16px, var(--s-text-m));
+    line-height: 1.4;
+    /* The edge of the form, also where the text runs the other way. */
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
+  }
+  & > input::placeholder {
+    color: var(--s-muted);
+    opacity: 1;
+  }
+  & > input::-webkit-search-cancel-button {
+    display: none;
+  }
+`
+const problem = css`
+  display: flex;
+  gap: 6px;
+  margin-block-start: 6px;
+  color: var(--s-bad);
+  font-size: var(--s-text-s);
+  & > svg {
+    margin-block-start: 0.15em;
+  }
+`
+
+export interface FieldProps {
+  label: string
+  /** What is wrong with what was typed; said when it appears. */
+  error?: string | null | undefined
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** The control, given what names and describes it. */
+  children(control: ControlProps): ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  part: 'input'
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** UX 14 and 15: a label above, the control, and below it what is wrong. */
+export function Field({ label, error, children }: FieldFrameProps) {
+  const id = useId()
+  const problemId = `${id}-problem`
+  return (
+    <div className={field}>
+      <label className={caption} part="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={box} data-invalid={error ? '' : undefined}>
+        {children({
+          id,
+          part: 'input',
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? problemId : undefined,
+        })}
+      </div>
+      <div id={problemId} aria-live="polite">
+        {error && (
+          <p className={problem} part="field-error">
+            <Icon icon={alertIcon} size={18} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Field, type FieldProps } from './Field'
+import { Icon } from './Icon'
+import { chevronDownIcon } from './icons/store'
+import { css } from './styles'
+
+const select = css`
+  cursor: pointer;
+  text-overflow: ellipsis;
+  && {
+    padding-inline-end: 44px;
+  }
+  & > option {
+    background: Canvas;
+    color: CanvasText;
+  }
+`
+const chevron = css`
+  position: absolute;
+  inset-inline-end: 14px;
+  display: flex;
+  color: var(--s-muted);
+  pointer-events: none;
+`
+
+export interface SelectProps extends FieldProps {
+  value: string
+  options: readonly { value: string; text: string; lang?: string | undefined }[]
+  onChange(value: string): void
+}
+
+/** The browser's own choice of one: the best there is on a phone, and it opens on the right side in both directions. */
+export const Select = ({ label, error, value, options, onChange }: SelectProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <>
+        <select
+          {...control}
+          className={select}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {options.map(({ value: key, text, lang }) => (
+            <option key={key} value={key} lang={lang}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <span className={chevron}>
+          <Icon icon={chevronDownIcon} size={18} />
+        </span>
+      </>
+    )}
+  </Field>
+)

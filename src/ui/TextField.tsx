@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Field, type FieldProps } from './Field'
+import { Icon, type IconShape } from './Icon'
+import { css } from './styles'
+
+const suffix = css`
+  flex: none;
+  padding-inline-end: 14px;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'aria-invalid' | 'aria-describedby'
+>
+
+export interface TextFieldProps extends FieldProps, Native {
+  value: string
+  onChange(value: string): void
+  icon?: IconShape | undefined
+  /** Behind what is typed: a unit. */
+  unit?: string | undefined
+  /** Behind what is typed: a button. */
+  action?: ReactNode
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * One line of text. `dir="ltr"` is for what runs so in every language (phones, codes, prices); without it the text runs
+ * as its own letters do. Never `type="number"`: it drops the digits of other scripts (UX 14).
+ */
+export function TextField(props: TextFieldProps) {
+  const { label, error, value, onChange, icon, unit, action, dir, ref, ...native } = props
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          {icon && <Icon icon={icon} size={20} />}
+          <input
+            type="text"
+            {...native}
+            {...control}
+            ref={ref}
+            // An empty one stands as its label does.
+            dir={dir ?? (value ? 'auto' : undefined)}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {unit && (
+            <bdi className={suffix} aria-hidden="true">
+              {unit}
+            </bdi>
+          )}
+          {action}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import { css } from './styles'
+
+/** A row of chips that scrolls sideways where there is no room, out to the edges of the page. */
+export const chipRow = css`
+  display: flex;
+  gap: 8px;
+  margin-block-end: 16px;
+  padding-block: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  scroll-padding-inline: 16px;
+  @container (max-width: 719px) {
+    margin-inline: -16px;
+    padding-inline: 16px;
+  }
+`
+
+/** A small round-ended link or button. */
+export const chip = css`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline: 18px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-pill);
+  font-size: var(--s-text-s);
+  white-space: nowrap;
+  transition: border-color var(--s-fast) var(--s-ease);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--s-ink);
+    }
+  }
+`

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import type { Titles } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { BLANK, choice, NARROW, openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const titleOf = (entry: Titles | undefined, lang: Lang) =>
+  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
+/** Ample, for two busy cores. */
+const PATIENCE = { timeout: 10_000 }
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** One whose English title has to be encoded in an address. */
+const encoded = subcategories.find(({ title_en }) => title_en.includes('&'))
+
+describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) => {
+  const text = TEXTS[lang]
+  const inSubcategory = products.filter(({ subcategory_id }) => subcategory_id === encoded?.id)
+  const titles = (page: Page) => page.getByRole('article').getByRole('heading')
+
+  it('goes from a category to one of its subcategories, and finds that again after a reload', async () => {
+    const page = await store.visit(`/category/${encoded?.category_id}`, { lang })
+    const chips = page.getByRole('navigation', { name: text.subcategories })
+    const own = subcategories.filter(({ category_id }) => category_id === encoded?.category_id)
+    await expect
+      .poll(() => chips.getByRole('link').allTextContents(), PATIENCE)
+      .toEqual(own.map((subcategory) => titleOf(subcategory, lang)))
+    await chips.getByRole('link', { name: titleOf(encoded, lang), exact: true }).click()
+    await heading(page, titleOf(encoded, lang))
+    await expect
+      .poll(() => titles(page).allTextContents(), PATIENCE)
+      .toEqual(inSubcategory.map((product) => titleOf(product, lang)))
+    const shared = page.url()
+    expect(shared).toContain(encodeURIComponent(encoded?.title_en ?? ''))
+    await page.goto('/cart')
+    await page.goto(shared)
+    await heading(page, titleOf(encoded, lang))
+    await expect.poll(() => titles(page).count(), PATIENCE).toBe(inSubcategory.length)
+  })
+
+  it('is told of what is not there, and led on', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/category/999', { lang })
+    await heading(page, text.categoryGone)
+    await page.getByRole('link', { name: text.browseCategories }).waitFor()
+    expect(await page.getByRole('button', { name: text.retry }).isVisible()).toBe(false)
+
+    await page.goto('/brand/999')
+    await heading(page, text.brandGone)
+    await page.goto('/subcategory/50%25%20off')
+    await heading(page, '50% off')
+    await page.getByRole('main').getByRole('link', { name: text.browseCategories }).click()
+    await heading(page, text.categories)
+  })
+
+  it.runIf(lang === 'ar')(
+    'loads more from the keyboard, and goes on at the first of what is new',
+    async () => {
+      const page = await store.visit('/products?sort=az', { lang })
+      await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
+      const more = page.getByRole('button', { name: text.loadMore })
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText(text.shownOf({ shown: '48', total: String(products.length) })).waitFor()
+      const wanted = products.toSorted((a, b) =>
+        a.title_en.localeCompare(b.title_en, 'en', { numeric: true }),
+      )[24]
+      await page.waitForFunction(
+        (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
+        titleOf(wanted, lang),
+      )
+      // Another order begins at its beginning.
+      await page.getByRole('button', { name: text.sort }).click()
+      await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
+      await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
+      expect(await page.getByRole('article').count()).toBe(24)
+    },
+  )
+
+  it.runIf(lang === 'en')(
+    'sees a grid of two to four columns, or a list, which the address keeps',
+    async () => {
+      const page = await store.visit('/brand/1', { lang, viewport: NARROW })
+      await heading(page, titleOf(brands[0], lang))
+      await page.getByRole('article').nth(4).waitFor()
+      const columns = () =>
+        page.getByRole('article').evaluateAll((cards) => {
+          const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
+          return tops.filter((top) => top === tops[0]).length
+        })
+      expect(await columns()).toBe(2)
+      await page.setViewportSize({ width: 800, height: 900 })
+      await expect.poll(columns, PATIENCE).toBe(3)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expect.poll(columns, PATIENCE).toBe(4)
+      await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
+      await expect.poll(columns, PATIENCE).toBe(2)
+      await page.setViewportSize(NARROW)
+      await expect.poll(columns, PATIENCE).toBe(1)
+      await page.reload()
+      await page.getByRole('article').nth(4).waitFor()
+      expect(await columns()).toBe(1)
+    },
+  )
+
+  it('chooses among all visible categories, and all brands', async () => {
+    const page = await store.visit('/categories', { lang })
+    await heading(page, text.categories)
+    const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
+    const visible = categories.filter(({ isVisible }) => isVisible === 1)
+    expect(visible.length).toBeLessThan(categories.length)
+    await expect
+      .poll(() => tiles.allTextContents(), PATIENCE)
+      .toEqual(visible.map((category) => titleOf(category, lang)))
+    await page.goto('/brands')
+    await heading(page, text.brands)
+    await expect
+      .poll(() => tiles.allTextContents(), PATIENCE)
+      .toEqual(brands.map((brand) => titleOf(brand, lang)))
+  })
+})
+
+describe('what comes next', () => {
+  it('is on its way, pictures too, as soon as somebody goes for the button', async () => {
+    const page = await store.visit('/products')
+    const more = page.getByRole('button', { name: TEXTS.en.loadMore })
+    await more.waitFor()
+    const picture = products[40]?.images.find(({ isMain }) => isMain)?.url ?? ''
+    expect(picture).not.toBe('')
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/${picture}`))
+    await more.hover()
+    await asked
+    await more.click()
+    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(48)
+  })
+})
+
+describe('what is on its way', () => {
+  it.each([
+    ['a phone', NARROW],
+    ['a desk', { width: 1280, height: 900 }],
+  ])('has its place: on %s nothing moves when it comes', async (_, viewport) => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/', { html: BLANK, viewport })
+    await page.context().unrouteAll()
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // The names of categories come last.
+    store.demo.setFaults([
+      { path: '/api/categories', delay: 300 },
+      { path: '/api/', delay: 150 },
+    ])
+    for (const path of [
+      '/products',
+      '/products?q=dress&sort=price-up',
+      '/category/1',
+      '/category/999',
+      '/brands',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('article').or(page.getByRole('main').getByRole('link')).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      )
+      expect(shift, `on ${path}`).toBeLessThan(0.02)
+    }
+  })
+
+  it('is tried again where it failed, and the focus stays', async () => {
+    store.expectProblem(/Failed to load resource/)
+    store.expectProblem(/^\[store\]/)
+    store.demo.setFaults([{ path: '/api/brands', status: 500 }])
+    const page = await store.visit('/brands', { clock: true })
+    const retry = page.getByRole('main').getByRole('button', { name: TEXTS.en.retry })
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2_000)
+          return retry.isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    store.demo.setFaults([])
+    await retry.press('Enter')
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement === null)).toBe(false)
+  })
+})

@@ -1,0 +1,342 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { choice, NARROW, openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
+const women = products.filter(({ category_id }) => category_id === categories[0]?.id)
+
+/** A price of the category, with something cheaper, equal and dearer. */
+const BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
+
+const WORDS = {
+  en: { part: 'dre', whole: 'dress', folded: 'LINEN dress', other: 'shoe' },
+  ar: { part: 'فست', whole: 'فستان', folded: 'كتَان فستان', other: 'حذاء' },
+} as const
+const titleOf = (product: Product, lang: Lang) => (lang === 'en' ? product.title_en : product.title_ar)
+const withWord = (word: string) =>
+  products.filter((product) => `${product.title_en} ${product.title_ar}`.toLowerCase().includes(word))
+
+/** Events of the page since it was asked first, as plain data. */
+async function searchesOf(page: Page) {
+  await page.evaluate(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { searches: seen })
+    document.addEventListener('store:search', (event) => seen.push((event as CustomEvent).detail))
+  })
+  return () => page.evaluate(() => (window as unknown as { searches: unknown[] }).searches)
+}
+/** Ample, for two busy cores. */
+const PATIENCE = { timeout: 10_000 }
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
+
+describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
+  const text = TEXTS[lang]
+  const words = WORDS[lang]
+  const box = (page: Page) => page.getByRole('searchbox', { name: text.searchLabel })
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+  const select = (page: Page) => page.getByRole('combobox', { name: text.category })
+  const titles = (page: Page) => page.getByRole('article').getByRole('heading')
+  const chip = (page: Page, title: string) =>
+    page.getByRole('button', { name: text.removeFilter({ title }), exact: false })
+  /** The visible count: the one that is said comes when typing has come to rest. */
+  const counted = (page: Page, count: number) =>
+    page
+      .getByRole('main')
+      .getByText(text.productCount({ count, n: String(count) }), { exact: true })
+      .first()
+      .waitFor()
+  const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
+
+  it('is invited with the words of the specification, and shown categories and all products', async () => {
+    const page = await store.visit('/products', { lang })
+    if (lang === 'en') {
+      await page.getByText('Search Our Proucts', { exact: true }).waitFor()
+      await page.getByText('Type Any Word', { exact: true }).waitFor()
+    }
+    await page.getByText(text.searchInvitation, { exact: true }).waitFor()
+    await counted(page, products.length)
+    expect(await page.getByRole('article').count()).toBe(24)
+    await page
+      .getByRole('main')
+      .getByRole('navigation', { name: text.categories })
+      .getByRole('link', { name: women_ ?? '' })
+      .click()
+    await page.waitForURL('**/category/1')
+  })
+
+  it('sees results with every key; the address and the host page hear of it once', async () => {
+    const page = await store.visit('/products', { lang, clock: true })
+    await counted(page, products.length)
+    const searches = await searchesOf(page)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await box(page).pressSequentially(words.part)
+    await counted(page, withWord(words.part).length)
+    await box(page).pressSequentially(words.whole.slice(words.part.length))
+    await counted(page, withWord(words.whole).length)
+    await page.getByText(text.searchInvitation, { exact: true }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    expect(await searches()).toEqual([])
+    // Enter does not wait for a pause.
+    await box(page).press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q'), PATIENCE).toBe(words.whole)
+    await page.clock.runFor(2_000)
+    const detail = {
+      query: words.whole,
+      filters: { category: null, priceFrom: null, priceTo: null },
+      sort: null,
+      count: withWord(words.whole).length,
+    }
+    await expect.poll(searches, PATIENCE).toEqual([detail])
+    const said = page.getByRole('main').getByRole('status')
+    await expect
+      .poll(() => said.textContent(), PATIENCE)
+      .toBe(text.productCount({ count: detail.count, n: String(detail.count) }))
+
+    // A longer list and another layout are the same search.
+    await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
+    await page.clock.runFor(2_000)
+    expect(await searches()).toEqual([detail])
+
+    await page.getByRole('button', { name: text.clearSearch }).click()
+    await page.getByText(text.searchInvitation, { exact: true }).waitFor()
+    await box(page).and(page.locator(':focus')).waitFor()
+    expect(await box(page).inputValue()).toBe('')
+  })
+
+  it('finds words in any order, however they are written', async () => {
+    const page = await store.visit('/products', { lang })
+    await box(page).fill(words.folded)
+    const linenDress = products.find(({ title_en }) => title_en === 'Puff-sleeve linen dress') as Product
+    await titles(page)
+      .filter({ hasText: titleOf(linenDress, lang) })
+      .waitFor()
+    // Hamza or not: the titles have "أحمر".
+    await box(page).fill('احمر')
+    const red = products.filter(({ title_ar }) => title_ar.includes('أحمر'))
+    await counted(page, red.length)
+    await titles(page)
+      .filter({ hasText: titleOf(red[0] as Product, lang) })
+      .waitFor()
+  })
+
+  it('narrows by price: with the bounds inside, and without them once a category is chosen', async () => {
+    const page = await store.visit('/products', { lang })
+    const inside = products.filter((product) => priceOf(product) >= BOUND)
+    await field(page, text.priceFrom).fill(String(BOUND))
+    await counted(page, inside.length)
+    await select(page).selectOption({ label: women_ ?? '' })
+    const dearer = women.filter((product) => priceOf(product) > BOUND)
+    expect(women.some((product) => priceOf(product) === BOUND)).toBe(true)
+    await counted(page, dearer.length)
+
+    await field(page, text.priceTo).fill(String(BOUND + 10))
+    await counted(page, dearer.filter((product) => priceOf(product) < BOUND + 10).length)
+    const query = new URL(page.url()).searchParams
+    expect([query.get('category'), query.get('from'), query.get('to')]).toEqual([
+      '1',
+      String(BOUND),
+      String(BOUND + 10),
+    ])
+
+    await chip(page, women_ ?? '').click()
+    await counted(page, inside.filter((product) => priceOf(product) <= BOUND + 10).length)
+    expect(await select(page).inputValue()).toBe('')
+    // The chip is gone, the focus is on the next one.
+    expect(await focused(page)).toContain(BOUND.toFixed(3))
+    await page.getByRole('button', { name: text.clearAll }).click()
+    await counted(page, products.length)
+    expect(await field(page, text.priceFrom).inputValue()).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+    expect(await focused(page)).toContain(
+      text.productCount({ count: products.length, n: String(products.length) }),
+    )
+  })
+
+  it('may write a price in any digits, and is told beside the field what can’t be read', async () => {
+    const page = await store.visit('/products', { lang })
+    await field(page, text.priceTo).fill('١٫٥')
+    const cheap = products.filter((product) => priceOf(product) <= 1.5)
+    await counted(page, cheap.length)
+    expect(new URL(page.url()).searchParams.get('to')).toBe('1.5')
+    expect(await field(page, text.priceTo).inputValue()).toBe('١٫٥')
+
+    await field(page, text.priceFrom).fill('cheap')
+    await field(page, text.priceTo).focus()
+    await page.getByText(text.priceUnreadable).waitFor()
+    expect(await field(page, text.priceFrom).getAttribute('aria-invalid')).toBe('true')
+    expect(await field(page, text.priceFrom).inputValue()).toBe('cheap')
+    await counted(page, cheap.length)
+
+    await field(page, text.priceFrom).fill('7')
+    await field(page, text.priceTo).focus()
+    await page.getByText(text.priceCrossed).waitFor()
+    await field(page, text.priceFrom).fill('1')
+    await page.getByText(text.priceCrossed).waitFor({ state: 'detached' })
+    await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
+  })
+
+  it.runIf(lang === 'ar')('sorts, and takes the sorting back', async () => {
+    const page = await store.visit(`/products?q=${words.whole}`, { lang })
+    const found = withWord(words.whole)
+    const first = async (key: 'sortAZ' | 'sortPriceUp' | 'sortPriceDown' | 'sortClear', product: Product) => {
+      await page.getByRole('button', { name: text.sort }).click()
+      await page.getByRole('menuitemradio', { name: text[key] }).click()
+      await expect.poll(() => titles(page).first().textContent(), PATIENCE).toBe(titleOf(product, lang))
+    }
+    const by = (compare: (a: Product, b: Product) => number) => found.toSorted(compare)[0] as Product
+    await first(
+      'sortPriceDown',
+      by((a, b) => priceOf(b) - priceOf(a)),
+    )
+    await first(
+      'sortAZ',
+      by((a, b) => a.title_en.localeCompare(b.title_en, 'en')),
+    )
+    await first(
+      'sortPriceUp',
+      by((a, b) => priceOf(a) - priceOf(b)),
+    )
+    expect(page.url()).toContain('sort=price-up')
+    await first('sortClear', found[0] as Product)
+    expect(page.url()).not.toContain('sort')
+  })
+
+  it('shares, reloads and comes back to what was asked', async () => {
+    const page = await store.visit(
+      `/products?q=${words.whole}&category=1&from=1&to=90&sort=price-up&layout=list`,
+      { lang },
+    )
+    const found = withWord(words.whole)
+      .filter(({ category_id }) => category_id === 1)
+      .toSorted((a, b) => priceOf(a) - priceOf(b))
+    const same = async () => {
+      await expect
+        .poll(() => titles(page).allTextContents(), PATIENCE)
+        .toEqual(found.map((product) => titleOf(product, lang)))
+      expect(await box(page).inputValue()).toBe(words.whole)
+      expect(await select(page).inputValue()).toBe('1')
+      expect(await field(page, text.priceFrom).inputValue()).toBe('1')
+      expect(await field(page, text.priceTo).inputValue()).toBe('90')
+      const radios = page.getByRole('radiogroup', { name: text.layout })
+      expect(await radios.getByRole('radio', { name: text.listLayout }).isChecked()).toBe(true)
+      await chip(page, women_ ?? '').waitFor()
+    }
+    await same()
+    await page.reload()
+    await same()
+    await titles(page).last().getByRole('link').click()
+    await page.waitForURL('**/product/**')
+    await page.goBack()
+    await same()
+    // The icon in the bar asks for a new search.
+    await page.getByRole('navigation').getByRole('link', { name: text.search, exact: true }).click()
+    await page.getByText(text.searchInvitation, { exact: true }).waitFor()
+    expect(await box(page).inputValue()).toBe('')
+    await page.goBack()
+    await same()
+  })
+
+  it.runIf(lang === 'en')('is told what was not found, and led on', async () => {
+    const page = await store.visit('/products', { lang, viewport: NARROW })
+    const long = 'q'.repeat(60)
+    await box(page).fill(long)
+    await page.getByText(long).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+    await page.getByText(text.noResultsHint).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: women_ ?? '' })
+      .waitFor()
+    await page.getByRole('button', { name: text.clearSearch }).last().click()
+    await counted(page, products.length)
+    await box(page).and(page.locator(':focus')).waitFor()
+  })
+
+  it.runIf(lang === 'ar')(
+    'on a phone opens the filters under the box, and sees how many are applied',
+    async () => {
+      const page = await store.visit('/products', { lang, viewport: NARROW })
+      const open = page.getByRole('button', { name: text.filters })
+      await open.waitFor()
+      expect(await select(page).isVisible()).toBe(false)
+      await open.click()
+      await select(page).selectOption('1')
+      await field(page, text.priceFrom).fill('5')
+      const name = `${text.filters} ${text.filtersApplied({ count: 2, n: '2' })}`
+      await page.getByRole('button', { name, exact: true }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+    },
+  )
+})
+
+describe('a search', () => {
+  const { en } = TEXTS
+  const searchbox = (page: Page) => page.getByRole('searchbox')
+
+  it('that failed keeps what was typed, and answers it on "Try again"', async () => {
+    store.expectProblem(/Failed to load resource/)
+    store.expectProblem(/^\[store\]/)
+    store.demo.setFaults([{ path: '/api/products', status: 500 }])
+    const page = await store.visit('/products', { clock: true })
+    await searchbox(page).fill('dress')
+    const retry = page.getByRole('main').getByRole('button', { name: en.retry })
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2_000)
+          return retry.isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    store.demo.setFaults([])
+    await retry.click()
+    await page.getByRole('article').first().waitFor()
+    expect(await searchbox(page).inputValue()).toBe('dress')
+    expect(await page.getByRole('article').count()).toBe(withWord('dress').length)
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
+  })
+
+  it('that is typed before the catalogue is there is answered when it comes', async () => {
+    store.demo.setFaults([{ path: '/api/products', delay: 1_000 }])
+    const page = await store.visit('/products?q=shoe')
+    await searchbox(page).fill('linen')
+    await searchbox(page).fill('dress')
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('article').count()).toBe(withWord('dress').length)
+  })
+
+  it('begins at the heading: who types there types into the box', async () => {
+    const page = await store.visit('/')
+    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
+    await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
+    await page.keyboard.type('dress')
+    await expect.poll(() => searchbox(page).inputValue(), PATIENCE).toBe('dress')
+  })
+
+  it('keeps its question in the address in hash routing too', async () => {
+    const page = await store.visit('/page', {
+      html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
+<script src="/store.js" async></script></head><body><store-app host="{{host}}" routing="hash"></store-app></body></html>`,
+    })
+    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
+    await searchbox(page).fill('a & b')
+    await page.waitForURL(/#\/products\?q=/)
+    await searchbox(page).fill('linen dress')
+    await page.waitForURL(/linen/)
+    const found = await page.getByRole('article').count()
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    expect(await searchbox(page).inputValue()).toBe('linen dress')
+    expect(await page.getByRole('article').count()).toBe(found)
+    // Typing made no entries of its own.
+    await page.goBack()
+    await page.waitForURL((url) => !url.hash.includes('products'))
+  })
+})
