@@ -56,3 +56,6 @@ export const SINGLE_PRODUCT_CALLS = 12
 
 /** Pieces: more than this of one thing is a slip of the finger or damaged storage. */
 export const MAX_QUANTITY = 999
+
+/** Milliseconds: a cart that is opened again sooner is not compared with the catalogue anew. */
+export const CART_CHECK_INTERVAL = 30_000
