@@ -20,7 +20,6 @@ const layers = [
     entries: [
       'elements/store-cart.tsx',
       'elements/store-checkout.tsx',
-      'src/ui/EmptyState.tsx',
       'src/ui/IconButton.tsx',
       'src/ui/icons/cart.ts',
       'src/parts/Page.tsx',

@@ -22,7 +22,7 @@ export const enStore = {
   noHost: 'No store is chosen. Set host="https://…" on this element.',
 
   // Product (§2, §4)
-  sale: 'Sale',
+  offer: 'Offer',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
