@@ -135,8 +135,10 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     )
     const show = page.getByRole('region', { name: text.carousel })
     const reachable = show.locator('[role=group]:not([inert]) a')
-    const inSight = (name: string) =>
-      expect.poll(() => reachable.evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([name])
+    const inSight = async (name: string) => {
+      const names = () => reachable.evaluateAll((links) => links.map((link) => link.ariaLabel))
+      await expect.poll(names).toEqual([name])
+    }
     const [category, brand] = [titled(categories[7], lang), titled(brands[0], lang)]
     await inSight(category)
 

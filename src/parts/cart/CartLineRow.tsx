@@ -17,8 +17,12 @@ import { LineNotes } from './LineNotes'
 
 const row = css`
   display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  gap: 16px;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: 12px;
+  @container (min-width: 300px) {
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: 16px;
+  }
   padding-block: 20px;
   &:first-child {
     padding-block-start: 0;
