@@ -79,6 +79,8 @@ function createElementClass<Name extends Tag>(
     /** The shop whose content is mounted. */
     #shown: Shop | null = null
     #failures = 0
+    /** What says that there is no shop; the answer takes it away. */
+    #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
 
     constructor() {
@@ -141,7 +143,20 @@ function createElementClass<Name extends Tag>(
       else change(this, propertyOf(name) as ShopAttribute, this.#said(name))
     }
 
+    unbound() {
+      this.#setState('loading', false)
+      this.#setState('error', true)
+      this.#notice ??= import('./no-host').then(
+        ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root)),
+        // Without its file the warning in the console must do.
+        () => () => {},
+      )
+    }
+
     bind(shop: Shop) {
+      void this.#notice?.then((away) => away())
+      this.#notice = null
+      this.#setState('error', false)
       // A product is shown without them; all others wait for them, so they come side by side with its first texts.
       if (tag !== 'store-product') void shop.settings.needTexts('store')
       // Another content will say that it is ready.

@@ -40,6 +40,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       header: 'In place of the navigation bar.',
       footer: 'In place of the footer.',
       'not-found': 'In place of the 404 screen.',
+      error: 'In place of the screen that says that something crashed.',
     },
   },
   'store-nav': {

@@ -103,7 +103,7 @@ export const ELEMENTS = {
 
 /** Apart from the rest, which shoppers download. The empty name is the default slot. */
 export const SLOTS = {
-  'store-app': ['header', 'footer', 'not-found'],
+  'store-app': ['header', 'footer', 'not-found', 'error'],
   'store-nav': ['logo', 'start', 'end'],
   'store-cart': ['trigger', 'empty', 'before-summary', 'checkout-button'],
   'store-product': ['', 'after-price', 'unavailable'],

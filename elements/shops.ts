@@ -14,6 +14,8 @@ export interface Member {
   said(): ShopAttributes
   /** The shop is known: at once where the element names its host, else when the document has been parsed. */
   bind(shop: Shop): void
+  /** There is no shop for it: its host is refused, or nobody has named one. */
+  unbound(): void
   /** A person chose another language, and the `lang` attribute follows. */
   setLang(lang: Lang): void
 }
@@ -50,7 +52,8 @@ export function join(member: Member): () => void {
   }
   if (enter()) letEnter()
   // A host that is refused is not replaced by another shop's: the element keeps what the merchant wrote in it.
-  else if (!said) wait(enter)
+  else if (said) member.unbound()
+  else wait(enter, member)
   return () => {
     waiting.delete(enter)
     const entry = entries.get(member)
@@ -145,15 +148,15 @@ function defaultHost(): string | null {
 }
 
 /** Elements without a host, until one is known. */
-const waiting = new Set<() => boolean>()
+const waiting = new Map<() => boolean, Member>()
 
 const letEnter = () => {
-  // A Set may lose members while it is read.
-  for (const enter of waiting) enter()
+  // A Map may lose entries while it is read.
+  for (const enter of waiting.keys()) enter()
 }
 
-function wait(enter: () => boolean) {
-  waiting.add(enter)
+function wait(enter: () => boolean, member: Member) {
+  waiting.set(enter, member)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', letEnterOrWarn)
   else letEnterOrWarn()
 }
@@ -162,5 +165,6 @@ function letEnterOrWarn() {
   letEnter()
   if (waiting.size > 0) {
     warn('There is no host: set host="https://…" on an element, or data-host on the script tag.')
+    for (const member of waiting.values()) member.unbound()
   }
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import { css } from './ui/styles'
 import type { Routing } from './core/lib/route-history'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
+import { CrashPage } from './parts/CrashPage'
 import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Later } from './parts/Later'
@@ -24,10 +25,14 @@ export interface AppProps {
 
 /** The full store: navigation, the screen of the present route, footer and cart drawer. */
 export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
+  const shop = useShop()
+  const { element } = useElement()
   return (
-    <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
-      <Shell seo={seo} />
-    </Router>
+    <ErrorBoundary shop={shop} element={element} Fallback={CrashPage}>
+      <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
+        <Shell seo={seo} />
+      </Router>
+    </ErrorBoundary>
   )
 }
 
@@ -96,7 +101,7 @@ function Shell({ seo }: { seo: boolean }) {
       </header>
       <main id="store-main" className={main} tabIndex={-1}>
         {/* Keyed by the whole path: a screen of another product is another screen. */}
-        <ErrorBoundary shop={shop} element={element} key={route?.path.split('?')[0]}>
+        <ErrorBoundary shop={shop} element={element} Fallback={CrashPage} key={route?.path.split('?')[0]}>
           <Suspense fallback={<PageSkeleton />}>
             <Screen />
           </Suspense>

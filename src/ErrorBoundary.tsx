@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Shop } from './core/shop'
 import { retryFailedParts } from './parts/lazy-part'
 import { CrashScreen } from './parts/CrashScreen'
@@ -6,6 +6,8 @@ import { CrashScreen } from './parts/CrashScreen'
 interface Props {
   shop: Shop
   element: HTMLElement
+  /** In place of what crashed; small without it, as a card is. */
+  Fallback?: ComponentType<{ onRetry: () => void }>
   children: ReactNode
 }
 
@@ -33,7 +35,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <CrashScreen onRetry={this.retry} />
+    const { Fallback = CrashScreen, children } = this.props
+    return this.state.failed ? <Fallback onRetry={this.retry} /> : children
   }
 }

@@ -62,3 +62,6 @@ export const WORKER_BYTES = 512 * 1024
 
 /** Pieces: more than this of one thing is a slip of the finger or damaged storage. */
 export const MAX_QUANTITY = 999
+
+/** Milliseconds: a cart that is opened again sooner is not compared with the catalogue anew. */
+export const CART_CHECK_INTERVAL = 30_000

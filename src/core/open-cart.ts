@@ -1,15 +1,20 @@
 import { readCart, writeCart } from './api/cart-form'
+import type { Catalogue } from './catalogue/port'
 import { STORAGE_KEYS } from './constants'
 import type { Env } from './env'
 import { createCart, type CartStore } from './stores/cart'
+import { createCartCheck, type CartCheck } from './stores/cart-check'
 import { createKept, type KeyPrefix } from './stores/kept'
 import type { Notices } from './stores/notices'
 
+export type OpenedCart = CartStore & CartCheck
+
 /** The cart with all that only it needs, as one file that comes after the first paint. */
-export function openCart(env: Env, prefix: KeyPrefix, notices: Notices): CartStore {
+export function openCart(env: Env, prefix: KeyPrefix, notices: Notices, catalogue: Catalogue): OpenedCart {
   const kept = createKept(env, prefix, STORAGE_KEYS.cart, {
     read: readCart,
     write: ({ lines }) => writeCart(lines),
   })
-  return createCart({ env, notices, kept })
+  const cart = createCart({ env, notices, kept })
+  return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

@@ -67,7 +67,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     ),
   })
   const cart = createLazyCart(
-    async () => (await import('./open-cart')).openCart(env, keyPrefix, notices),
+    async () => (await import('./open-cart')).openCart(env, keyPrefix, notices, catalogue),
     notices,
   )
 

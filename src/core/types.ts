@@ -233,7 +233,7 @@ export interface CategoryWidget {
 
 export interface AdWidget {
   type: 'AdWidget'
-  image: string | null
+  image: string
   url: string | null
 }
 

@@ -3,7 +3,7 @@ import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useElement, useView } from './context'
 
-/** SPEC §8's generic fallback screen. */
+/** SPEC §8's generic fallback screen, small: it stands where a card or a cart stood. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const { fail } = useElement()
   const { t } = useView()

@@ -23,7 +23,9 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
       action={
         <Button
           size="s"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes while it is loaded again: the focus stays in the screen.
+            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
             onRetry()
             reloadFailed(shop)
           }}

@@ -7,12 +7,10 @@ import { searchIcon } from '../ui/icons/store'
 import { css } from '../ui/styles'
 import { useValue } from '../ui/use-value'
 
-const support = css`
-  display: inline-block;
-  margin-block-start: 12px;
-  padding-block: 10px;
-  text-decoration: underline;
-  text-underline-offset: 4px;
+const place = css`
+  display: grid;
+  place-content: center;
+  min-block-size: 50dvh;
 `
 
 /** SPEC §2's 404: what happened, the way home, and who helps. */
@@ -26,32 +24,36 @@ export function NotFoundScreen() {
   return (
     <slot name="not-found">
       <Page>
-        <EmptyState
-          as="h1"
-          icon={searchIcon}
-          title={t('pageNotFound')}
-          action={
-            <Button
-              variant="primary"
-              href={navigator.href('home', {})}
-              onClick={(event) => {
-                event.preventDefault()
-                navigator.go('home', {})
-              }}
-            >
-              {t('goHome')}
-            </Button>
-          }
-        >
-          <p>{t('pageNotFoundHint')}</p>
-          {chat ? (
-            <a className={support} href={chat} target="_blank" rel="noopener noreferrer">
-              {t('contactSupport')}
-            </a>
-          ) : (
-            <p>{t('contactSupport')}</p>
-          )}
-        </EmptyState>
+        <div className={place}>
+          <EmptyState
+            as="h1"
+            icon={searchIcon}
+            title={t('pageNotFound')}
+            action={
+              <>
+                <Button
+                  variant="primary"
+                  href={navigator.href('home', {})}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    navigator.go('home', {})
+                  }}
+                >
+                  {t('goHome')}
+                </Button>
+                {chat ? (
+                  <Button variant="quiet" href={chat} external>
+                    {t('contactSupport')}
+                  </Button>
+                ) : (
+                  <p>{t('contactSupport')}</p>
+                )}
+              </>
+            }
+          >
+            <p>{t('pageNotFoundHint')}</p>
+          </EmptyState>
+        </div>
       </Page>
     </slot>
   )

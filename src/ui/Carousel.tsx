@@ -1,4 +1,4 @@
-import { Children, isValidElement, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
 import { css } from './styles'
@@ -21,9 +21,6 @@ const carousel = css`
       --gap: 24px;
     }
   }
-  &[data-view='strip'] {
-    --gap: 16px;
-  }
 `
 const trackStyle = css`
   position: relative;
@@ -39,7 +36,7 @@ const trackStyle = css`
   & > * {
     flex: 0 0 calc((100% - var(--gap) * (var(--n) - 1)) / var(--n));
     min-inline-size: 0;
-    scroll-snap-align: start;
+    scroll-snap-align: center;
   }
   & > :first-child {
     margin-inline-start: auto;
@@ -51,13 +48,9 @@ const trackStyle = css`
     border-radius: inherit;
   }
   /* Room for the focus rings, which a scroller cuts off. */
-  [data-view]:not([data-view='single']) > & {
+  [data-view='products'] > & {
     margin: -5px;
     padding: 5px;
-    scroll-padding-inline: 5px;
-  }
-  [data-view='strip'] > & > * {
-    flex: 0 0 auto;
   }
 `
 const head = css`
@@ -111,11 +104,6 @@ const edges = css`
   & > * {
     pointer-events: auto;
   }
-  /* Beside the pictures, not their titles. */
-  [data-view='strip'] > & {
-    inset-block-end: auto;
-    block-size: 84px;
-  }
   & > [aria-disabled='true'] {
     opacity: 0;
     pointer-events: none;
@@ -127,8 +115,8 @@ export interface CarouselProps {
   label: string
   /** The slides. */
   children: ReactNode
-  /** One slide as wide as the place; products, 1 to 3 by width; a strip of slides as wide as their content. */
-  view: 'single' | 'products' | 'strip'
+  /** One slide as wide as the place, or products, 1 to 3 by width, the one in front in the middle. */
+  view: 'single' | 'products'
   /** Begins to move by itself, unless the person wants reduced motion; comes with a Pause button. */
   autoplay?: boolean | undefined
   /** Stands above, with the buttons at its end. */
@@ -143,8 +131,12 @@ export interface CarouselProps {
   }
 }
 
+const focusLink = (slide: Element | undefined) =>
+  slide?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+
 export function Carousel({ label, children, view, autoplay = false, heading, labels }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
+  const focusInside = useRef<boolean | undefined>(false)
   const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
   const loops = view === 'single'
   const { index, atStart, atEnd, playing, toggle, hold, move, follow, stop } = useCarousel(
@@ -181,8 +173,15 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = (event.key === 'ArrowRight') === rtl ? -1 : 1
     event.preventDefault()
+    focusInside.current =
+      loops && event.target !== track.current && track.current?.contains(event.target as Node)
     move(step)
   }
+  useLayoutEffect(() => {
+    // The slide that had the focus is inert now: it goes along to the one in sight.
+    if (focusInside.current) focusLink(track.current?.children[index])
+    focusInside.current = false
+  }, [index])
 
   return (
     // The keys come from the buttons and links inside.
@@ -212,7 +211,13 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
         onTouchStart={stop}
       >
         {slides.map((slide, at) => (
-          <div key={slide.key} role="group" aria-label={labels.slide(at + 1, slides.length)}>
+          <div
+            key={slide.key}
+            role="group"
+            aria-label={labels.slide(at + 1, slides.length)}
+            // Out of sight and out of the tab order; of several in a row the next one scrolls in when it is focused.
+            inert={loops && at !== index}
+          >
             {slide}
           </div>
         ))}
@@ -245,3 +250,19 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     </section>
   )
 }
+
+/** The geometry of slides that are on their way. */
+export const CarouselSkeleton = ({
+  view,
+  heading,
+  children,
+}: Pick<CarouselProps, 'view' | 'heading' | 'children'>) => (
+  <div className={carousel} data-view={view} aria-hidden="true" inert>
+    {heading && (
+      <div className={head}>
+        <div>{heading}</div>
+      </div>
+    )}
+    <div className={trackStyle}>{children}</div>
+  </div>
+)

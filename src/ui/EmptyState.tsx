@@ -23,6 +23,13 @@ const empty = css`
     font-weight: 500;
     line-height: 1.4;
   }
+  & > h1:first-of-type {
+    font-size: var(--s-title);
+    font-weight: 650;
+  }
+  & > h1:focus {
+    outline: none;
+  }
 `
 const hint = css`
   color: var(--s-muted);

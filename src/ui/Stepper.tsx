@@ -38,10 +38,13 @@ export interface StepperProps {
   max?: number | undefined
   /** Minus at 1 removes (SPEC §4) and shows a bin; without it the minus rests there. */
   onRemove?: (() => void) | undefined
+  /** A bin stands beside it already: the minus stays one. */
+  binBeside?: boolean | undefined
   labels: { quantity: string; increase: string; decrease: string; remove?: string | undefined }
 }
 
-export function Stepper({ value, text, onChange, max = Infinity, onRemove, labels }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { value, text, onChange, max = Infinity, onRemove, binBeside, labels } = props
   const last = value <= 1
   const stuck = last && !onRemove
   const full = value >= max
@@ -53,7 +56,7 @@ export function Stepper({ value, text, onChange, max = Infinity, onRemove, label
         aria-disabled={stuck || undefined}
         onClick={() => (last ? onRemove?.() : onChange(value - 1))}
       >
-        <Icon icon={last && onRemove ? trashIcon : minusIcon} size={18} />
+        <Icon icon={last && onRemove && !binBeside ? trashIcon : minusIcon} size={18} />
       </button>
       <span>{text}</span>
       <button

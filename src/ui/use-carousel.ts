@@ -8,14 +8,20 @@ const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Where the track stands when each slide is at its start; negative from right to left, as `scrollLeft` is. */
+/** Where the track stands when each slide is in its middle (§2); negative from right to left, as `scrollLeft` is. */
 function stops(track: HTMLElement): number[] {
-  const rtl = isRtl(track)
-  const edges = [...track.children].map((slide) => {
+  const most = track.scrollWidth - track.clientWidth
+  const [least, last] = isRtl(track) ? [-most, 0] : [0, most]
+  return [...track.children].map((slide) => {
     const { offsetLeft, offsetWidth } = slide as HTMLElement
-    return rtl ? offsetLeft + offsetWidth : offsetLeft
+    const centred = offsetLeft + (offsetWidth - track.clientWidth) / 2
+    return Math.min(Math.max(centred, least), last)
   })
-  return edges.map((edge) => edge - (edges[0] ?? 0))
+}
+
+const nearest = (places: readonly number[], to: number) => {
+  const far = places.map((place) => Math.abs(place - to))
+  return far.indexOf(Math.min(...far))
 }
 
 export interface CarouselState {
@@ -62,8 +68,7 @@ export function useCarousel(
     const rest = element.scrollWidth - element.clientWidth - Math.abs(now)
     setEnds(`${Math.abs(now) <= 1 ? 'start' : ''} ${rest <= 1 ? 'end' : ''}`)
     if (frame.current) return
-    const far = stops(element).map((stop) => Math.abs(stop - now))
-    setIndex(far.indexOf(Math.min(...far)))
+    setIndex(nearest(stops(element), now))
   }, [track])
 
   const go = useCallback(
@@ -131,9 +136,10 @@ export function useCarousel(
       const element = track.current
       const first = element?.firstElementChild as HTMLElement | null | undefined
       if (!element || !first) return
+      if (loops) return go(index + direction)
       const inSight = Math.max(1, Math.floor(element.clientWidth / first.offsetWidth))
-      const to = index + direction * inSight
-      go(loops ? to : Math.max(0, Math.min(to, count - 1)))
+      const way = direction * (isRtl(element) ? -1 : 1) * inSight * (element.scrollWidth / count)
+      go(nearest(stops(element), element.scrollLeft + way))
     },
     follow,
     stop,

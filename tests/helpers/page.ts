@@ -133,3 +133,11 @@ export const choice = (within: Locator, name: string) =>
 /** Waits until the page stands where it was scrolled to: pictures and data may still move it. */
 export const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
+
+/** What has the focus, in however many roots: its name, or its text. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+  })

@@ -18,6 +18,9 @@ export function readHome(body: unknown): HomeBlock[] | null {
   })
 }
 
+/** SPEC §2: a composite row is of 1 to 3 sections. */
+const MOST_SECTIONS = 3
+
 function readBlock(value: unknown, id: string): HomeBlock | null {
   switch (own(value, 'type')) {
     case 'Slideshow': {
@@ -31,7 +34,7 @@ function readBlock(value: unknown, id: string): HomeBlock | null {
         : null
     }
     case 'LayoutContainer': {
-      const sections = list(own(value, 'sections'), readWidget)
+      const sections = list(own(value, 'sections'), readWidget).slice(0, MOST_SECTIONS)
       return sections.length ? { type: 'LayoutContainer', id, sections } : null
     }
     case 'CategoryStrip': {
@@ -59,18 +62,23 @@ function readWidget(value: unknown): Widget | null {
   const options = own(properties, 'options')
   const type = own(value, 'type')
   switch (type) {
-    case 'AdWidget':
-      return { type, image: word(own(content, 'image')), url: safeUrl(own(content, 'url')) }
+    case 'AdWidget': {
+      const image = word(own(content, 'image'))
+      return image === null ? null : { type, image, url: safeUrl(own(content, 'url')) }
+    }
     case 'CategoryGridView':
-    case 'CategoryListView':
+    case 'CategoryListView': {
+      const products = list(own(content, 'products'), readProduct)
+      if (products.length === 0) return null
       return {
         type,
         title: localized(content, 'title'),
-        products: list(own(content, 'products'), readProduct),
+        products,
         showTitle: flag(own(options, 'showTitle')),
         showProductTitles: flag(own(options, 'showProductTitles')),
         styles: readStyles(own(properties, 'styles')),
       }
+    }
     default:
       return null
   }

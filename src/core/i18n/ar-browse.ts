@@ -103,8 +103,26 @@ export const arBrowse: BrowseMessages = {
   shippingNote: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',
   checkout: 'إتمام الطلب',
   openCart: 'عرض السلة',
+  delivery: 'التوصيل',
+  freeDelivery: 'مجاني',
   remove: 'حذف',
   removeItem: ({ title }) => `حذف ${title}`,
+  // Isolated, so that each label stays behind its amount (UX 22).
+  priceChanged: ({ from, to }) => `تغيّر السعر من \u2068${from}\u2069 إلى \u2068${to}\u2069`,
+  onlyLeft: plural('ar', {
+    one: 'بقيت قطعة واحدة فقط',
+    two: 'بقيت قطعتان فقط',
+    few: 'بقيت # قطع فقط',
+    other: 'بقيت # قطعة فقط',
+  }),
+  notCounted: 'غير محسوب ضمن المجموع الفرعي',
+  linesToCheck: plural('ar', {
+    one: 'يرجى مراجعة منتج واحد في سلتك',
+    two: 'يرجى مراجعة منتجين في سلتك',
+    few: 'يرجى مراجعة # منتجات في سلتك',
+    many: 'يرجى مراجعة # منتجًا في سلتك',
+    other: 'يرجى مراجعة # منتج في سلتك',
+  }),
 
   // Footer (§2)
   aboutStore: 'عن المتجر',

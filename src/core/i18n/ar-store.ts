@@ -27,9 +27,10 @@ export const arStore: StoreMessages = {
 
   // Loading, failing, empty
   loading: 'جارٍ التحميل',
+  noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
 
   // Product (§2, §4)
-  sale: 'تخفيض',
+  offer: 'عرض',
   previous: 'السابق',
   next: 'التالي',
   pause: 'إيقاف مؤقت',

@@ -89,8 +89,15 @@ export const enBrowse = {
   shippingNote: 'Shipping and taxes are calculated at checkout',
   checkout: 'Checkout',
   openCart: 'open the Cart',
+  delivery: 'Delivery',
+  freeDelivery: 'Free',
   remove: 'Remove',
   removeItem: ({ title }: { title: string }) => `Remove ${title}`,
+  priceChanged: ({ from, to }: { from: string; to: string }) => `The price changed from ${from} to ${to}`,
+  onlyLeft: ({ n }: Count) => `Only ${n} left`,
+  notCounted: 'Not counted in the subtotal',
+  linesToCheck: ({ count, n }: Count) =>
+    count === 1 ? `Please look at ${n} item in your cart` : `Please look at ${n} items in your cart`,
 
   // Footer (§2)
   aboutStore: 'About the store',

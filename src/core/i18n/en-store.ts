@@ -19,9 +19,10 @@ export const enStore = {
 
   // Loading, failing, empty
   loading: 'Loading',
+  noHost: 'No store is chosen. Set host="https://…" on this element.',
 
   // Product (§2, §4)
-  sale: 'Sale',
+  offer: 'Offer',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '../constants'
 import type { CartAction } from '../events'
 import { isLineOf } from './cart-lines'
+import { unitPrice } from './price'
 import type { CartLine, Product, ProductOption } from '../types'
 
 /** A whole number of pieces between 1 and the most; anything else counts as one. */
@@ -24,6 +25,8 @@ export interface CartChange {
   touched: readonly CartLine[]
 }
 
+const unitOf = ({ product, option }: CartLine) => unitPrice(product, option)
+
 /** Puts lines back where they were; null when all of them are there again. */
 export function insertAt(
   lines: readonly CartLine[],
@@ -39,15 +42,18 @@ export function insertAt(
   return touched.length ? { lines: next, touched } : null
 }
 
-/** What another tab did, as far as the two carts tell. Null when they are the same. */
+/** What another tab or the catalogue did, as far as the two carts tell. Null where quantities and prices are the same. */
 export function changeBetween(
   previous: readonly CartLine[],
   lines: readonly CartLine[],
 ): (CartChange & { action: CartAction }) | null {
   const gone = previous.filter(({ key }) => !lines.some((line) => line.key === key))
   const added = lines.filter(({ key }) => !previous.some((line) => line.key === key))
-  const updated = lines.filter(({ key, quantity }) =>
-    previous.some((line) => line.key === key && line.quantity !== quantity),
+  const updated = lines.filter((line) =>
+    previous.some(
+      (other) =>
+        other.key === line.key && (other.quantity !== line.quantity || unitOf(other) !== unitOf(line)),
+    ),
   )
   const touched = [...added, ...updated, ...gone]
   if (!touched.length) return null

@@ -34,6 +34,11 @@ export interface CartStore {
   /** Offers Undo for 5 s, which puts the line back where it was. */
   remove(key: string, source: Source | null): void
   clear(source: Source | null): void
+  /**
+   * Takes over what the catalogue says of the lines now: keys, order and quantities stay. It tells of new prices, without a
+   * toast, and nobody can cancel it.
+   */
+  renew(fresh: (line: CartLine) => CartLine): void
   has(product: Product, option: ProductOption | null): boolean
   /** Stops listening to other tabs. */
   dispose(): void
@@ -114,6 +119,17 @@ export function createCart({ env, kept, notices }: CartDeps): CartStore {
     )
   }
 
+  /** Shows a cart that no person has just changed. */
+  function become(next: readonly CartLine[], from: 'local' | 'tab') {
+    const previous = lines.peek()
+    const change = changeBetween(previous, next)
+    batch(() => {
+      lines.value = next
+      if (from === 'local') save()
+    })
+    if (change) tell(change.action, change, previous, from, null)
+  }
+
   function setQuantity(key: string, step: 1 | -1, source: Source | null) {
     let changed = false
     const going = mutate('update', source, (now) => {
@@ -154,12 +170,7 @@ export function createCart({ env, kept, notices }: CartDeps): CartStore {
     // What this tab could not keep is not to be lost to another one's.
     if (where.peek() === 'memory') return
     if (kept.displaced()) return save()
-    const previous = lines.peek()
-    const next = kept.load()?.lines ?? []
-    const change = changeBetween(previous, next)
-    if (!change) return
-    lines.value = next
-    tell(change.action, change, previous, 'tab', null)
+    become(kept.load()?.lines ?? [], 'tab')
   })
 
   return {
@@ -197,6 +208,11 @@ export function createCart({ env, kept, notices }: CartDeps): CartStore {
     },
     remove: (key, source) => take('remove', (line) => line.key === key, source),
     clear: (source) => take('clear', () => true, source),
+    renew(fresh) {
+      const now = present()
+      const next = now.map(fresh)
+      if (next.some((line, index) => line !== now[index])) become(next, 'local')
+    },
     has: (product, option) => lines.value.some((line) => isLineOf(line, product, option)),
     dispose: unwatch,
   }

@@ -3,6 +3,7 @@ import type { Source } from '../env'
 import { lazily } from '../lib/lazily'
 import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { AddResult, CartStore } from './cart'
+import type { CartCheck } from './cart-check'
 import type { Notices } from './notices'
 
 /**
@@ -13,6 +14,8 @@ import type { Notices } from './notices'
 export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
   /** `failed`: what is in the cart can't be told; it is not known to be empty. */
   readonly status: ReadonlySignal<'loading' | 'ready' | 'failed'>
+  /** All of it, for what is shown only once it is there; null until then. */
+  readonly opened: ReadonlySignal<OpenedCart | null>
   /** Shows what is kept: called at once where the cart is seen, else when the page is idle. False if it can't be had. */
   load(): Promise<boolean>
   add(
@@ -27,12 +30,14 @@ export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | '
   clear(source: Source | null): Promise<void>
 }
 
+type OpenedCart = CartStore & CartCheck
+
 const NO_LINES: readonly CartLine[] = []
 const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }
 
 /** @param open loads the code and opens the cart; rejects when it can't. */
-export function createLazyCart(open: () => Promise<CartStore>, notices: Pick<Notices, 'show'>): Cart {
-  const store = signal<CartStore | null>(null)
+export function createLazyCart(open: () => Promise<OpenedCart>, notices: Pick<Notices, 'show'>): Cart {
+  const store = signal<OpenedCart | null>(null)
   const status = signal<'loading' | 'ready' | 'failed'>('loading')
   let disposed = false
 
@@ -64,6 +69,7 @@ export function createLazyCart(open: () => Promise<CartStore>, notices: Pick<Not
     count: computed(() => store.value?.count.value ?? 0),
     subtotal: computed((): Money => store.value?.subtotal.value ?? 0),
     status,
+    opened: store,
     load: async () => (await ready()) !== null,
     add: (product, option, source, quantity) =>
       act(source, (cart) => cart.add(product, option, source, quantity), UNAVAILABLE),

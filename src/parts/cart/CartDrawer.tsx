@@ -7,6 +7,7 @@ import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
+import { useOpenCart } from './use-open-cart'
 
 const footer = css`
   display: flex;
@@ -29,6 +30,7 @@ export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | undefined }
   const { t } = useView()
   const open = useValue(panels.open) === 'cart'
   const empty = useValue(cart.lines).length === 0
+  useOpenCart(open)
 
   return (
     <Drawer

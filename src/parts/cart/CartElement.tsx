@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { eventCart } from '../../core/lib/events-detail'
 import type { Id } from '../../core/types'
 import { Badge } from '../../ui/Badge'
+import { srOnly } from '../../ui/base'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../lazy-part'
@@ -37,11 +38,13 @@ export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl 
   switch (mode) {
     case 'badge':
       return (
-        <span
-          role="status"
-          aria-label={count > 0 ? t('cartWithCount', { count, n: number(count) }) : t('cart')}
-        >
-          <Badge tone="count">{number(count)}</Badge>
+        <span role="status">
+          <span className={srOnly}>
+            {count > 0 ? t('cartWithCount', { count, n: number(count) }) : t('cart')}
+          </span>
+          <span aria-hidden="true">
+            <Badge tone="count">{number(count)}</Badge>
+          </span>
         </span>
       )
     case 'inline':

@@ -1,84 +1,26 @@
+import { useComputed } from '@preact/signals-react'
 import { useRef } from 'react'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
-import { originalPrice, unitPrice } from '../../core/lib/price'
-import type { CartLine } from '../../core/types'
-import { IconButton } from '../../ui/IconButton'
-import { trashIcon } from '../../ui/icons/cart'
-import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
-import { Stepper } from '../../ui/Stepper'
+import type { LineIssue } from '../../core/lib/line-check'
+import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { Link } from '../Link'
-import { optionText } from '../product/option-text'
+import { CartLineRow } from './CartLineRow'
 
 const list = css`
   margin: 0;
   padding: 0;
   list-style: none;
 `
-const row = css`
-  display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  gap: 16px;
-  padding-block: 20px;
-  &:first-child {
-    padding-block-start: 0;
-  }
-  border-block-end: 1px solid var(--s-line);
-  &:last-child {
-    border-block-end: 0;
-  }
-`
-const picture = css`
-  align-self: start;
-  overflow: hidden;
-  border-radius: 8px;
-  background: var(--s-sunken);
-`
-const body = css`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  min-inline-size: 0;
-`
-const head = css`
-  display: flex;
-  align-items: flex-start;
-  gap: 8px;
-`
-const title = css`
-  flex: 1;
-  color: inherit;
-  font-weight: 500;
-  line-height: 1.35;
-  text-decoration: none;
-  overflow-wrap: anywhere;
-  &:hover {
-    text-decoration: underline;
-  }
-  &:lang(ar) {
-    line-height: 1.6;
-  }
-`
-const muted = css`
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
-`
-const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  margin-block-start: 4px;
-`
+const NONE: readonly LineIssue[] = []
+const NOTHING: ReadonlyMap<string, readonly LineIssue[]> = new Map()
 
 /** The lines of the cart, in the drawer, on the page and inline alike. */
 export function CartLines() {
   const { cart } = useShop()
+  const { t, number } = useView()
   const lines = useValue(cart.lines)
+  const issues = useValue(useComputed(() => cart.opened.value?.issues.value ?? NOTHING))
   const listRef = useRef<HTMLUListElement>(null)
   const { element, root } = useElement()
 
@@ -93,72 +35,21 @@ export function CartLines() {
     })
   }
   return (
-    <ul className={list} ref={listRef} tabIndex={-1}>
-      {lines.map((line, index) => (
-        <Line key={line.key} line={line} onRemove={() => remove(index, line.key)} />
-      ))}
-    </ul>
-  )
-}
-
-function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
-  const { cart, host } = useShop()
-  const { element } = useElement()
-  const view = useView()
-  const { t } = view
-  const { product, option, key, quantity } = line
-  const { text, lang } = view.local(product.title)
-  const image = option?.images[0] ?? product.images[0]?.url
-  const unit = unitPrice(product, option)
-  const before = originalPrice(product, option)
-  return (
-    <li className={row} part="line" data-line tabIndex={-1}>
-      <div className={picture}>
-        <Picture
-          src={image === undefined ? null : imageUrl(host, 'products', image)}
-          fallbackSrc={placeholderUrl(host)}
-          alt=""
-          ratio="4/5"
-        />
-      </div>
-      <div className={body}>
-        <div className={head}>
-          <Link
-            to="product"
-            params={{ id: product.id }}
-            state={{ product }}
-            query={{ option: option ? String(option.id) : undefined }}
-            className={title}
-            lang={lang}
-            part="line-title"
-          >
-            <bdi>{text}</bdi>
-          </Link>
-          <IconButton icon={trashIcon} label={t('removeItem', { title: text })} onClick={onRemove} />
-        </div>
-        {option && <span className={muted}>{optionText(option, view)}</span>}
-        <div className={foot}>
-          <Stepper
-            value={quantity}
-            text={view.number(quantity)}
-            labels={{
-              quantity: `${t('quantity')}: ${text}`,
-              increase: t('increase'),
-              decrease: t('decrease'),
-              remove: t('remove'),
-            }}
-            onChange={(next) => void (next > quantity ? cart.plus(key, element) : cart.minus(key, element))}
-            onRemove={onRemove}
+    <>
+      {/* There before its text, so that what the catalogue says a moment later is read out. */}
+      <p className={srOnly} role="status">
+        {issues.size > 0 && t('linesToCheck', { count: issues.size, n: number(issues.size) })}
+      </p>
+      <ul className={list} ref={listRef} tabIndex={-1}>
+        {lines.map((line, index) => (
+          <CartLineRow
+            key={line.key}
+            line={line}
+            issues={issues.get(line.key) ?? NONE}
+            onRemove={() => remove(index, line.key)}
           />
-          <span part="line-price">
-            <Price
-              now={unit === null ? t('noPrice') : view.money(unit * quantity)}
-              was={before === null ? null : view.money(before * quantity)}
-              labels={{ now: t('priceNow'), was: t('priceBefore') }}
-            />
-          </span>
-        </div>
-      </div>
-    </li>
+        ))}
+      </ul>
+    </>
   )
 }

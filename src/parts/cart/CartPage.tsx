@@ -8,6 +8,7 @@ import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
+import { useOpenCart } from './use-open-cart'
 
 const columns = css`
   display: grid;
@@ -35,6 +36,7 @@ export function CartPage() {
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0
   const known = useValue(cart.status) === 'ready'
+  useOpenCart(true)
   useEffect(() => {
     if (known) env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'page' }, element)
   }, [known, env, cart, element])

@@ -1,14 +1,17 @@
 import { computed } from '@preact/signals-react'
 import { useMemo } from 'react'
+import { subtotalOf } from '../../core/lib/price'
 import { safeUrl } from '../../core/lib/urls'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useShop, useView } from '../context'
+import { DeliveryRange } from './DeliveryRange'
 
 const summary = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: 8px;
+  text-align: start;
 `
 const row = css`
   display: flex;
@@ -25,8 +28,8 @@ const amount = css`
   white-space: nowrap;
 `
 const note = css`
-  margin: 0;
   color: var(--s-muted);
+  margin-block-end: 8px;
   font-size: var(--s-text-s);
 `
 
@@ -35,7 +38,7 @@ interface CartSummaryProps {
   checkoutUrl?: string | undefined
 }
 
-/** Subtotal with currency, the shipping note and the way to checkout (SPEC §2). */
+/** Subtotal with currency of what can be bought, the delivery range, the shipping note and the way to checkout (SPEC §2). */
 export function CartSummary({ checkoutUrl }: CartSummaryProps) {
   const { cart } = useShop()
   const { panels } = useElement()
@@ -43,7 +46,10 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
   const ownCheckout = safeUrl(checkoutUrl)
   const { t, money } = useView()
   // A signal as a child: the amount follows the cart and nothing around it renders again.
-  const subtotal = useMemo(() => computed(() => money(cart.subtotal.value)), [cart, money])
+  const subtotal = useMemo(
+    () => computed(() => money(subtotalOf(cart.opened.value?.buyable.value ?? []))),
+    [cart, money],
+  )
   return (
     <div className={summary} part="totals">
       <slot name="before-summary" />
@@ -53,6 +59,7 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
           <bdi>{subtotal}</bdi>
         </dd>
       </dl>
+      <DeliveryRange />
       <p className={note}>{t('shippingNote')}</p>
       <slot name="checkout-button">
         <Button

@@ -5,6 +5,7 @@ import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
+import { useOpenCart } from './use-open-cart'
 
 const frame = css`
   padding: 20px;
@@ -22,6 +23,7 @@ export function InlineCart({ checkoutUrl }: { checkoutUrl: string | undefined })
   const { cart } = useShop()
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0
+  useOpenCart(true)
   return (
     <section className={frame} aria-label={t('shoppingCart')}>
       <h2 className={heading}>{t('shoppingCart')}</h2>

@@ -8,6 +8,7 @@ import { Link } from '../Link'
 import { widgetStyles } from './widget-styles'
 
 export const panel = css`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   gap: 16px;
@@ -23,6 +24,9 @@ const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px 12px;
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `
 const item = css`
   display: flex;
@@ -60,7 +64,7 @@ export function CategoryGrid({ widget }: { widget: CategoryWidget }) {
         </h2>
       )}
       <ul className={grid}>
-        {widget.products.slice(0, 4).map((product) => {
+        {widget.products.map((product) => {
           const { text, lang } = local(product.title)
           const amount = unitPrice(product, null)
           const image = product.images[0]

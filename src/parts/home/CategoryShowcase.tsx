@@ -51,7 +51,7 @@ export function CategoryShowcase({ widget }: { widget: CategoryWidget }) {
   const [chosen, setChosen] = useState(0)
   const title = local(widget.title)
   const styles = widgetStyles(widget.styles)
-  const products = widget.products.slice(0, 4)
+  const { products } = widget
   const product = products[chosen] ?? products[0]
   if (!product) return null
   const amount = unitPrice(product, null)

@@ -2,6 +2,7 @@ import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { pathOf } from '../../core/routes'
 import type { HomeBlock } from '../../core/types'
 import { Picture } from '../../ui/Picture'
+import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { ServerLink } from '../Link'
@@ -33,6 +34,18 @@ const item = css`
     line-height: 1.5;
   }
 `
+/** Two lines, whether or not a title fills them: the strip is as high before its titles are known. */
+const name = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  inline-size: 100%;
+  block-size: 2.6em;
+  &:lang(ar) {
+    block-size: 3em;
+  }
+`
 const round = css`
   overflow: hidden;
   inline-size: 68px;
@@ -40,17 +53,18 @@ const round = css`
   background: var(--s-sunken);
 `
 
-/** Round category pictures: the block's own items, or the shop's categories. */
+/** Round category pictures: the block's own items, or the shop's categories, whose place is kept while they load. */
 export function CategoryStrip({ block }: { block?: Extract<HomeBlock, { type: 'CategoryStrip' }> }) {
   const shop = useShop()
   const { local, t } = useView()
-  const { data } = useResource(shop.categories)
+  const { data, status } = useResource(shop.categories)
   const items =
     block?.items ??
-    (data ?? [])
-      .filter(({ visible }) => visible)
+    data
+      ?.filter(({ visible }) => visible)
       .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
-  if (items.length === 0) return null
+  if (!items && status !== 'failed') return <CategoryStripSkeleton />
+  if (!items?.length) return null
   return (
     <nav className={strip} aria-label={t('categories')}>
       {items.map(({ path, image, title }) => {
@@ -65,10 +79,27 @@ export function CategoryStrip({ block }: { block?: Extract<HomeBlock, { type: 'C
                 ratio="1/1"
               />
             </span>
-            {text}
+            <span className={name}>{text}</span>
           </ServerLink>
         )
       })}
     </nav>
+  )
+}
+
+export function CategoryStripSkeleton() {
+  return (
+    <div className={strip} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={item}>
+          <span className={round}>
+            <Skeleton shape="1/1" />
+          </span>
+          <span className={name}>
+            <Skeleton />
+          </span>
+        </div>
+      ))}
+    </div>
   )
 }

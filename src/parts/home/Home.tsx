@@ -7,11 +7,10 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { lazyPart } from '../lazy-part'
-import { ProductGridSkeleton } from '../product/ProductGrid'
 import { useResource } from '../use-resource'
 import { CategoryStrip } from './CategoryStrip'
 import { LayoutContainer } from './LayoutContainer'
-import { ProductSlider } from './ProductSlider'
+import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
@@ -44,19 +43,13 @@ const failure = css`
   margin-inline: auto;
   padding: 32px 16px 0;
 `
-const section = css`
-  inline-size: 100%;
-  max-inline-size: 1280px;
-  margin-inline: auto;
-  padding-inline: 16px;
-  @container (min-width: 720px) {
-    padding-inline: 32px;
-  }
-`
 
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 
-/** SPEC §2's home: the server's blocks in its order, with the category strip where it sends none of its own. */
+/**
+ * SPEC §2's home: the server's blocks in its order, with the category strip where it sends none of its own. The strip asks
+ * beside the blocks, not after them, so that it does not push them down.
+ */
 export function Home() {
   const shop = useShop()
   const { t, local } = useView()
@@ -64,12 +57,13 @@ export function Home() {
   const settings = useValue(shop.settings.settings.state).data
   const blocks = state.data ?? []
   const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
+  const empty = state.status === 'ready' && blocks.length === 0
   return (
     <div className={stack}>
       <h1 className={srOnly} tabIndex={-1}>
         {settings ? local(settings.store).text : t('home')}
       </h1>
-      {!hasStrip && blocks.length > 0 && <CategoryStrip />}
+      {!hasStrip && !empty && <CategoryStrip />}
       {blocks.map((block) => (
         <Block key={block.id} block={block} />
       ))}
@@ -79,7 +73,7 @@ export function Home() {
         </div>
       )}
       {state.data === null && state.status !== 'failed' && <HomeSkeleton />}
-      {state.status === 'ready' && blocks.length === 0 && (
+      {empty && (
         <Suspense>
           <EmptyHome />
         </Suspense>
@@ -96,9 +90,7 @@ function HomeSkeleton() {
         {t('loading')}
       </p>
       <Skeleton shape="wide" />
-      <div className={section}>
-        <ProductGridSkeleton count={4} />
-      </div>
+      <ProductSliderSkeleton />
     </>
   )
 }

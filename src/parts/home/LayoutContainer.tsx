@@ -7,6 +7,7 @@ import { useShop, useView } from '../context'
 import { ServerLink } from '../Link'
 import { CategoryGrid } from './CategoryGrid'
 import { CategoryShowcase } from './CategoryShowcase'
+import { useTargetName } from './use-target-name'
 
 /** One to three sections, side by side on wide screens (SPEC §2). */
 const row = css`
@@ -39,7 +40,6 @@ const WIDGETS: {
 }
 
 export function LayoutContainer({ block }: { block: Extract<HomeBlock, { type: 'LayoutContainer' }> }) {
-  if (block.sections.length === 0) return null
   return (
     <div className={row} data-sections={block.sections.length}>
       {block.sections.map((widget, index) => {
@@ -69,10 +69,11 @@ const ad = css`
 function Ad({ widget }: { widget: AdWidget }) {
   const { host } = useShop()
   const { t } = useView()
+  const name = useTargetName(widget.url)
   return (
-    <ServerLink url={widget.url} className={ad} aria-label={t('sale')}>
+    <ServerLink url={widget.url} className={ad} aria-label={name ?? t('offer')}>
       <Picture
-        src={widget.image === null ? null : imageUrl(host, 'media', widget.image)}
+        src={imageUrl(host, 'media', widget.image)}
         fallbackSrc={placeholderUrl(host)}
         alt=""
         ratio="fill"

@@ -1,7 +1,8 @@
 import type { HomeBlock } from '../../core/types'
-import { Carousel } from '../../ui/Carousel'
+import { Carousel, CarouselSkeleton } from '../../ui/Carousel'
+import { Skeleton } from '../../ui/Skeleton'
 import { useView } from '../context'
-import { ProductCard } from '../product/ProductCard'
+import { ProductCard, ProductCardSkeleton } from '../product/ProductCard'
 import { BlockTitle, Section } from './Section'
 import { useCarouselLabels } from './use-carousel-labels'
 
@@ -10,7 +11,6 @@ export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'Pr
   const { local, t } = useView()
   const title = block.title && local(block.title)
   const labels = useCarouselLabels()
-  if (block.products.length === 0) return null
   return (
     <Section>
       <Carousel
@@ -23,6 +23,19 @@ export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'Pr
           <ProductCard key={product.id} product={product} />
         ))}
       </Carousel>
+    </Section>
+  )
+}
+
+/** The geometry of a slider that is on its way. */
+export function ProductSliderSkeleton() {
+  return (
+    <Section>
+      <CarouselSkeleton view="products" heading={<Skeleton shape="short" />}>
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+      </CarouselSkeleton>
     </Section>
   )
 }

@@ -1,11 +1,12 @@
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
-import type { HomeBlock } from '../../core/types'
+import type { HomeBlock, Slide } from '../../core/types'
 import { Carousel } from '../../ui/Carousel'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { ServerLink } from '../Link'
 import { useCarouselLabels } from './use-carousel-labels'
+import { useTargetName } from './use-target-name'
 
 const slide = css`
   display: block;
@@ -15,28 +16,34 @@ const slide = css`
 
 /** SPEC §2, §9: a slide every 3000 ms, each links where the server says. */
 export function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
-  const { host } = useShop()
   const { t } = useView()
   const labels = useCarouselLabels()
-  if (block.slides.length === 0) return null
   return (
     <Carousel view="single" autoplay label={t('carousel')} labels={labels}>
-      {block.slides.map(({ image, url }, index) => (
-        <ServerLink
+      {block.slides.map((shown, index) => (
+        <SlideLink
           key={index}
-          url={url}
-          className={slide}
-          aria-label={labels.slide(index + 1, block.slides.length)}
-        >
-          <Picture
-            src={imageUrl(host, 'media', image)}
-            fallbackSrc={placeholderUrl(host)}
-            alt=""
-            ratio="wide"
-            eager={index === 0}
-          />
-        </ServerLink>
+          shown={shown}
+          label={labels.slide(index + 1, block.slides.length)}
+          eager={index === 0}
+        />
       ))}
     </Carousel>
+  )
+}
+
+function SlideLink({ shown, label, eager }: { shown: Slide; label: string; eager: boolean }) {
+  const { host } = useShop()
+  const name = useTargetName(shown.url)
+  return (
+    <ServerLink url={shown.url} className={slide} aria-label={name ?? label}>
+      <Picture
+        src={imageUrl(host, 'media', shown.image)}
+        fallbackSrc={placeholderUrl(host)}
+        alt=""
+        ratio="wide"
+        eager={eager}
+      />
+    </ServerLink>
   )
 }

@@ -9,6 +9,7 @@ import { useShop, useView } from '../context'
 import { Link } from '../Link'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
+import { DiscountBadge } from './DiscountBadge'
 
 interface ProductCardProps {
   product: Product
@@ -58,6 +59,7 @@ const badges = css`
   inset-block-start: 10px;
   inset-inline-start: 10px;
   display: flex;
+  align-items: flex-start;
   gap: 6px;
 `
 const text = css`
@@ -131,7 +133,7 @@ export const ProductCard = memo(function ProductCard({
           <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio="4/5" eager={eager} />
         </div>
         <div className={badges}>
-          {model.discount && <Badge tone="sale">{model.discount}</Badge>}
+          {model.discount && <DiscountBadge text={model.discount} />}
           {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
         </div>
       </div>

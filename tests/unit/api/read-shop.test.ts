@@ -100,10 +100,14 @@ describe('the home screen', () => {
           },
         },
         { type: 'CategoryListView' },
+        { type: 'CategoryListView', properties: { content: { products: [{ id: 8 }] } } },
+        { type: 'AdWidget', properties: { content: { url: '/brand/1' } } },
         { type: 'AdWidget', properties: { content: { url: '/brand/1', image: 'ad1.jpg' } } },
         { type: 'Clock' },
+        { type: 'AdWidget', properties: { content: { image: 'a fourth one.jpg' } } },
       ],
     },
+    { id: 5, type: 'LayoutContainer', sections: [{ type: 'CategoryGridView' }] },
     {
       id: 4,
       type: 'CategoryStrip',
@@ -137,7 +141,7 @@ describe('the home screen', () => {
         {
           type: 'CategoryListView',
           title: { en: '', ar: '' },
-          products: [],
+          products: [{ id: 8 }],
           showTitle: false,
           showProductTitles: false,
           styles: nothing,
@@ -152,7 +156,7 @@ describe('the home screen', () => {
     },
   ]
 
-  it('shows every block that it knows, in order, with what is readable of it', () => {
+  it('shows every block that it knows, in order, with what there is to see of it', () => {
     expect(home.readHome(blocks)).toMatchObject(read)
     expect(home.readHome(blocks)).toHaveLength(read.length)
   })

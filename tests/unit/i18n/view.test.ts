@@ -51,6 +51,8 @@ describe('texts', () => {
       store: '',
       price: '',
       query: '',
+      from: '',
+      to: '',
     }
     const texts = new Map<string, string>()
     for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({

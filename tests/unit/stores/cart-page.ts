@@ -1,22 +1,22 @@
-import { openCart } from '../../../src/core/open-cart'
-import type { CartStore } from '../../../src/core/stores/cart'
+import { openCart, type OpenedCart } from '../../../src/core/open-cart'
 import { createKeyPrefix } from '../../../src/core/stores/kept'
 import * as shops from '../shop/fixtures'
 
 /** A page whose cart is there already, as it is once its code has come. */
 export interface Page extends Omit<shops.Page, 'shop'> {
-  shop: Omit<shops.Page['shop'], 'cart'> & { cart: CartStore }
+  shop: Omit<shops.Page['shop'], 'cart'> & { cart: OpenedCart }
 }
 
 function withCart({ shop, ...page }: shops.Page): Page {
-  const { env, host, prefix, notices } = shop
-  return { ...page, shop: { ...shop, cart: openCart(env, createKeyPrefix(env, host, prefix), notices) } }
+  const { env, host, prefix, notices, catalogue } = shop
+  const cart = openCart(env, createKeyPrefix(env, host, prefix), notices, catalogue)
+  return { ...page, shop: { ...shop, cart } }
 }
 
 export const openPage = (...options: Parameters<typeof shops.openPage>): Page =>
   withCart(shops.openPage(...options))
 
-export function openTwoTabs(): [Page, Page] {
-  const [one, two] = shops.openTwoTabs()
+export function openTwoTabs(server: shops.Server = {}): [Page, Page] {
+  const [one, two] = shops.openTwoTabs(server)
   return [withCart(one), withCart(two)]
 }

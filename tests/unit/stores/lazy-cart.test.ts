@@ -4,7 +4,7 @@ import { createKeyPrefix } from '../../../src/core/stores/kept'
 import { createLazyCart } from '../../../src/core/stores/lazy-cart'
 import { createNotices } from '../../../src/core/stores/notices'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
-import { eventsOf, HOST, product } from '../shop/fixtures'
+import { eventsOf, HOST, openPage as openShop, product } from '../shop/fixtures'
 
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
@@ -14,12 +14,13 @@ function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
   const notices = createNotices(env)
+  const { catalogue } = openShop().shop
   const server = { down: false, asked: 0 }
   const cart = createLazyCart(async () => {
     server.asked++
     await settle()
     if (server.down) throw new TypeError('Failed to fetch dynamically imported module')
-    return openCart(env, createKeyPrefix(env, HOST, ''), notices)
+    return openCart(env, createKeyPrefix(env, HOST, ''), notices, catalogue)
   }, notices)
   const shown = () => notices.list.value.map(({ key, source }) => [key, source])
   return { env, cart, server, shown }

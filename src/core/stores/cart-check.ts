@@ -1,0 +1,130 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Catalogue } from '../catalogue/port'
+import { CART_CHECK_INTERVAL, SINGLE_PRODUCT_CALLS } from '../constants'
+import type { Env } from '../env'
+import { freshLine, isBuyable, issuesOf, type LineIssue } from '../lib/line-check'
+import { unitPrice } from '../lib/price'
+import type { Answer, CartLine, Id, Money, Product } from '../types'
+import type { CartStore } from './cart'
+
+/**
+ * UX 12: a cart that is opened is compared with the catalogue. Lines take over their new prices at once, so that what is
+ * shown is what will be ordered; none is dropped.
+ */
+export interface CartCheck {
+  /** By the line's key; lines without any are absent. */
+  readonly issues: ReadonlySignal<ReadonlyMap<string, readonly LineIssue[]>>
+  /** The lines that can be ordered, as far as is known: the summary counts these alone, and an order may hold no others. */
+  readonly buyable: ReadonlySignal<readonly CartLine[]>
+  /**
+   * The cart is being looked at, until the answer is called: it is compared now, unless it just was. What has changed stays
+   * said until nobody looks at it any more, or until the shopper changes the line.
+   */
+  look(): () => void
+}
+
+export interface CartCheckDeps {
+  cart: Pick<CartStore, 'lines' | 'renew'>
+  catalogue: Pick<Catalogue, 'byId' | 'forget' | 'query'>
+  env: Pick<Env, 'now'>
+}
+
+/** A line when it was last seen. */
+interface Seen {
+  price: Money | null
+  quantity: number
+}
+
+export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCheck {
+  const { lines } = cart
+  const gone = signal<ReadonlySet<string>>(new Set())
+  /** The prices that have changed before the shopper's eyes, as they were. */
+  const changed = signal<ReadonlyMap<string, Money>>(new Map())
+  const issues = computed(() => {
+    const found = new Map<string, readonly LineIssue[]>()
+    for (const line of lines.value) {
+      const { key } = line
+      const own = issuesOf(line, { gone: gone.value.has(key), seenAt: changed.value.get(key) ?? null })
+      if (own.length) found.set(key, own)
+    }
+    return found
+  })
+
+  let watchers = 0
+  let checked = -Infinity
+  let turns = 0
+  let stopWatching = () => {}
+
+  /** Notes every change of a price, whoever made it: this check, or that of another tab. */
+  function watchPrices(): () => void {
+    let before = new Map<string, Seen>()
+    const stop = effect(() => {
+      const now = new Map<string, Seen>()
+      const notes = new Map<string, Money>()
+      for (const { key, product, option, quantity } of lines.value) {
+        const seen = { price: unitPrice(product, option), quantity }
+        const last = before.get(key)
+        const from = changed.peek().get(key) ?? last?.price
+        if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
+          notes.set(key, from)
+        now.set(key, seen)
+      }
+      before = now
+      changed.value = notes
+    })
+    return () => {
+      stop()
+      changed.value = new Map()
+    }
+  }
+
+  function take(id: Id, answer: Answer<Product>) {
+    const found = new Set(gone.peek())
+    cart.renew((line) => {
+      if (String(line.product.id) !== String(id)) return line
+      const fresh = freshLine(line, answer)
+      if (fresh === 'gone') found.add(line.key)
+      else if (fresh) found.delete(line.key)
+      return fresh === 'gone' ? line : (fresh ?? line)
+    })
+    gone.value = found
+  }
+
+  async function check(): Promise<void> {
+    const turn = ++turns
+    const ids = [...new Map(lines.peek().map(({ product }) => [String(product.id), product.id])).values()]
+    const single = ids.length <= SINGLE_PRODUCT_CALLS
+    if (!single) {
+      catalogue.forget({ of: 'all' })
+      const listed = await catalogue.query({ scope: { of: 'all' }, sort: null, from: 0, count: 0 })
+      if (!listed.ok) return
+    }
+    await Promise.all(
+      ids.map(async (id) => {
+        const answer = await catalogue.byId(id, single)
+        // A later look has the say.
+        if (turn === turns) take(id, answer)
+      }),
+    )
+  }
+
+  return {
+    issues,
+    buyable: computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? []))),
+    look() {
+      if (watchers++ === 0) {
+        stopWatching = watchPrices()
+        if (env.now() - checked >= CART_CHECK_INTERVAL) {
+          checked = env.now()
+          void check()
+        }
+      }
+      let looking = true
+      return () => {
+        if (!looking) return
+        looking = false
+        if (--watchers === 0) stopWatching()
+      }
+    },
+  }
+}

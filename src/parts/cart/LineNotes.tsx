@@ -1,0 +1,63 @@
+import { isBuyable, type LineIssue } from '../../core/lib/line-check'
+import { Icon } from '../../ui/Icon'
+import { alertIcon } from '../../ui/icons/common'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+
+const notes = css`
+  font-size: var(--s-text-s);
+  line-height: 1.4;
+  &:lang(ar) {
+    line-height: 1.65;
+  }
+  & > li {
+    display: flex;
+    gap: 6px;
+  }
+  & svg {
+    flex: none;
+    margin-block-start: 0.1em;
+    color: var(--s-sale);
+  }
+  &[data-blocked] svg {
+    color: var(--s-bad);
+  }
+`
+
+const more = css`
+  display: block;
+  color: var(--s-muted);
+`
+
+/** What has become of a line since it was put in the cart (UX 12). */
+export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
+  const { t, money, number } = useView()
+  const text = (issue: LineIssue) => {
+    switch (issue.kind) {
+      case 'price':
+        return t('priceChanged', { from: money(issue.from), to: money(issue.to) })
+      case 'few':
+        return t('onlyLeft', { count: issue.left, n: number(issue.left) })
+      case 'sold-out':
+        return t('outOfStock')
+      case 'gone':
+        return t('productGone')
+      case 'no-price':
+        return t('toastCannotBuy')
+    }
+  }
+  const blocked = !isBuyable(issues)
+  return (
+    <ul className={notes} data-blocked={blocked || undefined}>
+      {issues.map((issue) => (
+        <li key={issue.kind}>
+          <Icon icon={alertIcon} size={18} />
+          <span>
+            {text(issue)}
+            {blocked && <span className={more}>{t('notCounted')}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

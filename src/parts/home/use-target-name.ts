@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { sameId } from '../../core/lib/ids'
+import { matchPath } from '../../core/routes'
+import type { Id, Localized } from '../../core/types'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+
+/** The name of what a picture of the server leads to, for those who can't see it; null while or where nobody knows it. */
+export function useTargetName(url: string | null): string | null {
+  const { categories, brands, catalogue } = useShop()
+  const { local, t } = useView()
+  const route = url?.startsWith('/') ? matchPath(url) : null
+  const name = route?.name
+  useEffect(() => {
+    if (name === 'category') void categories.load()
+    if (name === 'brand') void brands.load()
+  }, [name, categories, brands])
+  const knownCategories = useValue(categories.state).data
+  const knownBrands = useValue(brands.state).data
+  if (url === null) return null
+  if (!route) return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
+
+  const { id = '', title = '' } = route.params
+  const titleIn = (list: readonly { id: Id; title: Localized }[] | null) => {
+    const found = list?.find((entry) => sameId(entry.id, id))
+    return found ? local(found.title).text : null
+  }
+  switch (route.name) {
+    case 'category':
+      return titleIn(knownCategories)
+    case 'brand':
+      return titleIn(knownBrands)
+    case 'product': {
+      const product = catalogue.peek(id)
+      return product && local(product.title).text
+    }
+    case 'subcategory':
+      return title
+    case 'categories':
+    case 'brands':
+    case 'home':
+    case 'cart':
+      return t(route.name)
+    case 'products':
+      return t('search')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { imageUrl } from '../../core/lib/images'
+import { Badge } from '../../ui/Badge'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop } from '../context'
+
+const seal = css`
+  block-size: 48px;
+  inline-size: 48px;
+  object-fit: contain;
+`
+
+/** What marks a discount (UX 5): the store's own picture, else a drawn badge. Both say how much, `-25%`, to a screen reader. */
+export function DiscountBadge({ text }: { text: string }) {
+  const { settings, host } = useShop()
+  const { data } = useValue(settings.appearance.state)
+  const [failed, setFailed] = useState<string>()
+  const src = imageUrl(host, 'appearance', data?.discountImage ?? null)
+  return src && src !== failed ? (
+    <img className={seal} part="badge" src={src} alt={text} onError={() => setFailed(src)} />
+  ) : (
+    <Badge tone="sale">{text}</Badge>
+  )
+}

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { BLANK, focused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const [first, second, third, fourth] = products.filter(
+  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
+) as [Product, Product, Product, Product]
+const dress = products.find(({ options }) => options.length > 1) as Product
+
+const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
+const currency = { en: 'KWD', ar: 'د.ك' }
+const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${currency[lang]}`
+
+/** §3's line, as an earlier visit has left it in the storage. */
+const kept = (item: Product, quantity = 1, options: object | null = null) => ({
+  cartId: `${item.id}`,
+  id: item.id,
+  quantity,
+  item,
+  options,
+})
+
+async function visitWith(
+  lines: readonly object[],
+  path: string,
+  { lang = 'en' as Lang, viewport = WIDE } = {},
+) {
+  const page = await store.visit('/nowhere', { html: BLANK, lang, viewport })
+  await page.evaluate((cart) => void (localStorage.cart = cart), JSON.stringify(lines))
+  await page.context().unrouteAll()
+  await page.goto(path)
+  return page
+}
+
+const cartButton = (page: Page, lang: Lang, count: number) => {
+  const name = count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart
+  return page.getByRole('button', { name, exact: true })
+}
+const asked = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
+
+describe.each(['en', 'ar'] as const)('a cart that is opened again: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('tells of each line what has changed, and counts what can be bought', async () => {
+    store.expectProblem(/404/)
+    const page = await visitWith(
+      [
+        kept({ ...first, price: '99.000' }),
+        kept(second, 900),
+        kept({ ...third, id: 999_999 }),
+        kept(fourth),
+        kept(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
+      ],
+      '/nowhere',
+      { lang },
+    )
+    store.demo.setFaults([
+      { path: `^/api/products/${fourth.id}$`, body: { statusCode: 200, product: { ...fourth, stock: 0 } } },
+    ])
+    await page.goto('/cart')
+    const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+    const note = text.priceChanged({ from: money(99, lang), to: money(Number(first.price), lang) })
+    await line(titled(first, lang)).getByText(note).waitFor()
+    await line(titled(second, lang))
+      .getByText(text.onlyLeft({ count: second.stock, n: String(second.stock) }))
+      .waitFor()
+    for (const [product, words] of [
+      [third, text.productGone],
+      [fourth, text.outOfStock],
+      [dress, text.productGone],
+    ] as const) {
+      const row = line(titled(product, lang))
+      await row.getByText(words).waitFor()
+      await row.getByText(text.notCounted).waitFor()
+      expect(await row.getByRole('group').count(), 'there is nothing to count').toBe(0)
+    }
+    const subtotal = Number(first.price) + Number(second.price) * 900
+    const total = await page.getByRole('main').locator('dd').first().innerText()
+    expect(total.replaceAll(',', '')).toBe(money(subtotal, lang))
+    await page
+      .getByRole('main')
+      .getByText(text.linesToCheck({ count: 5, n: '5' }))
+      .waitFor()
+
+    await line(titled(third, lang)).getByRole('button').click()
+    await line(titled(third, lang)).waitFor({ state: 'detached' })
+    const cart = await page.evaluate(() => JSON.parse(localStorage.cart as string) as { item: Product }[])
+    expect(cart.map(({ item }) => Number(item.price))[0]).toBe(Number(first.price))
+    expect(cart).toHaveLength(4)
+  })
+
+  it.each([
+    ['a drawer', WIDE],
+    ['a page', NARROW],
+  ])('asks in %s, once, and says what delivery costs', async (_, viewport) => {
+    const page = await visitWith([kept(first)], '/', { lang, viewport })
+    await cartButton(page, lang, 1).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([asked(/zones/), asked(/products\/\d/)], 'nothing before it is opened').toEqual([0, 0])
+    await cartButton(page, lang, 1).click()
+    const place = page.getByRole(viewport === WIDE ? 'dialog' : 'main')
+    await place.getByText(text.shippingNote).waitFor()
+    await place.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
+    await place.getByText(text.delivery, { exact: true }).waitFor()
+    if (viewport === WIDE) {
+      await page.keyboard.press('Escape')
+      await place.waitFor({ state: 'hidden' })
+      await cartButton(page, lang, 1).click()
+    } else {
+      await page.goBack()
+      await cartButton(page, lang, 1).click()
+    }
+    await place.getByText(text.delivery, { exact: true }).waitFor()
+    expect([asked(/zones/), asked(/products\/\d/)]).toEqual([1, 1])
+  })
+})
+
+describe('a check that fails', () => {
+  it('leaves the cart as it is, and the delivery’s place empty', async () => {
+    store.expectProblem(/Failed to load|net::ERR/)
+    const page = await visitWith([kept({ ...first, price: '99.000' })], '/nowhere')
+    store.demo.setFaults([
+      { path: '/api/products', reset: true },
+      { path: '/api/zones', body: [] },
+    ])
+    await page.goto('/cart')
+    await page.getByText(money(99, 'en')).first().waitFor()
+    await expect.poll(() => asked(/zones/)).toBe(1)
+    expect(await page.getByRole('main').getByText(TEXTS.en.delivery, { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe.each(['en', 'ar'] as const)('the focus in the cart: %s', (lang) => {
+  const text = TEXTS[lang]
+  const removal = (product: Product) => text.removeItem({ title: titled(product, lang) })
+
+  it('stays in it when lines go, and comes back with Undo', async () => {
+    const page = await visitWith([kept(first), kept(second)], '/', { lang })
+    await cartButton(page, lang, 2).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('button', { name: removal(first) }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain(titled(second, lang))
+    await drawer.getByRole('button', { name: text.undo }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain(titled(first, lang))
+
+    await drawer.getByRole('button', { name: removal(first) }).click()
+    await drawer.getByRole('button', { name: text.remove, exact: true }).click()
+    await drawer.getByText(text.cartEmpty).waitFor()
+    await expect.poll(() => focused(page)).toBe(text.backToShopping)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toBe(text.cart)
+  })
+
+  it('goes to the heading of the page that the drawer leads to, and Back brings back what was there', async () => {
+    const page = await visitWith([kept(first)], '/categories', { lang })
+    await cartButton(page, lang, 1).click()
+    await page.getByRole('link', { name: text.openCart }).click()
+    await page.waitForURL('**/cart')
+    await expect.poll(() => focused(page)).toBe(text.shoppingCart)
+    await page.goBack()
+    await expect.poll(() => focused(page)).toBe(text.categories)
+    await cartButton(page, lang, 1).waitFor()
+  })
+
+  it('stays in a line that can’t be bought any more', async () => {
+    const page = await visitWith([kept(first, 2)], '/nowhere', { lang })
+    store.demo.setFaults([
+      {
+        path: `/api/products/${first.id}`,
+        delay: 400,
+        body: { statusCode: 200, product: { ...first, stock: 0 } },
+      },
+    ])
+    await page.goto('/cart')
+    await page.getByRole('main').getByRole('button', { name: text.increase }).focus()
+    await page.getByRole('main').getByText(text.outOfStock).waitFor()
+    expect(await focused(page)).toContain(titled(first, lang))
+  })
+})
+
+describe.each(['en', 'ar'] as const)('what the cart says: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('in the words of the specification, for five seconds, and in the open drawer', async () => {
+    const page = await store.visit(`/product/${first.id}`, { lang, clock: true })
+    const add = page.getByRole('button', { name: text.addToCart, exact: true })
+    const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).getByText(words)
+    await add.click()
+    await toast(text.toastAdded).waitFor()
+    await page.clock.runFor(4_900)
+    expect(await toast(text.toastAdded).isVisible()).toBe(true)
+    await page.clock.runFor(200)
+    await toast(text.toastAdded).waitFor({ state: 'detached' })
+    await add.click()
+    await toast(text.toastInCart).waitFor()
+
+    await cartButton(page, lang, 1).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    for (let i = 0; i < 4; i++) await drawer.getByRole('button', { name: text.increase }).click()
+    await drawer.getByText(text.toastQuantity).waitFor()
+    expect(await drawer.getByText(text.toastQuantity).count(), 'once, however often').toBe(1)
+
+    await drawer.getByText(text.toastQuantity).hover()
+    await page.clock.runFor(20_000)
+    expect(await drawer.getByText(text.toastQuantity).isVisible(), 'while it is pointed at').toBe(true)
+    await drawer.getByRole('heading').hover()
+    await page.clock.runFor(5_100)
+    await drawer.getByText(text.toastQuantity).waitFor({ state: 'detached' })
+
+    const removal = text.removeItem({ title: titled(first, lang) })
+    await drawer.getByRole('button', { name: removal }).click()
+    await drawer.getByText(text.toastRemoved).waitFor()
+    await drawer.getByText(text.cartEmpty).waitFor()
+  })
+})
+
+describe.each(['en', 'ar'] as const)('a cart in somebody else’s page: %s', (lang) => {
+  const text = TEXTS[lang]
+  const withCart = (cart: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
+    <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Elsewhere</h1>
+    <store-product host="{{host}}" product-id="${first.id}" layout="button"></store-product>${cart}`
+  const visit = (cart: string) => store.visit('/elsewhere', { html: withCart(cart), lang })
+  const add = (page: Page) =>
+    page.locator('store-product').getByRole('button', { name: text.addToCart }).click()
+
+  it('stands in the page with all that the drawer has', async () => {
+    const page = await visit('<store-cart mode="inline"></store-cart>')
+    const cart = page.locator('store-cart')
+    await cart.getByText(text.cartEmpty).waitFor()
+    await add(page)
+    await cart.getByRole('link', { name: titled(first, lang) }).waitFor()
+    await cart.getByText(text.shippingNote).waitFor()
+    await cart.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
+    await cart.getByRole('button', { name: text.removeItem({ title: titled(first, lang) }) }).click()
+    await cart.getByText(text.cartEmpty).waitFor()
+    await expect.poll(() => focused(page)).toBe(text.backToShopping)
+  })
+
+  it('is a count that is read out', async () => {
+    const page = await visit('<store-cart mode="badge"></store-cart>')
+    const badge = page.locator('store-cart').getByRole('status').first()
+    await badge.getByText(text.cart, { exact: true }).waitFor()
+    await add(page)
+    await badge.getByText(text.cartWithCount({ count: 1, n: '1' })).waitFor()
+    expect(await badge.getByText('1', { exact: true }).isVisible()).toBe(true)
+  })
+
+  it('hides while it is empty, but not under the shopper’s eyes', async () => {
+    const page = await visit('<store-cart hide-when-empty></store-cart>')
+    await page.locator('store-product').getByRole('button').waitFor()
+    expect(await page.locator('store-cart').getByRole('button').count()).toBe(0)
+    await add(page)
+    await cartButton(page, lang, 1).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('button', { name: text.removeItem({ title: titled(first, lang) }) }).click()
+    await drawer.getByText(text.cartEmpty).waitFor()
+    await page.keyboard.press('Escape')
+    await cartButton(page, lang, 0).waitFor({ state: 'detached' })
+  })
+
+  it('opens when something is added, and gives the focus back', async () => {
+    const page = await visit('<store-cart open-on-add></store-cart>')
+    await add(page)
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+    expect(await page.locator('store-cart').getAttribute('open')).toBe('')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await page.locator('store-cart').getAttribute('open')).toBeNull()
+    await expect.poll(() => focused(page)).toContain(titled(first, lang))
+  })
+})

@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { brands } from '../../demo/seed/brands'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { focused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const [one, two, three, four] = products as [Product, Product, Product, Product]
+const titled = (entry: { title_en: string; title_ar: string } | undefined, lang: Lang) =>
+  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
+
+/** A merchant's home in place of the demo's. */
+async function visitHome(blocks: readonly object[], options: Parameters<typeof store.visit>[1] = {}) {
+  store.demo.setFaults([{ path: '/api/home', body: blocks }])
+  const page = await store.visit('/', options)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const layout = (...sections: object[]) => ({ id: 'row', type: 'LayoutContainer', sections })
+const widget = (type: string, content: object, options: object = {}, styles: object = {}) => ({
+  type,
+  properties: { content, options, styles },
+})
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // Without a shift there is nothing to observe.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+const centreOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  return (box?.x ?? 0) + (box?.width ?? 0) / 2
+}
+
+describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it.each([NARROW, WIDE])('is moved by nothing that comes late: %o', async (viewport) => {
+    store.demo.setFaults([
+      { path: '/api/settings', delay: 150 },
+      { path: '/api/appearances', delay: 300 },
+      { path: '/api/home', delay: 600 },
+      { path: '/api/categories', delay: 900 },
+    ])
+    const page = await store.visit('/', { lang, viewport })
+    await page.getByText(text.loading).first().waitFor({ state: 'attached' })
+    await page.getByRole('article').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  })
+
+  it('is made of what the server says, and skips what nobody knows', async () => {
+    const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two] }
+    const page = await visitHome(
+      [
+        { id: 1, type: 'Hologram', products: [one] },
+        layout(),
+        layout(widget('CategoryGridView', { products: [] })),
+        layout(
+          widget(
+            'CategoryGridView',
+            content,
+            { showTitle: 1, showProductTitles: 1 },
+            {
+              background: '#102030',
+              'title.color': '#ffcc00',
+              productTitle: { color: '#0f0f0f' },
+            },
+          ),
+          widget('CategoryGridView', { ...content, products: [three, four] }),
+          widget('AdWidget', { image: 'ad-oud.jpg', url: '/category/8' }),
+        ),
+      ],
+      { lang },
+    )
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 2 })
+    await heading.waitFor()
+    expect(await heading.innerText()).toBe(titled(content, lang))
+    expect(await heading.evaluate((title) => getComputedStyle(title).color)).toBe('rgb(255, 204, 0)')
+    const panel = heading.locator('..')
+    expect(await panel.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgb(16, 32, 48)')
+    const shown = panel.getByText(titled(one, lang))
+    expect(
+      await shown.evaluate((title) => getComputedStyle(title).color),
+      'dark on dark is made readable',
+    ).not.toBe('rgb(15, 15, 15)')
+    await main.getByRole('link', { name: titled(three, lang) }).waitFor()
+    expect(await main.getByText(titled(three, lang)).count(), 'its title is named, not shown').toBe(0)
+    await main.getByRole('link', { name: titled(categories[7], lang) }).waitFor()
+    const tops = await Promise.all(
+      [panel, main.getByRole('link', { name: titled(categories[7], lang) })].map((box) => box.boundingBox()),
+    )
+    expect(tops[0]?.y).toBe(tops[1]?.y)
+  })
+
+  it('has a list whose big picture is chosen beside it', async () => {
+    const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two, three] }
+    const page = await visitHome([layout(widget('CategoryListView', content, { showProductTitles: 1 }))], {
+      lang,
+    })
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: titled(one, lang) }).waitFor()
+    const thumb = main.getByRole('button', { name: titled(two, lang) })
+    await thumb.click()
+    expect(await thumb.getAttribute('aria-pressed')).toBe('true')
+    await main.getByRole('link', { name: titled(two, lang) }).click()
+    await page.waitForURL(`**/product/${two.id}`)
+  })
+
+  it('has slides of which one can be reached, and which play on request', async () => {
+    const page = await visitHome(
+      [
+        {
+          id: 1,
+          type: 'Slideshow',
+          slides: [
+            { img: 'slide-majlis.jpg', url: '/category/8' },
+            { img: 'slide-wardrobe.jpg', url: `/brand/${brands[0]?.id}` },
+            { img: 'slide-home.jpg', url: '/products' },
+          ],
+        },
+      ],
+      { lang, clock: true },
+    )
+    const show = page.getByRole('region', { name: text.carousel })
+    const reachable = show.locator('[role=group]:not([inert]) a')
+    const inSight = async (name: string) => {
+      const names = () => reachable.evaluateAll((links) => links.map((link) => link.ariaLabel))
+      await expect.poll(names).toEqual([name])
+    }
+    const [category, brand] = [titled(categories[7], lang), titled(brands[0], lang)]
+    await inSight(category)
+
+    await reachable.focus()
+    await page.keyboard.press(lang === 'en' ? 'ArrowRight' : 'ArrowLeft')
+    await page.clock.runFor(50)
+    await inSight(brand)
+    await expect.poll(() => focused(page)).toBe(brand)
+    await page.keyboard.press('Tab')
+    expect(await focused(page), 'no slide out of sight').toBe(text.previous)
+
+    // Whoever wants reduced motion starts it, and it goes on until it is told to pause.
+    await show.getByRole('button', { name: text.play }).click()
+    await page.clock.runFor(3_100)
+    await inSight(text.search)
+    await page.clock.runFor(3_100)
+    await inSight(category)
+    await show.getByRole('button', { name: text.pause }).click()
+    await page.clock.runFor(10_000)
+    await inSight(category)
+  })
+
+  it.each([
+    [1000, 3],
+    [560, 2],
+    [390, 1],
+  ])('has products side by side, the one in front in the middle: at %i px, %i', async (width, count) => {
+    const page = await visitHome(
+      [{ id: 1, type: 'ProductSlider', title_en: 'New', title_ar: 'جديد', products: products.slice(0, 7) }],
+      { lang, viewport: { width, height: 900 } },
+    )
+    const slider = page.getByRole('region', { name: lang === 'en' ? 'New' : 'جديد' })
+    const card = slider.getByRole('article')
+    const [place, box] = await Promise.all([slider.boundingBox(), card.first().boundingBox()])
+    expect(Math.floor((place?.width ?? 0) / (box?.width ?? 1))).toBe(count)
+    await slider.getByRole('button', { name: text.next }).click()
+    const middle = card.nth(count === 3 ? 4 : count)
+    await expect
+      .poll(async () => Math.abs((await centreOf(middle)) - (await centreOf(slider))))
+      .toBeLessThan(2)
+  })
+})
+
+describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('opens with its name, categories, products and brands', async () => {
+    const page = await visitHome([], { lang })
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: text.browseCategories }).waitFor()
+    await main.getByRole('heading', { name: text.categories }).waitFor()
+    await main.getByRole('link', { name: titled(categories[0], lang) }).waitFor()
+    await main.getByRole('heading', { name: text.brands }).waitFor()
+    await main.getByRole('article').first().waitFor()
+    await main.getByRole('link', { name: text.allProducts }).click()
+    await page.waitForURL('**/products')
+  })
+})
+
+describe('a discount', () => {
+  const sold = products.find(({ discount_price }) => discount_price !== null) as Product
+  const home = [{ id: 1, type: 'ProductSlider', products: [sold] }]
+
+  it('has the picture that the store gives it, which says how much', async () => {
+    const page = await visitHome(home)
+    const seal = page.getByRole('article').getByRole('img', { name: /^-\d+%$/ })
+    await seal.waitFor()
+    expect(await seal.getAttribute('src')).toBe(`${store.url}/images/appearance/discount.png`)
+  })
+
+  it('has a drawn badge where the picture fails', async () => {
+    store.expectProblem(/404/)
+    store.demo.setFaults([
+      { path: '/api/home', body: home },
+      { path: '/api/appearances', body: { discount_image_en: 'none.png' } },
+    ])
+    const page = await store.visit('/')
+    await page
+      .getByRole('article')
+      .getByText(/^-\d+%$/)
+      .waitFor()
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { writeProduct } from '../../../src/core/api/write-catalogue'
+import type { Product } from '../../../src/core/types'
+import { settle } from '../../helpers/fake-env'
+import { eventsOf, noticesOf, option, product, until } from '../shop/fixtures'
+import { openPage, openTwoTabs, type Page } from './cart-page'
+
+const dress = product()
+const scarf = product({ id: 9, price: 3_250 })
+const shirt = product({ id: 'S-1', hasOptions: true, options: [option('11', '21'), option('11', '22')] })
+
+const path = ({ id }: Product) => `/api/products/${id}`
+const sells = (...products: Product[]) =>
+  Object.fromEntries(products.map((sold) => [path(sold), { statusCode: 200, product: writeProduct(sold) }]))
+
+/** A shopper with these in the cart; what the server sells may change while they are away. */
+function openCartWith(...products: Product[]) {
+  const server = sells(...products)
+  const page = openPage(server)
+  for (const each of products) page.shop.cart.add(each, each.options[0] ?? null, null)
+  for (const { id } of page.shop.notices.list.value) page.shop.notices.dismiss(id)
+  page.env.events.length = 0
+  return { page, server, cart: page.shop.cart }
+}
+const issues = ({ shop }: Page) => Object.fromEntries(shop.cart.issues.value)
+const asked = ({ calls }: Page) => calls.filter((call) => call.startsWith('/api/products'))
+
+describe('opening the cart', () => {
+  it('asks for each product once, and says nothing where all is as it was', async () => {
+    const { page, cart } = openCartWith(dress, shirt)
+    cart.add(shirt, shirt.options[1] ?? null, null)
+    const before = cart.lines.value
+    cart.look()
+    await settle()
+    expect(asked(page)).toEqual([path(dress), path(shirt)])
+    expect(issues(page)).toEqual({})
+    expect(cart.lines.value).toBe(before)
+  })
+
+  it('shows the new price, keeps it, and tells what it was', async () => {
+    const { page, server, cart } = openCartWith(dress, scarf)
+    Object.assign(server, sells({ ...dress, price: 14_000 }))
+    cart.look()
+    await settle()
+    expect(issues(page)).toEqual({ p7: [{ kind: 'price', from: 12_500, to: 14_000 }] })
+    expect(cart.subtotal.value).toBe(14_000 + 3_250)
+    expect(JSON.parse(page.env.storageMap.get('cart') ?? '')).toMatchObject([
+      { cartId: 'p7', id: 7, quantity: 1, item: { price: 14 }, options: null },
+      { item: { price: 3.25 } },
+    ])
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([
+      { action: 'update', lines: [{ product: { id: 7 }, price: 14 }], source: 'local' },
+    ])
+    expect(eventsOf(page, 'store:cart:before-change')).toEqual([])
+    expect(noticesOf(page)).toEqual([])
+  })
+
+  it('marks what can’t be bought, keeps it in its place, and does not count it', async () => {
+    const { page, server, cart } = openCartWith(dress, scarf, shirt)
+    Object.assign(server, sells({ ...dress, stock: 0 }, { ...shirt, options: shirt.options.slice(1) }))
+    cart.look()
+    await settle()
+    expect(issues(page)).toEqual({
+      p7: [{ kind: 'sold-out' }],
+      'pS-1-ocolor-11,size-21': [{ kind: 'gone' }],
+    })
+    expect(cart.lines.value).toHaveLength(3)
+    expect(cart.buyable.value.map(({ key }) => key)).toEqual(['p9'])
+  })
+
+  it('says so of a product that the server no longer knows, and takes it back when it is there again', async () => {
+    const { page, server, cart } = openCartWith(dress)
+    Reflect.deleteProperty(server, path(dress))
+    const close = cart.look()
+    await settle()
+    expect(issues(page)).toEqual({ p7: [{ kind: 'gone' }] })
+    close()
+    Object.assign(server, sells(dress))
+    await page.env.advance(30_000)
+    cart.look()
+    await settle()
+    expect(issues(page)).toEqual({})
+  })
+
+  it.each([500, 429, 403])('is quiet when the answer is a %i', async (status) => {
+    const { page, server, cart } = openCartWith(dress)
+    server[path(dress)] = status as never
+    cart.look()
+    await page.env.advance(60_000)
+    expect(issues(page)).toEqual({})
+    expect(cart.lines.value).toMatchObject([{ product: dress, quantity: 1 }])
+    expect([noticesOf(page), page.env.events]).toEqual([[], []])
+  })
+
+  it('asks once for all who look at it, and not again within 30 s', async () => {
+    const { page, cart } = openCartWith(dress)
+    const [drawer, inline] = [cart.look(), cart.look()]
+    await settle()
+    drawer()
+    drawer()
+    inline()
+    cart.look()()
+    await page.env.advance(29_999)
+    cart.look()()
+    expect(asked(page)).toHaveLength(1)
+    await page.env.advance(1)
+    cart.look()
+    expect(asked(page)).toHaveLength(2)
+  })
+
+  it('asks for the list when there are more than 12 products', async () => {
+    const many = Array.from({ length: 13 }, (_, at) => product({ id: at + 1 }))
+    const { page, server, cart } = openCartWith(...many)
+    const now = many.map((each) => writeProduct({ ...each, price: 1_000 }))
+    Object.assign(server, { '/api/products': { statusCode: 200, products: now } })
+    cart.look()
+    await until(cart.subtotal, (subtotal) => subtotal === 13_000)
+    expect(asked(page)).toEqual(['/api/products'])
+    expect(Object.keys(issues(page))).toHaveLength(13)
+  })
+})
+
+describe('a changed price', () => {
+  async function openChanged() {
+    const opened = openCartWith(dress)
+    Object.assign(opened.server, sells({ ...dress, price: 14_000 }))
+    const close = opened.cart.look()
+    await settle()
+    return { ...opened, close }
+  }
+
+  it('is said until nobody looks at the cart any more', async () => {
+    const { page, cart, close } = await openChanged()
+    const other = cart.look()
+    close()
+    expect(issues(page)).not.toEqual({})
+    other()
+    expect(issues(page)).toEqual({})
+    expect(cart.subtotal.value).toBe(14_000)
+  })
+
+  it('is said until the shopper changes the line', async () => {
+    const { page, cart } = await openChanged()
+    cart.plus('p7', null)
+    expect(issues(page)).toEqual({})
+    expect(cart.subtotal.value).toBe(28_000)
+  })
+
+  it('is told from the price that the shopper knew, and not at all when it is that again', async () => {
+    const { page, cart } = await openChanged()
+    const priced = (price: number) => cart.renew((line) => ({ ...line, product: { ...dress, price } }))
+    priced(15_000)
+    expect(issues(page)).toEqual({ p7: [{ kind: 'price', from: 12_500, to: 15_000 }] })
+    priced(12_500)
+    expect(issues(page)).toEqual({})
+  })
+
+  it('is said in every tab that shows the cart', async () => {
+    const server = sells(dress)
+    const [one, two] = openTwoTabs(server)
+    one.shop.cart.add(dress, null, null)
+    two.shop.cart.look()
+    await settle()
+    Object.assign(server, sells({ ...dress, price: 14_000 }))
+    one.shop.cart.look()
+    await settle()
+    expect(two.shop.cart.subtotal.value).toBe(14_000)
+    expect(issues(two)).toEqual({ p7: [{ kind: 'price', from: 12_500, to: 14_000 }] })
+    expect(eventsOf(two, 'store:cart:change').at(-1)).toMatchObject({ action: 'update', source: 'tab' })
+  })
+})
+
+it('says that fewer are left than are wanted, for as long as it is so', () => {
+  const { page, cart } = openCartWith(product({ stock: 2 }))
+  for (let i = 0; i < 2; i++) cart.plus('p7', null)
+  expect(issues(page)).toEqual({ p7: [{ kind: 'few', left: 2 }] })
+  expect(cart.buyable.value).toHaveLength(1)
+  cart.minus('p7', null)
+  expect(issues(page)).toEqual({})
+})
+
+it('lets a late answer overwrite nothing that the shopper did meanwhile', async () => {
+  const { page, server, cart } = openCartWith(dress, scarf)
+  Object.assign(server, sells({ ...dress, price: 14_000 }, { ...scarf, price: 4_000 }))
+  cart.look()
+  cart.plus('p7', null)
+  cart.remove('p9', null)
+  await settle()
+  expect(cart.lines.value).toMatchObject([{ key: 'p7', quantity: 2, product: { price: 14_000 } }])
+  expect(JSON.parse(page.env.storageMap.get('cart') ?? '')).toMatchObject([{ cartId: 'p7', quantity: 2 }])
+})
