@@ -35,7 +35,12 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       seo: 'The page is the store’s own: it sets language, direction and title of the document.',
     },
     properties: { route: 'The present route: name, params, query and path.' },
-    methods: { navigate: 'Goes to a path of the store.', back: 'Goes one step back.' },
+    methods: {
+      navigate: 'Goes to a path of the store.',
+      back: 'Goes one step back.',
+      openMenu: 'Opens the side menu, on wide elements too.',
+      closeMenu: 'Closes it.',
+    },
     slots: {
       header: 'In place of the navigation bar.',
       footer: 'In place of the footer.',
@@ -46,7 +51,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     summary: 'The navigation bar, alone.',
     attributes: { sticky: 'Stays at the top while the page scrolls.' },
     properties: {},
-    methods: {},
+    methods: { openMenu: 'Opens the side menu, on wide elements too.', closeMenu: 'Closes it.' },
     slots: { logo: 'In place of the logo.', start: 'After the logo.', end: 'Before the cart icon.' },
   },
   'store-cart': {

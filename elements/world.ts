@@ -68,4 +68,10 @@ export const world: Env = {
   },
   warn,
   online: () => navigator.onLine,
+  watchOnline(listener) {
+    for (const type of ['online', 'offline']) window.addEventListener(type, listener)
+    return () => {
+      for (const type of ['online', 'offline']) window.removeEventListener(type, listener)
+    }
+  },
 }

@@ -6,7 +6,10 @@ import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
+import { InstallBanner } from './parts/nav/InstallBanner'
 import { NavBar } from './parts/nav/NavBar'
+import { SideMenuPresenter } from './parts/nav/SideMenuPresenter'
+import { useInstallOffer } from './parts/nav/use-install-offer'
 import { PageSkeleton } from './parts/PageSkeleton'
 import { Router } from './router'
 import { SCREENS } from './screens'
@@ -32,6 +35,7 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
 }
 
 const DocumentTitle = lazyPart(async () => (await import('./DocumentTitle')).DocumentTitle)
+const Floating = lazyPart(async () => (await import('./parts/nav/Floating')).Floating)
 const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)
 
 const shell = css`
@@ -46,9 +50,13 @@ const main = css`
   &:focus {
     outline: none;
   }
+  /* The footer would come and go. */
+  &[data-waiting='true'] {
+    min-block-size: 100dvh;
+  }
 `
 /** A landmark without a box: the bar inside it sticks to the top of the whole store. */
-const banner = css`
+const landmark = css`
   display: contents;
 `
 const skip = css`
@@ -72,11 +80,13 @@ function Shell({ seo }: { seo: boolean }) {
   const route = useRouter()?.route
   const name = route?.name ?? 'notFound'
   const Screen = SCREENS[name]
+  const offer = useInstallOffer()
+  const banner = name === 'home' ? offer.state : 'none'
   useDocumentLanguage(seo)
   useHeadingFocus(route?.path ?? '')
   return (
     <div className={shell}>
-      <header className={banner}>
+      <header className={landmark}>
         <a
           className={skip}
           href="#store-main"
@@ -91,19 +101,26 @@ function Shell({ seo }: { seo: boolean }) {
           <NavBar />
         </slot>
       </header>
-      <main id="store-main" className={main} tabIndex={-1}>
+      <main id="store-main" className={main} tabIndex={-1} data-waiting={banner === 'wait'}>
+        {banner === 'offered' && <InstallBanner offer={offer} />}
         {/* Keyed by the whole path: a screen of another product is another screen. */}
-        <ErrorBoundary shop={shop} element={element} key={route?.path.split('?')[0]}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Screen />
-          </Suspense>
-        </ErrorBoundary>
+        {banner !== 'wait' && (
+          <ErrorBoundary shop={shop} element={element} key={route?.path.split('?')[0]}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </main>
+      <Later>
+        <Floating />
+      </Later>
       <slot name="footer">
         <Later>
           <Footer />
         </Later>
       </slot>
+      <SideMenuPresenter />
       <CartDrawerPresenter />
       {seo && (
         <Later>

@@ -38,8 +38,7 @@ export function Frame({ shop, element, root, theme, fit = false, expose, fail, c
     [element, root, expose, fail],
   )
   useReadyEvent(shop, element, ready ? view : null)
-  // So that cards tell what is in the cart, and the first addition does not wait for its code.
-  useEffect(() => (ready ? whenIdle(() => void shop.cart.load()) : undefined), [shop, ready])
+  useEffect(() => (ready ? whenIdle(() => prepare(shop)) : undefined), [shop, ready])
   if (!view || !ready) return <slot />
   return (
     <div className="root" data-fit={fit || undefined} lang={view.lang} dir={view.dir}>
@@ -53,6 +52,15 @@ export function Frame({ shop, element, root, theme, fit = false, expose, fail, c
       </ShopContext>
     </div>
   )
+}
+
+/**
+ * So that cards tell what is in the cart, the first addition does not wait for its code, and the page hears of a login or
+ * logout of another tab.
+ */
+function prepare({ cart, account }: Shop) {
+  void cart.load()
+  account().catch(() => {})
 }
 
 /** Adopts the sheets of direction and theme; false before the first time. */

@@ -43,4 +43,6 @@ export interface Env {
   warn(message: string): void
   /** The browser's languages are no part of the world: SPEC §1 takes the default from the settings. */
   online(): boolean
+  /** Tells when the connection goes or comes back; the answer stops it. */
+  watchOnline(listener: () => void): () => void
 }

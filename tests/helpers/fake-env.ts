@@ -74,6 +74,7 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
       if (!warnings.includes(message)) warnings.push(message)
     },
     online: () => true,
+    watchOnline: () => () => {},
 
     async advance(ms) {
       const end = time + ms

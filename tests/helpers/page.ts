@@ -31,6 +31,10 @@ export interface Visit {
   viewport?: { width: number; height: number }
   /** Another page in place of the demo's: what a merchant wrote. `{{host}}` is the server's address. */
   html?: string
+  /** What the browser keeps of an earlier visit, by key. */
+  stored?: Record<string, string>
+  /** Another device than a desk's. */
+  device?: { userAgent: string; hasTouch: boolean }
   /** Freezes the page's clock, so that what lasts five seconds lasts until the test says otherwise. */
   clock?: boolean
 }
@@ -74,11 +78,24 @@ export function openStore(options: DemoOptions = {}) {
     })
   }
 
-  async function visit(path: string, { lang, viewport = WIDE, html, clock }: Visit = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: listening.url })
+  async function visit(
+    path: string,
+    { lang, viewport = WIDE, html, stored = {}, device, clock }: Visit = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      viewport,
+      reducedMotion: 'reduce',
+      baseURL: listening.url,
+      ...device,
+    })
     contexts.push(context)
     // Only where nothing is chosen yet: a reload must find what the shopper chose since.
-    if (lang) await context.addInitScript((chosen) => void (localStorage.lang ??= chosen), lang)
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
+      },
+      { ...stored, ...(lang && { lang }) },
+    )
     if (clock) await context.clock.install()
     if (html) {
       await context.route(`${listening.url}/**`, (route) =>

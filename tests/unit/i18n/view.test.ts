@@ -39,7 +39,17 @@ describe('texts', () => {
   })
 
   it('are all written, and in Arabic script but for the switch back', () => {
-    const params = { count: 3, n: '3', title: '', percent: '', shown: '', total: '', index: '', year: '' }
+    const params = {
+      count: 3,
+      n: '3',
+      title: '',
+      percent: '',
+      shown: '',
+      total: '',
+      index: '',
+      year: '',
+      name: '',
+    }
     const texts = new Map<string, string>()
     for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({
       ...ar,
