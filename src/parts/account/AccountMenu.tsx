@@ -32,7 +32,7 @@ const wide = css`
   }
 `
 const name = css`
-  max-inline-size: 16em;
+  max-inline-size: clamp(96px, 14cqi, 220px);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

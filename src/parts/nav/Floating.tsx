@@ -49,6 +49,9 @@ const offlineStyle = css`
   inset-block-end: 16px;
   inset-inline: 16px 88px;
   pointer-events: none;
+  @container (min-width: 720px) {
+    inset-inline: 88px;
+  }
   & > p {
     display: flex;
     align-items: center;
