@@ -143,9 +143,12 @@ function useDocumentLanguage(seo: boolean) {
   }, [seo, lang, dir])
 }
 
-/** Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen. */
+/**
+ * Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen, and not away from what
+ * somebody has turned to in the meantime.
+ */
 function useHeadingFocus(path: string) {
-  const { root } = useElement()
+  const { root, panels } = useElement()
   const place = path.split('?')[0]
   const last = useRef(place)
   useEffect(() => {
@@ -161,10 +164,13 @@ function useHeadingFocus(path: string) {
       return true
     }
     if (focusHeading()) return undefined
+    const before = root.activeElement
+    const turnedAway = () =>
+      panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== before)
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect()
+      if (turnedAway() || focusHeading()) observer.disconnect()
     })
     observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [root, place])
+  }, [root, panels, place])
 }

@@ -42,18 +42,17 @@ export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'ar
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   /** A count, or an arrow that says that the row opens something. */
   end?: ReactNode
-  lang?: string | undefined
   /** Below the row, in the same entry of the list: what it opens. */
   below?: ReactNode
   ref?: Ref<HTMLElement> | undefined
 }
 
 /** An entry of a list of links: an icon, a text, and something at its end. */
-export function MenuRow({ icon, children, href, onClick, end, lang, below, ref, ...aria }: MenuRowProps) {
+export function MenuRow({ icon, children, href, onClick, end, below, ref, ...aria }: MenuRowProps) {
   const content = (
     <>
       <Icon icon={icon} size={22} />
-      <span lang={lang}>{children}</span>
+      <span>{children}</span>
       {end}
     </>
   )

@@ -139,3 +139,9 @@ export const choice = (within: Locator, name: string) =>
 /** Waits until the page stands where it was scrolled to: pictures and data may still move it. */
 export const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
+
+/** Waits until the focus is there, within the element's own root. */
+export async function isFocused(place: Locator): Promise<void> {
+  const focused = () => place.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node)
+  await expect.poll(focused).toBe(true)
+}

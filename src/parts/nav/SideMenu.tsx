@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { Resource } from '../../core/stores/resource'
 import type { Category } from '../../core/types'
 import { Badge } from '../../ui/Badge'
+import { srOnly } from '../../ui/base'
 import { Drawer } from '../../ui/Drawer'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { cartIcon } from '../../ui/icons/common'
@@ -77,14 +78,14 @@ function Rows() {
       <ListRow to="brands" icon={tagIcon} resource={shop.brands} exist={some} />
       <MenuRow
         icon={globeIcon}
-        lang={other}
         onClick={() => {
           // Its side changes with the language.
           panels.close()
           void switchLanguage()
         }}
       >
-        {t('switchLanguage')}
+        <span lang={other}>{t('switchLanguage')}</span>
+        <span className={srOnly}>{t('switchLanguageLabel')}</span>
       </MenuRow>
       <ProfileGroup />
     </ul>
