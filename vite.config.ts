@@ -39,7 +39,7 @@ const layers = [
 ].map(({ name, entries }) => ({ name, entries: entries.map(path) }))
 
 /** The chunks that every element asks for once it shows: the cart's lines, messages, the colours of the appearance. */
-const ALWAYS_LATER = ['open-cart', 'ToastList', 'theme']
+const ALWAYS_LATER = ['open-cart', 'account', 'ToastList', 'theme']
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -58,8 +58,16 @@ export default defineConfig(({ command, mode }) => ({
         'store-checkout': 'cart',
       },
       idle: {
-        'store-app': [...ALWAYS_LATER, 'NavPanelContent', 'CartDrawer', 'Footer'],
-        'store-nav': [...ALWAYS_LATER, 'NavPanelContent'],
+        'store-app': [
+          ...ALWAYS_LATER,
+          'NavPanelContent',
+          'AccountPanel',
+          'SideMenu',
+          'Floating',
+          'CartDrawer',
+          'Footer',
+        ],
+        'store-nav': [...ALWAYS_LATER, 'NavPanelContent', 'AccountPanel', 'SideMenu'],
         'store-cart': [...ALWAYS_LATER, 'CartDrawer'],
         'store-product': ALWAYS_LATER,
         'store-checkout': [...ALWAYS_LATER, 'CheckoutElement'],

@@ -35,7 +35,12 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       seo: 'The page is the store’s own: it sets language, direction, title, description, canonical and language addresses and structured data of the document, and ?lang= of the address chooses the language at load. Of two elements the first one does.',
     },
     properties: { route: 'The present route: name, params, query and path.' },
-    methods: { navigate: 'Goes to a path of the store.', back: 'Goes one step back.' },
+    methods: {
+      navigate: 'Goes to a path of the store.',
+      back: 'Goes one step back.',
+      openMenu: 'Opens the side menu, on wide elements too.',
+      closeMenu: 'Closes it.',
+    },
     slots: {
       header: 'In place of the navigation bar.',
       footer: 'In place of the footer.',
@@ -47,7 +52,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     summary: 'The navigation bar, alone.',
     attributes: { sticky: 'Stays at the top while the page scrolls.' },
     properties: {},
-    methods: {},
+    methods: { openMenu: 'Opens the side menu, on wide elements too.', closeMenu: 'Closes it.' },
     slots: { logo: 'In place of the logo.', start: 'After the logo.', end: 'Before the cart icon.' },
   },
   'store-cart': {
@@ -130,6 +135,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:cart:change': 'The cart has changed, here or in another tab.',
   'store:cart:view': 'The cart is shown.',
   'store:search': 'Something was looked for, and found or not; once for what was typed.',
+  'store:auth:change': 'Somebody has logged in or out, here or in another tab.',
   'store:lang:change': 'The shop’s language has changed.',
   'store:error': 'Something failed.',
 }

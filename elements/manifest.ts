@@ -63,12 +63,12 @@ export const ELEMENTS = {
       ...THEME,
     },
     properties: ['route'],
-    methods: ['navigate', 'back'],
+    methods: ['navigate', 'back', 'openMenu', 'closeMenu'],
   },
   'store-nav': {
     attributes: { sticky: FLAG, ...THEME },
     properties: [],
-    methods: [],
+    methods: ['openMenu', 'closeMenu'],
   },
   'store-cart': {
     attributes: {

@@ -1,5 +1,6 @@
 import { Frame } from '../src/Frame'
 import { NavBar } from '../src/parts/nav/NavBar'
+import { SideMenuPresenter } from '../src/parts/nav/SideMenuPresenter'
 import { StoreTexts } from '../src/parts/StoreTexts'
 import type { ElementProps } from './define'
 
@@ -8,6 +9,7 @@ export function StoreNav({ frame, sticky }: ElementProps<'store-nav'>) {
     <Frame {...frame} shape="bare">
       <StoreTexts>
         <NavBar sticky={sticky} />
+        <SideMenuPresenter />
       </StoreTexts>
     </Frame>
   )

@@ -69,4 +69,10 @@ export const world: Env = {
   warn,
   online: () => navigator.onLine,
   startWorker: async (daring) => (await import('./start-worker')).startWorker(daring),
+  watchOnline(listener) {
+    for (const type of ['online', 'offline']) window.addEventListener(type, listener)
+    return () => {
+      for (const type of ['online', 'offline']) window.removeEventListener(type, listener)
+    }
+  },
 }

@@ -7,7 +7,10 @@ import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
+import { InstallBanner } from './parts/nav/InstallBanner'
 import { NavBar } from './parts/nav/NavBar'
+import { SideMenuPresenter } from './parts/nav/SideMenuPresenter'
+import { useInstallOffer } from './parts/nav/use-install-offer'
 import { PageSkeleton } from './parts/PageSkeleton'
 import { Router } from './router'
 import { SCREENS } from './screens'
@@ -37,6 +40,7 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
 }
 
 const DocumentHead = lazyPart(async () => (await import('./DocumentHead')).DocumentHead)
+const Floating = lazyPart(async () => (await import('./parts/nav/Floating')).Floating)
 const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)
 
 const shell = css`
@@ -51,9 +55,13 @@ const main = css`
   &:focus {
     outline: none;
   }
+  /* The footer would come and go. */
+  &[data-waiting='true'] {
+    min-block-size: 100dvh;
+  }
 `
 /** A landmark without a box: the bar inside it sticks to the top of the whole store. */
-const banner = css`
+const landmark = css`
   display: contents;
 `
 const skip = css`
@@ -81,10 +89,12 @@ function Shell({ seo }: { seo: boolean }) {
   const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = seo && (first ?? element) === element
   useDocumentLanguage(rules)
+  const offer = useInstallOffer()
+  const banner = name === 'home' ? offer.state : 'none'
   useHeadingFocus(route?.path ?? '')
   return (
     <div className={shell}>
-      <header className={banner}>
+      <header className={landmark}>
         <a
           className={skip}
           href="#store-main"
@@ -99,19 +109,26 @@ function Shell({ seo }: { seo: boolean }) {
           <NavBar />
         </slot>
       </header>
-      <main id="store-main" className={main} tabIndex={-1}>
+      <main id="store-main" className={main} tabIndex={-1} data-waiting={banner === 'wait'}>
+        {banner === 'offered' && <InstallBanner offer={offer} />}
         {/* Keyed by the whole path: a screen of another product is another screen. */}
-        <ErrorBoundary shop={shop} element={element} Fallback={CrashPage} key={route?.path.split('?')[0]}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Screen />
-          </Suspense>
-        </ErrorBoundary>
+        {banner !== 'wait' && (
+          <ErrorBoundary shop={shop} element={element} Fallback={CrashPage} key={route?.path.split('?')[0]}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </main>
+      <Later>
+        <Floating />
+      </Later>
       <slot name="footer">
         <Later>
           <Footer />
         </Later>
       </slot>
+      <SideMenuPresenter />
       <CartDrawerPresenter />
       {rules && (
         <Later>
@@ -134,9 +151,12 @@ function useDocumentLanguage(rules: boolean) {
   }, [rules, lang, dir])
 }
 
-/** Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen. */
+/**
+ * Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen, and not away from what
+ * somebody has turned to in the meantime.
+ */
 function useHeadingFocus(path: string) {
-  const { root } = useElement()
+  const { root, panels } = useElement()
   const place = path.split('?')[0]
   const last = useRef(place)
   useEffect(() => {
@@ -152,10 +172,13 @@ function useHeadingFocus(path: string) {
       return true
     }
     if (focusHeading()) return undefined
+    const before = root.activeElement
+    const turnedAway = () =>
+      panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== before)
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect()
+      if (turnedAway() || focusHeading()) observer.disconnect()
     })
     observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [root, place])
+  }, [root, panels, place])
 }

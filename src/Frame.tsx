@@ -48,8 +48,7 @@ export function Frame({ shop, element, root, theme, shape, expose, fail, childre
     [element, root, expose, fail],
   )
   useReadyEvent(shop, element, ready ? view : null)
-  // So that cards tell what is in the cart, and the first addition does not wait for its code.
-  useEffect(() => (ready ? whenIdle(() => void shop.cart.load()) : undefined), [shop, ready])
+  useEffect(() => (ready ? whenIdle(() => prepare(shop)) : undefined), [shop, ready])
   if (!view || !ready) return <slot />
   return (
     <div className="root" data-shape={shape} lang={view.lang} dir={view.dir}>
@@ -63,6 +62,15 @@ export function Frame({ shop, element, root, theme, shape, expose, fail, childre
       </ShopContext>
     </div>
   )
+}
+
+/**
+ * So that cards tell what is in the cart, the first addition does not wait for its code, and the page hears of a login or
+ * logout of another tab.
+ */
+function prepare({ cart, account }: Shop) {
+  void cart.load()
+  account().catch(() => {})
 }
 
 function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {

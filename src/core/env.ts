@@ -61,4 +61,6 @@ export interface Env {
    * an attempt, which a refusing page reports to its owner, it is made only if `daring`.
    */
   startWorker(daring: boolean): Promise<WorkerPort | null>
+  /** Tells when the connection goes or comes back; the answer stops it. */
+  watchOnline(listener: () => void): () => void
 }

@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect } from 'react'
-import type { Shop } from '../core/shop'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useElement, useShop, useView } from './context'
+import { reloadFailed } from './reload-failed'
 
-/** A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7). */
+/**
+ * A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7), and by itself when
+ * the connection comes back.
+ */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   const shop = useShop()
   const { element, fail } = useElement()
@@ -17,6 +20,15 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
     // Said once for a failure, not again in another language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shop, element])
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(
+    () =>
+      shop.env.watchOnline(() => {
+        if (shop.env.online()) retry.current()
+      }),
+    [shop],
+  )
   return (
     <Alert
       tone="danger"
@@ -37,11 +49,4 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
       {message}
     </Alert>
   )
-}
-
-/** A network that failed here has mostly failed elsewhere too: logo, footer and panels come back with this place. */
-function reloadFailed({ settings, categories, brands }: Shop) {
-  for (const resource of [settings.settings, settings.appearance, categories, brands]) {
-    if (resource.state.peek().status === 'failed') void resource.reload()
-  }
 }

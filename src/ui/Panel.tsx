@@ -1,4 +1,5 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { arrowTarget } from './arrow-keys'
 import { css } from './styles'
 import { usePopover, type Align } from './use-popover'
 
@@ -42,10 +43,30 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** What a disclosure button of the navigation opens; above all of the host page, and no modal. */
+/**
+ * What a disclosure button of the navigation opens; above all of the host page, and no modal. Arrows, Home and End move
+ * between its links, and from the button into it.
+ */
 export function Panel({ open, onClose, label, id, anchor, trigger, align = 'start', children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   usePopover(anchor, panel, { open, onClose, trigger, align, gap: align === 'stretch' ? 0 : 8 })
+  useEffect(() => {
+    const root = panel.current?.getRootNode()
+    if (!open || !root) return undefined
+    const move = (event: Event) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event as KeyboardEvent
+      const inside = panel.current?.contains(target as Node)
+      if ((!inside && target !== trigger.current) || altKey || ctrlKey || metaKey) return
+      const items = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+      const next = arrowTarget(key, items, inside ? (target as HTMLElement) : null)
+      if (!next && !(inside && key.startsWith('Arrow'))) return
+      // Also at the end of a row: the page must not scroll away under the panel.
+      event.preventDefault()
+      next?.focus()
+    }
+    root.addEventListener('keydown', move)
+    return () => root.removeEventListener('keydown', move)
+  }, [open, trigger])
   return (
     <div
       ref={panel}

@@ -77,6 +77,7 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
     },
     online: () => true,
     startWorker: options.startWorker ?? (async () => null),
+    watchOnline: () => () => {},
 
     async advance(ms) {
       const end = time + ms

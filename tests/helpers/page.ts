@@ -36,6 +36,10 @@ export interface Visit {
   html?: string
   /** The page's Content Security Policy. */
   csp?: string
+  /** What the browser keeps of an earlier visit, by key. */
+  stored?: Record<string, string>
+  /** Another device than a desk's. */
+  device?: { userAgent: string; hasTouch: boolean }
   /** Freezes the page's clock, so that what lasts five seconds lasts until the test says otherwise. */
   clock?: boolean
 }
@@ -79,11 +83,24 @@ export function openStore(options: DemoOptions = {}) {
     })
   }
 
-  async function visit(path: string, { lang, viewport = WIDE, html, csp, clock }: Visit = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: listening.url })
+  async function visit(
+    path: string,
+    { lang, viewport = WIDE, html, csp, stored = {}, device, clock }: Visit = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      viewport,
+      reducedMotion: 'reduce',
+      baseURL: listening.url,
+      ...device,
+    })
     contexts.push(context)
     // Only where nothing is chosen yet: a reload must find what the shopper chose since.
-    if (lang) await context.addInitScript((chosen) => void (localStorage.lang ??= chosen), lang)
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
+      },
+      { ...stored, ...(lang && { lang }) },
+    )
     if (clock) await context.clock.install()
     await context.route(`${CDN}/**`, async (route) =>
       route.fulfill({
@@ -141,3 +158,9 @@ export const focused = (page: Page) =>
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
   })
+
+/** Waits until the focus is there, within the element's own root. */
+export async function isFocused(place: Locator): Promise<void> {
+  const focused = () => place.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node)
+  await expect.poll(focused).toBe(true)
+}

@@ -1,27 +1,13 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
+import { findings } from '../helpers/axe'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product
-
-/** What axe finds, in a line for each place. */
-async function findings(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath })
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
-  )
-}
 
 const SCREENS: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],

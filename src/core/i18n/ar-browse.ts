@@ -7,6 +7,18 @@ export const arBrowse: BrowseMessages = {
   seeAll: 'عرض الكل',
   subcategories: 'الأقسام الفرعية',
   goHome: 'العودة إلى الرئيسية',
+  noCategories: 'لا توجد أقسام حتى الآن.',
+  noBrands: 'لا توجد ماركات حتى الآن.',
+  menuCart: 'سلة التسوق',
+  browseBrands: 'تصفح الماركات',
+  profile: 'حسابي',
+  orders: 'طلباتي',
+  addressBook: 'دفتر العناوين',
+  favorites: 'المفضلة',
+  editProfile: 'تعديل بياناتي',
+  logIn: 'تسجيل الدخول',
+  logOut: 'تسجيل الخروج',
+  chatWithUs: 'تحدّث معنا عبر واتساب',
 
   // Loading, failing, empty
   loadMore: 'عرض المزيد',

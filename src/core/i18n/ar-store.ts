@@ -24,6 +24,11 @@ export const arStore: StoreMessages = {
   skipToContent: 'الانتقال إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   openInStore: 'المتجر',
+  account: 'الحساب',
+  greeting: ({ name }) => `أهلًا، \u2068${name}\u2069`,
+  friend: 'صديقنا العزيز',
+  appBanner: 'تسوّق عبر تطبيقنا',
+  openApp: 'فتح',
 
   // Loading, failing, empty
   loading: 'جارٍ التحميل',

@@ -6,6 +6,18 @@ export const enBrowse = {
   seeAll: 'See all',
   subcategories: 'Subcategories',
   goHome: 'Go home',
+  noCategories: 'There are no categories yet.',
+  noBrands: 'There are no brands yet.',
+  menuCart: 'Shopping Cart',
+  browseBrands: 'Browse Brands',
+  profile: 'Profile',
+  orders: 'Orders',
+  addressBook: 'Address Book',
+  favorites: 'Favorites',
+  editProfile: 'Edit Profile',
+  logIn: 'Log In',
+  logOut: 'Log Out',
+  chatWithUs: 'Chat with us on WhatsApp',
 
   // Loading, failing, empty
   loadMore: 'Load more',

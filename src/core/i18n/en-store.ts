@@ -16,6 +16,12 @@ export const enStore = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openInStore: 'Store',
+  account: 'Account',
+  // The name is isolated: it may be in the other script.
+  greeting: ({ name }: { name: string }) => `Hello, \u2068${name}\u2069`,
+  friend: 'Friend',
+  appBanner: 'Shop in our app',
+  openApp: 'Open',
 
   // Loading, failing, empty
   loading: 'Loading',

@@ -1,11 +1,12 @@
-import { chatUrl } from '../../core/lib/phone'
+import { partsOf } from '../../core/lib/bilingual'
 import { Icon, type IconShape } from '../../ui/Icon'
-import { whatsappIcon } from '../../ui/icons/contact'
+import { mobileIcon, whatsappIcon } from '../../ui/icons/contact'
 import { facebookIcon, instagramIcon, twitterIcon, youtubeIcon } from '../../ui/icons/social'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Link } from '../Link'
+import { useChatUrl } from './use-chat-url'
 
 const footer = css`
   margin-block-start: auto;
@@ -16,33 +17,38 @@ const footer = css`
 `
 const columns = css`
   display: grid;
-  gap: 32px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 32px 16px;
   max-inline-size: 1280px;
   margin-inline: auto;
   padding: 48px 16px 32px;
+  & > section:first-child {
+    grid-column: 1 / -1;
+  }
   @container (min-width: 720px) {
     grid-template-columns: 2fr 1fr 1fr;
-    padding-inline: 32px;
+    column-gap: 48px;
+    padding: 72px 32px 48px;
+    & > section:first-child {
+      grid-column: auto;
+    }
   }
 `
 const heading = css`
-  margin: 0 0 8px;
-  font-size: var(--s-text-m);
-  font-weight: 650;
+  margin-block-end: 8px;
 `
 const about = css`
   max-inline-size: 46ch;
-  margin: 0 0 16px;
+  & + & {
+    margin-block-start: 8px;
+  }
 `
 const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 40px;
-    text-decoration: none;
+    min-block-size: 44px;
+    min-inline-size: 44px;
   }
   & a:hover {
     text-decoration: underline;
@@ -52,35 +58,59 @@ const icons = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-  margin-inline-start: -12px;
+  margin-block-start: 12px;
+  margin-inline-start: -10px;
   & a {
     display: grid;
     place-items: center;
     inline-size: 44px;
     block-size: 44px;
-    border-radius: 999px;
+    border-radius: 50%;
+  }
+  @media (hover: hover) {
+    & a:hover {
+      background: var(--s-sunken);
+    }
   }
 `
+/** Its hairline is as wide as the columns above. */
 const legal = css`
-  max-inline-size: 1280px;
+  inline-size: calc(min(1280px, 100%) - 32px);
   margin-inline: auto;
-  padding: 16px;
-  border-block-start: 1px solid color-mix(in oklab, currentColor 20%, transparent);
+  padding-block: 12px max(12px, env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--s-line);
   font-size: var(--s-text-s);
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
   @container (min-width: 720px) {
-    padding-inline: 32px;
+    inline-size: calc(min(1280px, 100%) - 64px);
   }
 `
 const apps = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  margin-block-start: 8px;
+  gap: 8px;
+  margin-block-start: 12px;
   & a {
-    padding: 10px 16px;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    padding-inline: 12px 16px;
     border: 1px solid currentColor;
-    border-radius: 8px;
-    text-decoration: none;
+    border-radius: var(--s-radius);
+    font-size: var(--s-text-s);
+    font-weight: 500;
+  }
+  @media (hover: hover) {
+    & a:hover {
+      background: var(--s-sunken);
+    }
   }
 `
 
@@ -91,7 +121,7 @@ export function Footer() {
   const { data: store, status } = useValue(settings.settings.state)
   const failed = store === null && status === 'failed'
   const config = useValue(settings.config)
-  const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
+  const chat = useChatUrl()
   const social: readonly [IconShape, string | null | undefined, string][] = [
     [facebookIcon, store?.facebook, t('facebook')],
     [twitterIcon, store?.twitter, t('twitter')],
@@ -105,7 +135,14 @@ export function Footer() {
         {/* Kept while the settings are unknown, so that nothing beside it moves. */}
         <section hidden={failed}>
           <h2 className={heading}>{t('aboutStore')}</h2>
-          <p className={about}>{store?.shortDescription}</p>
+          {store &&
+            partsOf(store.shortDescription)
+              .toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
+              .map((part, index) => (
+                <p key={index} className={about} lang={part.lang ?? undefined}>
+                  <bdi>{part.text}</bdi>
+                </p>
+              ))}
           <div className={icons}>
             {social.map(
               ([icon, url, label]) =>
@@ -164,11 +201,13 @@ export function Footer() {
             <div className={apps}>
               {store.appleStoreUrl && (
                 <a href={store.appleStoreUrl} target="_blank" rel="noopener noreferrer">
+                  <Icon icon={mobileIcon} size={20} />
                   {t('appStore')}
                 </a>
               )}
               {store.playStoreUrl && (
                 <a href={store.playStoreUrl} target="_blank" rel="noopener noreferrer">
+                  <Icon icon={mobileIcon} size={20} />
                   {t('playStore')}
                 </a>
               )}

@@ -9,7 +9,9 @@ const link = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
+  /* Between the buttons of a narrow bar it gives way. */
   min-inline-size: 44px;
+  overflow: hidden;
   padding-inline: 8px;
   color: inherit;
   font-size: var(--s-text-xl);
@@ -20,7 +22,7 @@ const picture = css`
   display: block;
   inline-size: auto;
   block-size: 36px;
-  max-inline-size: 160px;
+  max-inline-size: min(160px, 100%);
   object-fit: contain;
 `
 

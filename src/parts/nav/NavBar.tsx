@@ -3,13 +3,16 @@ import { NAV_BREAKPOINT } from '../../core/constants'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { arrowBackIcon, globeIcon, searchIcon } from '../../ui/icons/store'
+import { arrowBackIcon, globeIcon, menuIcon, searchIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { AccountMenu } from '../account/AccountMenu'
 import { CartButton } from '../cart/CartButton'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { useLink } from '../Link'
 import { Logo } from './Logo'
 import { NavPanel } from './NavPanel'
+import { useSwitchLanguage } from './use-switch-language'
 
 const bar = css`
   background: var(--s-surface);
@@ -23,11 +26,13 @@ const bar = css`
 const inner = css`
   display: flex;
   align-items: center;
-  gap: 4px;
   max-inline-size: 1280px;
   min-block-size: 64px;
   margin-inline: auto;
   padding-inline: 8px;
+  @container (min-width: 480px) {
+    gap: 4px;
+  }
   @container (min-width: 720px) {
     padding-inline: 24px;
   }
@@ -44,35 +49,41 @@ const wide = css`
 const end = css`
   display: flex;
   align-items: center;
-  gap: 4px;
   margin-inline-start: auto;
+  @container (min-width: 480px) {
+    gap: 4px;
+  }
 `
-/** On the narrowest phones the globe stands alone: the logo needs the room. */
-const language = css`
-  @container (max-width: 419px) {
-    position: absolute;
-    clip-path: inset(50%);
+/** These two stand for each other: the side menu holds what the bar has no room for. */
+const narrowOnly = css`
+  display: flex;
+  @container (min-width: 1060px) {
+    display: none;
+  }
+`
+const wideOnly = css`
+  display: none;
+  @container (min-width: 1060px) {
+    display: flex;
   }
 `
 
-/** SPEC §2's navigation bar. The cart icon opens the drawer on wide windows and /cart on narrow ones. */
+/**
+ * SPEC §2's navigation bar. The cart icon opens the drawer on wide windows and /cart on narrow ones. The menu button is
+ * there on all narrow pages, not on home alone: the language toggle is in the menu, and has to be reached from anywhere.
+ */
 export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const shop = useShop()
-  const { element } = useElement()
+  const { element, panels } = useElement()
   const navigator = useNavigator()
   const router = useRouter()
-  const { t, lang } = useView()
+  const { t } = useView()
   const { link } = useLink()
   const barRef = useRef<HTMLDivElement>(null)
   const home = (router?.route.name ?? 'home') === 'home'
 
-  const other = lang === 'en' ? 'ar' : 'en'
-  const switchLanguage = async () => {
-    const { settings, notices } = shop
-    const done = await settings.setLang(other, element)
-    // Also false where a later press has overtaken this one: then the other language is on its way, or there.
-    if (!done && settings.view.peek()?.lang === lang) notices.show('loadFailed', 'danger', element)
-  }
+  const { other, switchLanguage } = useSwitchLanguage()
+  const menuOpen = useValue(panels.open) === 'menu'
   const openCart = () => {
     const wideWindow = window.matchMedia(`(min-width: ${NAV_BREAKPOINT}px)`).matches
     if (!wideWindow || !shop.presenters.present('drawer', element)) navigator.go('cart', {})
@@ -81,6 +92,15 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
     <div ref={barRef} className={bar} data-sticky={sticky}>
       <nav className={inner} aria-label={t('mainNavigation')}>
         {!home && <IconButton icon={arrowBackIcon} label={t('back')} onClick={() => router?.back()} />}
+        <div className={narrowOnly}>
+          <IconButton
+            icon={menuIcon}
+            label={t('menu')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => panels.show('menu')}
+          />
+        </div>
         <slot name="logo">
           <Logo />
         </slot>
@@ -95,12 +115,13 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
         <div className={end}>
           <slot name="end" />
           <IconButton icon={searchIcon} label={t('search')} {...link({ to: 'products', params: {} })} />
-          <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
-            <span className={language} lang={other}>
-              {t('switchLanguage')}
-            </span>
-            <span className={srOnly}>{t('switchLanguageLabel')}</span>
-          </Button>
+          <AccountMenu />
+          <div className={wideOnly}>
+            <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
+              <span lang={other}>{t('switchLanguage')}</span>
+              <span className={srOnly}>{t('switchLanguageLabel')}</span>
+            </Button>
+          </div>
           <CartButton onOpen={openCart} />
         </div>
       </nav>

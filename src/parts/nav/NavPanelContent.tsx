@@ -1,20 +1,30 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Resource } from '../../core/stores/resource'
+import type { Category } from '../../core/types'
 import { Panel } from '../../ui/Panel'
-import { Spinner } from '../../ui/Spinner'
+import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Link } from '../Link'
-import { BrandTiles, CategoryTiles } from '../lists/Tiles'
+import { BrandTiles, CategoryTiles, TileGrid } from '../lists/Tiles'
 import { useResource } from '../use-resource'
 import type { NavPanelProps } from './NavPanel'
 
+/* Narrower than the page, so that three rows of pictures stand in most windows. */
 const body = css`
-  max-inline-size: 1280px;
+  max-inline-size: 1024px;
   margin-inline: auto;
   padding: 24px 32px 32px;
+`
+const note = css`
+  display: grid;
+  gap: 16px;
+  max-inline-size: 240px;
+  margin-inline: auto;
+  color: var(--s-muted);
+  text-align: center;
 `
 const seeAll = css`
   display: grid;
@@ -42,11 +52,9 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
   const { t } = useView()
   const open = useValue(panels.open) === panel
   const toAll = (
-    <li>
-      <Link to={panel} params={{}} className={seeAll} before={panels.close}>
-        {t('seeAll')}
-      </Link>
-    </li>
+    <Link to={panel} params={{}} className={seeAll} before={panels.close}>
+      {t('seeAll')}
+    </Link>
   )
   return (
     <Panel
@@ -60,22 +68,24 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
     >
       <div className={body}>
         {panel === 'categories' ? (
-          <Loaded resource={shop.categories}>
+          <Loaded
+            resource={shop.categories}
+            wanted={isVisible}
+            columns={6}
+            empty={t('noCategories')}
+            toAll={toAll}
+          >
             {(categories) => (
-              <CategoryTiles
-                columns={6}
-                items={categories.filter(({ visible }) => visible)}
-                onChoose={panels.close}
-              >
-                {toAll}
+              <CategoryTiles columns={6} items={categories} onChoose={panels.close}>
+                <li>{toAll}</li>
               </CategoryTiles>
             )}
           </Loaded>
         ) : (
-          <Loaded resource={shop.brands}>
+          <Loaded resource={shop.brands} wanted={isAny} columns={5} empty={t('noBrands')} toAll={toAll}>
             {(brands) => (
               <BrandTiles columns={5} items={brands} onChoose={panels.close}>
-                {toAll}
+                <li>{toAll}</li>
               </BrandTiles>
             )}
           </Loaded>
@@ -85,8 +95,39 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
   )
 }
 
-function Loaded<T>({ resource, children }: { resource: Resource<T[]>; children: (items: T[]) => ReactNode }) {
-  const state = useResource(resource)
-  if (state.status === 'failed') return <Failure onRetry={() => void resource.reload()} />
-  return state.data ? children(state.data) : <Spinner />
+const isVisible = ({ visible }: Category) => visible
+const isAny = () => true
+
+interface LoadedProps<T> {
+  resource: Resource<T[]>
+  wanted(item: T): boolean
+  columns: 5 | 6
+  empty: string
+  toAll: ReactNode
+  children(items: T[]): ReactNode
+}
+
+function Loaded<T>({ resource, wanted, columns, empty, toAll, children }: LoadedProps<T>) {
+  const { data, status } = useResource(resource)
+  const items = data?.filter(wanted)
+  if (items?.length === 0) {
+    return (
+      <div className={note}>
+        <p>{empty}</p>
+        {toAll}
+      </div>
+    )
+  }
+  if (items) return children(items)
+  if (status === 'failed') return <Failure onRetry={() => void resource.reload()} />
+  return (
+    <TileGrid columns={columns}>
+      {Array.from({ length: columns * 2 }, (_, index) => (
+        <li key={index}>
+          <Skeleton shape="1/1" />
+          <Skeleton />
+        </li>
+      ))}
+    </TileGrid>
+  )
 }

@@ -7,6 +7,10 @@ export const searchIcon: IconShape = {
 export const globeIcon: IconShape = {
   path: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3.2 12h17.6M12 3c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3Z',
 }
+export const menuIcon: IconShape = { path: 'M4 7h16M4 12h16M4 17h16' }
+export const userIcon: IconShape = {
+  path: 'M15.8 8a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0ZM4.5 20.5c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2',
+}
 export const arrowBackIcon: IconShape = { path: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5', mirrors: true }
 export const chevronStartIcon: IconShape = { path: 'M14.5 5.5 8 12l6.5 6.5', mirrors: true }
 export const chevronEndIcon: IconShape = { path: 'M9.5 5.5 16 12l-6.5 6.5', mirrors: true }

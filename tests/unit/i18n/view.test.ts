@@ -53,6 +53,7 @@ describe('texts', () => {
       query: '',
       from: '',
       to: '',
+      name: '',
     }
     const texts = new Map<string, string>()
     for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({

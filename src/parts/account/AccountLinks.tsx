@@ -1,0 +1,59 @@
+import type { MessageKey } from '../../core/i18n/en'
+import type { IconShape } from '../../ui/Icon'
+import { editIcon, favouriteIcon, logInIcon, logOutIcon, orderIcon, pinIcon } from '../../ui/icons/menu'
+import { MenuRow } from '../../ui/MenuRow'
+import { useElement, useShop, useView } from '../context'
+import { useLink } from '../Link'
+import { useLoggedIn } from './use-account'
+
+type PlainKey = 'orders' | 'addressBook' | 'favorites' | 'editProfile'
+
+/** SPEC §2: the profile is opened with a hint of its tab, `/profile?tab=orders`. */
+const TABS: readonly (readonly [tab: string, text: PlainKey & MessageKey, icon: IconShape])[] = [
+  ['orders', 'orders', orderIcon],
+  ['addresses', 'addressBook', pinIcon],
+  ['favorites', 'favorites', favouriteIcon],
+  ['edit', 'editProfile', editIcon],
+]
+
+interface AccountLinksProps {
+  /** Closes what the links stand in. */
+  onChoose(): void
+  /** The same after logging out, when the focus has to go somewhere. */
+  onLogOut(): void
+}
+
+/** The rows of the account dropdown and of the side menu's profile group. */
+export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
+  const shop = useShop()
+  const { element } = useElement()
+  const { t } = useView()
+  const { link } = useLink()
+  if (!useLoggedIn()) {
+    return (
+      <MenuRow icon={logInIcon} {...link({ to: 'login', params: {} }, onChoose)}>
+        {t('logIn')}
+      </MenuRow>
+    )
+  }
+  const logOut = () => {
+    // Code that can't be had keeps nobody logged in.
+    shop.account().then(
+      (account) => void account.logout(element),
+      () => shop.session.clear(),
+    )
+    onLogOut()
+  }
+  return (
+    <>
+      {TABS.map(([tab, text, icon]) => (
+        <MenuRow key={tab} icon={icon} {...link({ to: 'profile', params: {}, query: { tab } }, onChoose)}>
+          {t(text)}
+        </MenuRow>
+      ))}
+      <MenuRow icon={logOutIcon} onClick={logOut}>
+        {t('logOut')}
+      </MenuRow>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { srOnly } from '../../ui/base'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { chevronDownIcon, userIcon } from '../../ui/icons/store'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useView } from '../context'
+import { Later } from '../Later'
+import { lazyPart } from '../lazy-part'
+import { useGreeting } from './use-greeting'
+
+const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)
+
+/** Without its text the icon looks as the others beside it. */
+const place = css`
+  display: contents;
+  @container (max-width: 1059px) {
+    && > button {
+      color: inherit;
+    }
+  }
+`
+/** On narrow bars the icon stands alone, and the panel greets. */
+const wide = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  @container (max-width: 1059px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`
+const name = css`
+  max-inline-size: clamp(96px, 14cqi, 220px);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** SPEC §2's account dropdown: it greets, and leads to the profile or to the login. */
+export function AccountMenu() {
+  const { panels } = useElement()
+  const { t } = useView()
+  const greeting = useGreeting()
+  const open = useValue(panels.open) === 'account'
+  const trigger = useRef<HTMLElement>(null)
+  const id = 'store-panel-account'
+  return (
+    <div className={place}>
+      <Button
+        ref={trigger}
+        variant="quiet"
+        icon={userIcon}
+        aria={{ 'aria-expanded': open, 'aria-controls': id }}
+        onClick={() => panels.toggle('account')}
+      >
+        <span className={wide}>
+          <span className={name}>{greeting}</span>
+          <Icon icon={chevronDownIcon} size={16} />
+        </span>
+        <span className={srOnly}>{t('account')}</span>
+      </Button>
+      <Later wanted={open}>
+        <AccountPanel id={id} trigger={trigger} />
+      </Later>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react'
+import { Panel } from '../../ui/Panel'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useView } from '../context'
+import { AccountLinks } from './AccountLinks'
+import { useGreeting } from './use-greeting'
+
+const greetingStyle = css`
+  margin-block-end: 8px;
+  padding: 4px 12px 12px;
+  border-block-end: 1px solid var(--s-line);
+  font-weight: 650;
+  @container (min-width: 1060px) {
+    display: none;
+  }
+`
+const list = css`
+  inline-size: min(240px, 100vw - 64px);
+  margin: -12px;
+`
+
+/** What the account's button opens: on narrow bars with the greeting, which the button has no room for. */
+export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<HTMLElement | null> }) {
+  const { panels } = useElement()
+  const { t } = useView()
+  const greeting = useGreeting()
+  const leave = () => {
+    panels.close()
+    // The list that was pressed is gone.
+    trigger.current?.focus()
+  }
+  return (
+    <Panel
+      id={id}
+      open={useValue(panels.open) === 'account'}
+      label={t('account')}
+      anchor={trigger}
+      trigger={trigger}
+      align="end"
+      onClose={panels.close}
+    >
+      <div className={list}>
+        <p className={greetingStyle}>{greeting}</p>
+        <ul>
+          <AccountLinks onChoose={panels.close} onLogOut={leave} />
+        </ul>
+      </div>
+    </Panel>
+  )
+}

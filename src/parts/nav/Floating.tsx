@@ -1,0 +1,118 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../../ui/Icon'
+import { alertIcon } from '../../ui/icons/common'
+import { whatsappIcon } from '../../ui/icons/contact'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { reloadFailed } from '../reload-failed'
+import { useChatUrl } from './use-chat-url'
+
+/**
+ * Between the screen and the footer, without a height: at the window's lower edge while the screen is longer, and never
+ * over the footer. Sticky rather than fixed, so that in somebody's page it stays inside the store. `--s-dock` is the
+ * height of what a screen has docked at that edge.
+ */
+const edge = css`
+  position: sticky;
+  inset-block-end: var(--s-dock, 0px);
+  z-index: 1;
+  block-size: 0;
+`
+const chat = css`
+  position: absolute;
+  inset-block-end: 16px;
+  inset-inline-end: 16px;
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  border-radius: 50%;
+  /* WhatsApp's green in a shade on which white can be seen, in every theme. */
+  background: #0b8043;
+  color: #fff;
+  box-shadow: var(--s-shadow);
+  transition: scale var(--s-fast) var(--s-ease);
+  &:active {
+    scale: 0.96;
+  }
+  @media (hover: hover) {
+    &:hover {
+      scale: 1.05;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid LinkText;
+  }
+`
+const offlineStyle = css`
+  position: absolute;
+  inset-block-end: 16px;
+  inset-inline: 16px 88px;
+  pointer-events: none;
+  @container (min-width: 720px) {
+    inset-inline: 88px;
+  }
+  & > p {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    inline-size: fit-content;
+    min-block-size: 56px;
+    margin-inline: auto;
+    padding: 8px 20px;
+    border: 1px solid var(--s-line);
+    border-radius: var(--s-radius-l);
+    background: var(--s-surface);
+    box-shadow: var(--s-shadow);
+    font-size: var(--s-text-s);
+    line-height: 1.4;
+  }
+  & svg {
+    color: var(--s-muted);
+  }
+`
+
+/** What floats over all screens: SPEC §2's chat button, and a notice while the browser is offline. */
+export function Floating() {
+  const { t } = useView()
+  const url = useChatUrl()
+  const online = useOnline()
+  return (
+    <div className={edge}>
+      <div className={offlineStyle} role="status">
+        {!online && (
+          <p>
+            <Icon icon={alertIcon} size={20} />
+            <span>{t('offline')}</span>
+          </p>
+        )}
+      </div>
+      {url && (
+        <aside aria-label={t('whatsapp')}>
+          <a
+            className={chat}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('chatWithUs')}
+          >
+            <Icon icon={whatsappIcon} size={30} />
+          </a>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** What failed while the connection was gone is tried again when it is back. */
+function useOnline(): boolean {
+  const shop = useShop()
+  const { env } = shop
+  const online = useSyncExternalStore(env.watchOnline, env.online)
+  const [wasOffline, setWasOffline] = useState(!online)
+  useEffect(() => {
+    if (online && wasOffline) reloadFailed(shop)
+    setWasOffline(!online)
+  }, [shop, online, wasOffline])
+  return online
+}

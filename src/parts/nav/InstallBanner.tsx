@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { css } from '../../ui/styles'
+import { lazyPart } from '../lazy-part'
+import type { InstallOffer } from './use-install-offer'
+
+const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, 'store')
+
+/** Its height is known before its content, so that nothing moves. */
+const banner = css`
+  block-size: 68px;
+  border-block-end: 1px solid var(--s-line);
+  background: var(--s-sunken);
+`
+
+/** SPEC §2: at the top of home, where the store has an app. */
+export const InstallBanner = ({ offer: { url, dismiss } }: { offer: InstallOffer }) => (
+  <div className={banner}>
+    {url && (
+      <Suspense>
+        <InstallContent url={url} onDismiss={dismiss} />
+      </Suspense>
+    )}
+  </div>
+)

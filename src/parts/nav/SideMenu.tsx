@@ -1,0 +1,149 @@
+import { useId, useRef, useState } from 'react'
+import type { Resource } from '../../core/stores/resource'
+import type { Category } from '../../core/types'
+import { Badge } from '../../ui/Badge'
+import { srOnly } from '../../ui/base'
+import { Drawer } from '../../ui/Drawer'
+import { Icon, type IconShape } from '../../ui/Icon'
+import { cartIcon } from '../../ui/icons/common'
+import { homeIcon, tagIcon } from '../../ui/icons/menu'
+import { chevronDownIcon, globeIcon, gridIcon, userIcon } from '../../ui/icons/store'
+import { MenuRow } from '../../ui/MenuRow'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { AccountLinks } from '../account/AccountLinks'
+import { useGreeting } from '../account/use-greeting'
+import { useCart } from '../cart/use-cart'
+import { useElement, useShop, useView } from '../context'
+import { useLink } from '../Link'
+import { useResource } from '../use-resource'
+import { useSwitchLanguage } from './use-switch-language'
+
+const list = css`
+  margin: -12px;
+  & > li:nth-last-child(2) {
+    margin-block-start: 12px;
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--s-line);
+  }
+`
+/** Under the text of the row that opens it. */
+const group = css`
+  padding-inline-start: 26px;
+`
+const pending = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 48px;
+  padding-inline: 50px 25%;
+`
+
+/** SPEC §2's side menu. It slides from the start of the line: left in English, right in Arabic. */
+export function SideMenu() {
+  const { panels } = useElement()
+  const { t } = useView()
+  const greeting = useGreeting()
+  const open = useValue(panels.open) === 'menu'
+  // Its lists are asked for when it is first opened, and stay while it slides away.
+  const opened = useRef(false)
+  opened.current ||= open
+  return (
+    <Drawer open={open} side="start" title={greeting} closeLabel={t('close')} onClose={panels.close}>
+      <nav aria-label={t('menu')}>{opened.current && <Rows />}</nav>
+    </Drawer>
+  )
+}
+
+function Rows() {
+  const shop = useShop()
+  const { panels } = useElement()
+  const { t, number } = useView()
+  const { link } = useLink()
+  const { other, switchLanguage } = useSwitchLanguage()
+  const count = useValue(useCart().count)
+  return (
+    <ul className={list}>
+      <MenuRow icon={homeIcon} {...link({ to: 'home', params: {} }, panels.close)}>
+        {t('home')}
+      </MenuRow>
+      <MenuRow
+        icon={cartIcon}
+        {...link({ to: 'cart', params: {} }, panels.close)}
+        end={count > 0 && <Badge tone="count">{number(count)}</Badge>}
+      >
+        {t('menuCart')}
+      </MenuRow>
+      <ListRow to="categories" icon={gridIcon} resource={shop.categories} exist={someVisible} />
+      <ListRow to="brands" icon={tagIcon} resource={shop.brands} exist={some} />
+      <MenuRow
+        icon={globeIcon}
+        onClick={() => {
+          // Its side changes with the language.
+          panels.close()
+          void switchLanguage()
+        }}
+      >
+        <span lang={other}>{t('switchLanguage')}</span>
+        <span className={srOnly}>{t('switchLanguageLabel')}</span>
+      </MenuRow>
+      <ProfileGroup />
+    </ul>
+  )
+}
+
+interface ListRowProps<T> {
+  to: 'categories' | 'brands'
+  icon: IconShape
+  resource: Resource<T[]>
+  exist(items: T[]): boolean
+}
+
+const some = (items: readonly unknown[]) => items.length > 0
+const someVisible = (items: readonly Category[]) => items.some(({ visible }) => visible)
+
+/** SPEC §2: only if there are any. Where that can't be told the screen itself will tell. */
+function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
+  const { panels } = useElement()
+  const { t } = useView()
+  const { link } = useLink()
+  const { data, status } = useResource(resource)
+  if (!data && status !== 'failed') {
+    return (
+      <li className={pending}>
+        <Skeleton />
+      </li>
+    )
+  }
+  if (data && !exist(data)) return null
+  return (
+    <MenuRow icon={icon} {...link({ to, params: {} }, panels.close)}>
+      {t(to === 'categories' ? 'browseCategories' : 'browseBrands')}
+    </MenuRow>
+  )
+}
+
+function ProfileGroup() {
+  const { panels } = useElement()
+  const { t } = useView()
+  const [open, setOpen] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  const id = useId()
+  return (
+    <MenuRow
+      ref={row}
+      icon={userIcon}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => setOpen(!open)}
+      end={<Icon icon={chevronDownIcon} size={18} />}
+      below={
+        <ul id={id} className={group} hidden={!open}>
+          <AccountLinks onChoose={panels.close} onLogOut={() => row.current?.focus()} />
+        </ul>
+      }
+    >
+      {t('profile')}
+    </MenuRow>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useValue } from '../../ui/use-value'
+import { useElement } from '../context'
+import { Later } from '../Later'
+import { lazyPart } from '../lazy-part'
+
+const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
+
+/**
+ * The side menu's code comes when the page is idle or the menu is asked for: by the bar's button, or by `openMenu()` of
+ * the element, where a merchant has put another bar into the slot.
+ */
+export function SideMenuPresenter() {
+  const { panels, expose } = useElement()
+  const open = useValue(panels.open) === 'menu'
+  useEffect(
+    () =>
+      expose({
+        openMenu: () => panels.show('menu'),
+        closeMenu: () => {
+          if (panels.open.peek() === 'menu') panels.close()
+        },
+      }),
+    [panels, expose],
+  )
+  return (
+    <Later wanted={open}>
+      <SideMenu />
+    </Later>
+  )
+}

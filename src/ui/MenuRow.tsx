@@ -1,0 +1,74 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Icon, type IconShape } from './Icon'
+import { css } from './styles'
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding: 8px 12px;
+  border-radius: var(--s-radius);
+  line-height: 1.4;
+  transition: background-color var(--s-fast) var(--s-ease);
+  & > svg {
+    color: var(--s-muted);
+  }
+  & > svg:last-child:not(:first-child) {
+    transition: rotate var(--s-fast) var(--s-ease);
+  }
+  &[aria-expanded='true'] > svg:last-child {
+    rotate: 180deg;
+  }
+  & > span {
+    flex: 1;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--s-sunken);
+    }
+  }
+`
+
+export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls'> {
+  icon: IconShape
+  children: ReactNode
+  /** With it the row is a link. */
+  href?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** A count, or an arrow that says that the row opens something. */
+  end?: ReactNode
+  /** Below the row, in the same entry of the list: what it opens. */
+  below?: ReactNode
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** An entry of a list of links: an icon, a text, and something at its end. */
+export function MenuRow({ icon, children, href, onClick, end, below, ref, ...aria }: MenuRowProps) {
+  const content = (
+    <>
+      <Icon icon={icon} size={22} />
+      <span>{children}</span>
+      {end}
+    </>
+  )
+  const shared = { ...aria, className: row, onClick }
+  return (
+    <li>
+      {href === undefined ? (
+        <button {...shared} type="button" ref={ref as Ref<HTMLButtonElement>}>
+          {content}
+        </button>
+      ) : (
+        <a {...shared} href={href} ref={ref as Ref<HTMLAnchorElement>}>
+          {content}
+        </a>
+      )}
+      {below}
+    </li>
+  )
+}

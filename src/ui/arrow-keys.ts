@@ -1,0 +1,45 @@
+const centre = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+/** The nearest in the next row above or below; in a list that is the one before or after. */
+function inNextRow(items: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const distance = (item: Element) =>
+    step * (item.getBoundingClientRect().top - from.getBoundingClientRect().top)
+  const beyond = items.filter((item) => distance(item) > 4)
+  const row = Math.min(...beyond.map(distance))
+  return beyond
+    .filter((item) => distance(item) < row + 4)
+    .toSorted((a, b) => Math.abs(centre(a) - centre(from)) - Math.abs(centre(b) - centre(from)))[0]
+}
+
+/**
+ * Where a key leads from one of some links and buttons, in a list or a grid; from outside it leads in. Undefined where
+ * the key means nothing (APG, disclosure navigation).
+ */
+export function arrowTarget(
+  key: string,
+  items: readonly HTMLElement[],
+  from: HTMLElement | null,
+): HTMLElement | undefined {
+  const at = from ? items.indexOf(from) : -1
+  const within = at < 0 ? undefined : items[at]
+  if (!within) return key === 'ArrowDown' ? items[0] : key === 'ArrowUp' ? items.at(-1) : undefined
+  const onward = getComputedStyle(within).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  switch (key) {
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+    case 'ArrowDown':
+      return inNextRow(items, within, 1)
+    case 'ArrowUp':
+      return inNextRow(items, within, -1)
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return items[at + (key === onward ? 1 : -1)]
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,312 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { seededUser } from '../../demo/seed/people'
+import type { Product } from '../../demo/seed/types'
+import { findings } from '../helpers/axe'
+import { isFocused, NARROW, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
+
+const { en } = TEXTS
+const store = openStore()
+const plain = [...createCatalogue().all()].find(
+  ({ options, stock }) => options.length === 0 && stock > 3,
+) as Product
+const visible = categories.filter(({ isVisible }) => isVisible === 1)
+
+const LANGS = ['en', 'ar'] as const
+type Lang = (typeof LANGS)[number]
+const named = (lang: Lang, entry: { title_en: string; title_ar: string }) =>
+  lang === 'en' ? entry.title_en : entry.title_ar
+
+/** Opens a page as the seed's person, logged in on an earlier visit. */
+async function visitAs(path: string, visit: Visit): Promise<Page> {
+  const answer = await store.demo.fetch(
+    new Request('http://demo/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: seededUser.phone, password: seededUser.password }),
+    }),
+  )
+  const { token_type, access_token } = (await answer.json()) as Record<string, string>
+  const stored = { ...visit.stored, Authorization: `${token_type} ${access_token}` }
+  return store.visit(path, { ...visit, stored })
+}
+
+const accountButton = (page: Page, lang: Lang, name: string = TEXTS[lang].friend) =>
+  page.getByRole('button', { name: TEXTS[lang].greeting({ name }) })
+const hrefOf = async (link: Locator) => {
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '', store.url)
+  return pathname + search
+}
+/** How many stand in the first row. */
+const columnsOf = (items: Locator) =>
+  items.evaluateAll((nodes) => {
+    const tops = nodes.map((node) => Math.round(node.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('has panels of categories, brands and the account, of which one is open', async () => {
+    const page = await store.visit('/products', { lang })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const panel = (name: string) => page.getByRole('group', { name, exact: true })
+
+    await button(text.categories).click()
+    await panel(text.categories).getByRole('link', { name: text.seeAll }).waitFor()
+    const tiles = panel(text.categories).getByRole('listitem')
+    expect(await tiles.count()).toBe(visible.length + 1)
+    expect(await columnsOf(tiles)).toBe(6)
+
+    await button(text.brands).click()
+    await panel(text.brands).getByRole('link', { name: text.seeAll }).waitFor()
+    expect(await panel(text.categories).isVisible()).toBe(false)
+    expect(await panel(text.brands).getByRole('listitem').count()).toBe(brands.length + 1)
+    expect(await columnsOf(panel(text.brands).getByRole('listitem'))).toBe(5)
+
+    await accountButton(page, lang).click()
+    expect(await hrefOf(panel(text.account).getByRole('link'))).toBe('/login')
+    expect(await panel(text.account).getByRole('listitem').allInnerTexts()).toEqual([text.logIn])
+    expect(await panel(text.brands).isVisible()).toBe(false)
+
+    await button(text.categories).click()
+    expect(await panel(text.account).isVisible()).toBe(false)
+    await panel(text.categories)
+      .getByRole('link', { name: named(lang, visible[1] ?? { title_en: '', title_ar: '' }), exact: true })
+      .click()
+    await page.waitForURL(`**/category/${visible[1]?.id}`)
+    expect(await panel(text.categories).isVisible()).toBe(false)
+    await button(text.brands).click()
+    await panel(text.brands).getByRole('link', { name: text.seeAll }).click()
+    await page.waitForURL('**/brands')
+    await page.getByRole('button', { name: text.back, exact: true }).click()
+    await page.waitForURL(`**/category/${visible[1]?.id}`)
+  })
+
+  it('is used by keyboard alone', async () => {
+    const page = await visitAs('/cart', { lang })
+    const button = accountButton(page, lang, seededUser.name)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await link(text.orders).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await isFocused(link(text.orders))
+    await page.keyboard.press('End')
+    await isFocused(page.getByRole('button', { name: text.logOut }))
+    await page.keyboard.press('ArrowUp')
+    await isFocused(link(text.editProfile))
+    await page.keyboard.press('Home')
+    await isFocused(link(text.orders))
+    await page.keyboard.press('Escape')
+    await isFocused(button)
+    expect(await link(text.orders).isVisible()).toBe(false)
+
+    // In a grid: along the line of the language, and from row to row.
+    await page.getByRole('button', { name: text.categories, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const tiles = page.getByRole('group', { name: text.categories }).getByRole('link')
+    await tiles.nth(7).waitFor()
+    for (const key of ['ArrowDown', lang === 'en' ? 'ArrowRight' : 'ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.press(key)
+    }
+    await isFocused(tiles.nth(7))
+    // Out of it by Tab, which closes it.
+    await page.getByRole('button', { name: text.brands, exact: true }).focus()
+    await expect.poll(() => tiles.first().isVisible()).toBe(false)
+  })
+
+  it('greets who is logged in by name, leads to the profile, and logs out where the server fails too', async () => {
+    store.expectProblem(/Failed to load resource/)
+    store.demo.setFaults([{ path: '/api/auth/logout', status: 500 }])
+    const page = await visitAs('/', { lang })
+    await page.evaluate(() => {
+      const page = window as unknown as { auth: unknown[] }
+      page.auth = []
+      document.addEventListener('store:auth:change', (event) => page.auth.push((event as CustomEvent).detail))
+    })
+    await accountButton(page, lang, seededUser.name).click()
+    const panel = page.getByRole('group', { name: text.account })
+    await panel.getByRole('link').first().waitFor()
+    const links = await panel.getByRole('link').all()
+    expect(await Promise.all(links.map((link) => link.textContent()))).toEqual([
+      text.orders,
+      text.addressBook,
+      text.favorites,
+      text.editProfile,
+    ])
+    expect(await Promise.all(links.map(hrefOf))).toEqual(
+      ['orders', 'addresses', 'favorites', 'edit'].map((tab) => `/profile?tab=${tab}`),
+    )
+    await panel.getByRole('button', { name: text.logOut }).click()
+    await isFocused(accountButton(page, lang))
+    expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
+    expect(await page.evaluate(() => (window as unknown as { auth: unknown[] }).auth)).toEqual([
+      { state: 'visitor' },
+    ])
+    await expect.poll(() => store.demo.calls.some(({ path }) => path === '/api/auth/logout')).toBe(true)
+  })
+})
+
+describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
+  const text = TEXTS[lang]
+  const open = (page: Page) => page.getByRole('button', { name: text.menu, exact: true }).click()
+  const menu = (page: Page, name: string = text.friend) =>
+    page.getByRole('dialog', { name: text.greeting({ name }) })
+
+  it('slides from the start of the line, and leads everywhere, with the count of the cart', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
+    await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
+    await page.getByText(text.toastAdded).waitFor()
+    await open(page)
+    const box = await menu(page).locator('[part=dialog]').boundingBox()
+    expect(lang === 'en' ? box?.x : (box?.x ?? 0) + (box?.width ?? 0)).toBe(lang === 'en' ? 0 : NARROW.width)
+    await page.keyboard.press('Escape')
+    await isFocused(page.getByRole('button', { name: text.menu, exact: true }))
+    await menu(page).waitFor({ state: 'hidden' })
+    await open(page)
+    await menu(page).getByRole('link', { name: text.browseBrands }).waitFor()
+    const links = await menu(page).getByRole('link').all()
+    expect(await Promise.all(links.map(hrefOf))).toEqual(['/', '/cart', '/categories', '/brands'])
+    expect(await links[1]?.innerText()).toMatch(new RegExp(`^${text.menuCart}\\s+1$`))
+    const profile = menu(page).getByRole('button', { name: text.profile })
+    expect(await profile.getAttribute('aria-expanded')).toBe('false')
+    await profile.click()
+    expect(await hrefOf(menu(page).getByRole('link', { name: text.logIn }))).toBe('/login')
+    await links[2]?.click()
+    await page.getByRole('heading', { level: 1, name: text.categories }).waitFor()
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  it('changes the language from every page', async () => {
+    const other = lang === 'en' ? 'ar' : 'en'
+    const page = await store.visit('/cart', { lang, viewport: { width: 320, height: 700 } })
+    await open(page)
+    await menu(page).getByRole('button', { name: text.switchLanguage }).click()
+    await page.getByRole('heading', { level: 1, name: TEXTS[other].shoppingCart }).waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+
+  it('has the profile and Log Out for who is logged in', async () => {
+    const page = await visitAs('/', { lang, viewport: NARROW })
+    await page.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).waitFor()
+    await open(page)
+    const mine = menu(page, seededUser.name)
+    await mine.getByRole('button', { name: text.profile }).click()
+    expect(await hrefOf(mine.getByRole('link', { name: text.favorites }))).toBe('/profile?tab=favorites')
+    await mine.getByRole('button', { name: text.logOut }).click()
+    await menu(page).getByRole('link', { name: text.logIn }).waitFor()
+    await isFocused(menu(page).getByRole('button', { name: text.profile }))
+    expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
+  })
+})
+
+it('the side menu has no way to categories and brands where there are none', async () => {
+  store.demo.setFaults([
+    { path: '/api/categories', body: { statusCode: 200, categories: [{ ...categories[0], isVisible: 0 }] } },
+    { path: '/api/brands', body: { statusCode: 200, brands: [] } },
+  ])
+  const page = await store.visit('/', { viewport: NARROW })
+  await page.getByRole('button', { name: en.menu, exact: true }).click()
+  const links = page.getByRole('dialog').getByRole('link')
+  await expect.poll(() => links.allInnerTexts()).toEqual([en.home, en.menuCart])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(WIDE)
+  await page.getByRole('button', { name: en.brands, exact: true }).click()
+  await page.getByText(en.noBrands).waitFor()
+})
+
+it('a panel whose list fails says so, and comes back', async () => {
+  store.expectProblem(/Failed to load resource|^\[store\]/)
+  store.demo.setFaults([{ path: '/api/brands', status: 400 }])
+  const page = await store.visit('/')
+  await page.getByRole('button', { name: en.brands, exact: true }).click()
+  const panel = page.getByRole('group', { name: en.brands, exact: true })
+  const retry = panel.getByRole('button', { name: en.retry })
+  await retry.waitFor()
+  store.demo.setFaults([])
+  await retry.click()
+  await panel.getByRole('link', { name: brands[0]?.title_en ?? '' }).waitFor()
+})
+
+it('a panel that is opened while a screen is still coming stays open', async () => {
+  const page = await store.visit('/categories')
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  let arrive: (() => void) | undefined
+  const arrived = new Promise<void>((resolve) => void (arrive = resolve))
+  await page.route('**/assets/CategoryScreen*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('button', { name: en.brands, exact: true }).click()
+  const panel = page.getByRole('group', { name: en.brands, exact: true })
+  await panel.getByRole('link', { name: en.seeAll }).waitFor()
+  arrive?.()
+  await page.getByRole('heading', { level: 1, name: visible[0]?.title_en ?? '' }).waitFor()
+  expect(await panel.isVisible()).toBe(true)
+})
+
+it('the menu opens and closes by the methods of the elements', async () => {
+  const html = `<!doctype html><title>Page</title><link rel="icon" href="data:,"><script src="/store.js" async></script>
+    <store-nav host="{{host}}"></store-nav><store-app host="{{host}}" routing="memory"><p slot="header">Ours</p></store-app>`
+  const page = await store.visit('/page', { html })
+  await page.locator('store-app').getByRole('article').first().waitFor()
+  await page.locator('store-nav').getByRole('navigation').waitFor()
+  const call = (tag: 'store-nav' | 'store-app', method: 'openMenu' | 'closeMenu') =>
+    page.evaluate(([name, action]) => document.querySelector(name)?.[action](), [tag, method] as const)
+  for (const tag of ['store-nav', 'store-app'] as const) {
+    await call(tag, 'openMenu')
+    const menu = page.locator(tag).getByRole('dialog')
+    await menu.getByRole('link', { name: en.home }).waitFor()
+    await call(tag, 'closeMenu')
+    await menu.waitFor({ state: 'hidden' })
+  }
+})
+
+it('the skip link leads to the one main of the page, past its bar', async () => {
+  const page = await store.visit('/')
+  await page.getByRole('article').first().waitFor()
+  await page.keyboard.press('Tab')
+  await isFocused(page.getByRole('link', { name: en.skipToContent }))
+  await page.keyboard.press('Enter')
+  await isFocused(page.getByRole('main'))
+  await page.getByRole('contentinfo').waitFor()
+  const landmarks = (['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).count())
+  expect(await Promise.all(landmarks)).toEqual([1, 1, 1])
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+describe.each(LANGS)('axe finds nothing on what opens from the bar: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('at 1280 px', async () => {
+    const page = await visitAs('/cart', { lang })
+    for (const open of [text.categories, text.brands, text.greeting({ name: seededUser.name })]) {
+      const button = page.getByRole('button', { name: open })
+      await button.click()
+      await page.getByRole('group').getByRole('link').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  it('at 320 px', async () => {
+    const page = await visitAs('/cart', { lang, viewport: { width: 320, height: 700 } })
+    const account = accountButton(page, lang, seededUser.name)
+    await account.click()
+    await page.getByRole('group').getByRole('link').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: text.menu, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.profile }).click()
+    await page.getByRole('dialog').getByRole('link', { name: text.browseBrands }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settings } from '../../demo/seed/shop'
+import { isFocused, NARROW, openStore, TEXTS } from '../helpers/page'
+
+const { en } = TEXTS
+const LANGS = ['en', 'ar'] as const
+const store = openStore()
+
+const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', hasTouch: true }
+const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', hasTouch: true }
+const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', hasTouch: true }
+
+/** The server's settings with some of them changed. */
+const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
+  store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
+
+describe.each(LANGS)('the install banner: %s', (lang) => {
+  const text = TEXTS[lang]
+  const banner = (page: Page) => page.getByRole('region', { name: text.appBanner })
+
+  it('is at the top of home alone, and stays away once dismissed', async () => {
+    const page = await store.visit('/', { lang, viewport: NARROW, device: ANDROID })
+    await banner(page).waitFor()
+    const { y = 0 } = (await banner(page).boundingBox()) ?? {}
+    expect(y).toBeLessThan(80)
+    await page.goto('/cart')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await banner(page).count()).toBe(0)
+    await page.goto('/')
+    await banner(page).getByRole('button', { name: text.close }).click()
+    await isFocused(page.getByRole('main'))
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    expect(await banner(page).count()).toBe(0)
+    const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('app')))
+    expect(keys).toEqual([expect.stringMatching(/^store:/)])
+  })
+})
+
+describe('the install banner', () => {
+  const link = (page: Page) =>
+    page.getByRole('region', { name: en.appBanner }).getByRole('link', { name: en.openApp })
+
+  it.each([
+    ['an iPhone', IPHONE, settings.apple_store_url],
+    ['an iPad, which says that it is a Mac', IPAD, settings.apple_store_url],
+    ['an Android phone', ANDROID, settings.play_store_url],
+  ])('leads %s to its store', async (_, device, url) => {
+    const page = await store.visit('/', { viewport: NARROW, device })
+    expect(await link(page).getAttribute('href')).toBe(url)
+  })
+
+  it.each([
+    ['without an app', { has_mobile_app: 0 }],
+    ['without the address', { play_store_url: null }],
+  ])('is not there %s', async (_, change) => {
+    settingsAre(change)
+    const page = await store.visit('/', { viewport: NARROW, device: ANDROID })
+    await page.getByRole('article').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await link(page).count()).toBe(0)
+  })
+
+  it.each([
+    ['on the first visit', false],
+    ['on a later one', true],
+  ])('moves nothing where the settings come late: %s', async (_, keep) => {
+    const page = await store.visit(keep ? '/' : '/cart', { lang: 'en', viewport: NARROW, device: ANDROID })
+    await (keep ? link(page) : page.getByRole('heading', { level: 1 })).waitFor()
+    await page.addInitScript(() => {
+      const page = window as unknown as { shift: number }
+      page.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          page.shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    store.demo.setFaults([
+      { path: '/api/settings', delay: 700 },
+      // What home does with its categories is its own matter.
+      { path: '/api/categories', hang: true },
+    ])
+    await page.goto('/')
+    await link(page).waitFor()
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  })
+
+  it('stays away for the visit where the storage refuses', async () => {
+    const page = await store.visit('/cart', { viewport: NARROW, device: ANDROID })
+    await page.addInitScript(() => {
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[name] = () => {
+          throw new DOMException('blocked', 'SecurityError')
+        }
+      }
+    })
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: en.appBanner })
+    await banner.getByRole('button', { name: en.close }).click()
+    await page.getByRole('banner').getByRole('link', { name: en.search }).click()
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('button', { name: en.back, exact: true }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(await banner.count()).toBe(0)
+  })
+})
+
+describe.each(LANGS)('the chat button: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('writes to the store’s number with its prefix, over every screen but not over what is docked or the footer', async () => {
+    const page = await store.visit('/products', { lang, viewport: NARROW })
+    const chat = page.getByRole('link', { name: text.chatWithUs })
+    expect(await chat.getAttribute('href')).toBe(
+      `https://wa.me/20${settings.store_whatsapp}?text=${encodeURIComponent(text.chatMessage)}`,
+    )
+    const box = async () => (await chat.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const corner = await box()
+    expect([corner.width, corner.height]).toEqual([56, 56])
+    expect(corner.y + corner.height).toBe(NARROW.height - 16)
+    expect(lang === 'en' ? NARROW.width - corner.x - corner.width : corner.x).toBe(16)
+
+    await page.evaluate(() => document.querySelector('store-app')?.style.setProperty('--s-dock', '80px'))
+    expect((await box()).y).toBe(corner.y - 80)
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const footer = page.getByRole('contentinfo')
+    await expect
+      .poll(async () => (await box()).y + 56 - ((await footer.boundingBox())?.y ?? 0))
+      .toBeLessThanOrEqual(0)
+  })
+})
+
+describe('the footer', () => {
+  const footer = (page: Page) => page.getByRole('contentinfo')
+
+  it.each(LANGS)('has about, links, contact, apps and copyright: %s', async (lang) => {
+    const text = TEXTS[lang]
+    const page = await store.visit('/cart', { lang })
+    await footer(page).getByText('22445566').waitFor()
+    const links = await footer(page)
+      .getByRole('link')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => [node.ariaLabel ?? node.textContent?.trim(), node.getAttribute('href')]),
+      )
+    const chat = `https://wa.me/20${settings.store_whatsapp}?text=${encodeURIComponent(text.chatMessage)}`
+    expect(links).toEqual([
+      [text.facebook, settings.facebook],
+      [text.instagram, settings.instagram],
+      [text.whatsapp, chat],
+      [text.home, `${store.url}/`],
+      [text.categories, `${store.url}/categories`],
+      [text.brands, `${store.url}/brands`],
+      [text.contactUs, `tel:${settings.store_phone}`],
+      [text.whatsapp, chat],
+      [`${text.phone}: ${settings.store_phone}`, `tel:${settings.store_phone}`],
+      [text.appStore, settings.apple_store_url],
+      [text.playStore, settings.play_store_url],
+      [expect.any(String), expect.stringMatching(/^https:/)],
+    ])
+    expect(await footer(page).getAttribute('dir')).toBe(lang === 'en' ? 'ltr' : 'rtl')
+    expect(await footer(page).innerText()).toContain('2023')
+    // Each language of the description is a paragraph of its own, that of the page first.
+    const about = footer(page).locator('p[lang]')
+    expect(await about.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).lang))).toEqual(
+      lang === 'en' ? ['en', 'ar'] : ['ar', 'en'],
+    )
+    expect(await footer(page).locator('bdi[dir=ltr]').innerText()).toBe(settings.store_phone)
+  })
+
+  it('leaves out what the store does not have, but for WhatsApp', async () => {
+    settingsAre({
+      facebook: null,
+      instagram: null,
+      has_mobile_app: 0,
+      youtube: 'https://youtube.example/sidra',
+    })
+    const page = await store.visit('/cart')
+    await footer(page).getByText('22445566').waitFor()
+    const names = [
+      'facebook',
+      'twitter',
+      'youtube',
+      'instagram',
+      'whatsapp',
+      'appStore',
+      'playStore',
+    ] as const
+    const shown = await Promise.all(
+      names.map((name) =>
+        footer(page).getByRole('link', { name: en[name], exact: true }).first().isVisible(),
+      ),
+    )
+    expect(names.filter((_, index) => shown[index])).toEqual(['youtube', 'whatsapp'])
+  })
+})
+
+it.each(LANGS)(
+  'a lost connection is said, and what failed is tried again when it is back: %s',
+  async (lang) => {
+    const text = TEXTS[lang]
+    store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
+    const page = await store.visit('/categories', { lang, clock: true })
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    await page.clock.runFor(3_000)
+    await page.getByRole('link', { name: text.chatWithUs }).waitFor()
+    const notice = page.getByRole('status').filter({ hasText: text.offline })
+    expect(await notice.count()).toBe(0)
+    await page.context().setOffline(true)
+    await notice.waitFor()
+    await page.getByRole('button', { name: text.brands, exact: true }).click()
+    const panel = page.getByRole('group', { name: text.brands, exact: true })
+    const retry = panel.getByRole('button', { name: text.retry })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2_000)
+        return retry.isVisible()
+      })
+      .toBe(true)
+    await page.context().setOffline(false)
+    await notice.waitFor({ state: 'detached' })
+    await panel.getByRole('link', { name: text.seeAll }).waitFor()
+  },
+)
