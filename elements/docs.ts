@@ -88,7 +88,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     methods: {
       select: 'Chooses an option by id.',
       add: 'Adds the chosen option to the cart.',
-      buyNow: 'Adds it and goes to the checkout.',
+      buyNow: 'Goes to the checkout with this product alone; the cart stays as it is.',
       refresh: 'Loads the product anew.',
     },
     slots: {

@@ -14,7 +14,7 @@ import { createPresenters, type Presenters } from './stores/presenters'
 import { createResource, type Resource } from './stores/resource'
 import { createSession, tokenForm, type SessionStore } from './stores/session'
 import { createSettings, langForm, type SettingsStore } from './stores/settings'
-import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from './types'
+import type { Axis, Brand, Category, HomeBlock, Id, Product, Subcategory, VariantValue, Zone } from './types'
 
 /** One shop: everything that the elements of one host and storage prefix share. */
 export interface Shop {
@@ -33,6 +33,8 @@ export interface Shop {
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
   readonly zones: Resource<Zone[]>
+  /** The merchant's colours and sizes, as they are listed. */
+  readonly variants: Readonly<Record<Axis, Resource<VariantValue[]>>>
   /** One product's resource, the same for every asker. */
   product(id: Id): Resource<Product>
   /** Gives back listeners and timers; for a shop whose last element is gone for good. */
@@ -91,6 +93,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
     zones: createResource(backend.zones),
+    variants: {
+      color: createResource(() => backend.variantValues('color')),
+      size: createResource(() => backend.variantValues('size')),
+    },
     product(id) {
       const known = products.get(String(id))
       if (known) return known

@@ -61,6 +61,14 @@ export const arBrowse: BrowseMessages = {
   quantity: 'الكمية',
   increase: 'زيادة الكمية',
   decrease: 'تقليل الكمية',
+  zoomIn: 'تكبير الصورة',
+  buyNow: 'اشترِ الآن',
+  copyLink: 'نسخ الرابط',
+  linkCopied: 'تم نسخ الرابط',
+  copyByHand: 'انسخ هذا الرابط',
+  share: 'مشاركة',
+  addFavourite: 'أضف إلى المفضلة',
+  removeFavourite: 'أزل من المفضلة',
 
   // Cart (§2, §8)
   shoppingCart: 'سلة التسوق',

@@ -53,6 +53,14 @@ export const enBrowse = {
   quantity: 'Quantity',
   increase: 'One more',
   decrease: 'One less',
+  zoomIn: 'Enlarge picture',
+  buyNow: 'Buy now',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyByHand: 'Copy this link',
+  share: 'Share',
+  addFavourite: 'Add to favorites',
+  removeFavourite: 'Remove from favorites',
 
   // Cart (§2, §8)
   shoppingCart: 'Shopping cart',

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { isAvailable, needsChoice } from '../../core/lib/availability'
+import { isLineOf } from '../../core/lib/cart-lines'
 import { eventOption, eventProduct } from '../../core/lib/events-detail'
 import { sameId } from '../../core/lib/ids'
+import { unitPrice } from '../../core/lib/price'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
 import { useElement, useNavigator, useShop } from '../context'
+import { goAndBuy } from './use-buying'
 
 interface ProductMethodsProps {
   product: Product
@@ -36,10 +39,13 @@ export function ProductMethods({ product, selected, onSelect, onAdded, refresh }
         if (option) onSelect(option)
         return option !== undefined
       },
-      async buyNow() {
-        const result = await add()
-        if (result.ok || result.reason === 'in-cart') navigator.go('checkout', {})
-        return result
+      buyNow(): AddByIdResult {
+        if (needsChoice(product) && !selected) return { ok: false, reason: 'choose' }
+        if (unitPrice(product, selected) === null) return { ok: false, reason: 'no-price' }
+        if (!isAvailable(product, selected)) return { ok: false, reason: 'unavailable' }
+        const line = cart.lines.peek().find((other) => isLineOf(other, product, selected))
+        goAndBuy(navigator, product, selected, line ?? null)
+        return { ok: true }
       },
       product: () => eventProduct(product, selected),
       selected: () => ({ option: eventOption(selected), available: isAvailable(product, selected) }),
