@@ -5,8 +5,10 @@ import { createCatalogue } from './catalogue/create-catalogue'
 import type { Catalogue } from './catalogue/port'
 import { STORAGE_KEYS } from './constants'
 import type { Env } from './env'
+import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
 import { pricesOf } from './lib/prices-of'
+import type { AccountStore } from './stores/account'
 import { createKept, createKeyPrefix } from './stores/kept'
 import { createLazyCart, type Cart } from './stores/lazy-cart'
 import { createNotices, type Notices } from './stores/notices'
@@ -37,6 +39,8 @@ export interface Shop {
   readonly variants: Readonly<Record<Axis, Resource<VariantValue[]>>>
   /** One product's resource, the same for every asker. */
   product(id: Id): Resource<Product>
+  /** Who is logged in; its code comes when it is first asked for. Rejects when it can't be had, and may be asked again. */
+  account(): Promise<AccountStore>
   /** Gives back listeners and timers; for a shop whose last element is gone for good. */
   dispose(): void
 }
@@ -104,6 +108,8 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
+    // It listens to the token alone, so it goes with its shop.
+    account: lazily(async () => (await import('./stores/account')).createAccount({ env, backend, session })),
     dispose() {
       for (const store of [settings, cart, session, notices]) store.dispose()
     },

@@ -17,12 +17,11 @@ import {
 } from './read-people'
 import { writeAddress } from './write-orders'
 
-export type PeopleCalls = Pick<
+export interface PeopleCalls extends Pick<
   Backend,
   | 'me'
   | 'login'
   | 'register'
-  | 'logout'
   | 'resetPassword'
   | 'userExists'
   | 'updateUser'
@@ -34,7 +33,10 @@ export type PeopleCalls = Pick<
   | 'zones'
   | 'favourites'
   | 'toggleFavourite'
->
+> {
+  /** With the token of who logs out, which is cleared by the time that this is sent. */
+  logout(token: Token | null): Promise<Answer<null>>
+}
 
 /** SPEC §7: accounts, addresses and favourites. */
 export function peopleCalls({ get, send }: Client, token: () => Token | null): PeopleCalls {
@@ -48,7 +50,14 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
       send('post', '/api/auth/login', { phone: normalisePhone(phone), password }, readToken, { login: true }),
     register: ({ name, phone, password }) =>
       done(send('post', '/api/auth/register', { name, phone: normalisePhone(phone), password }, readDone)),
-    logout: () => done(send('post', '/api/auth/logout', {}, readDone, AUTH)),
+    logout: (token) =>
+      done(
+        send('post', '/api/auth/logout', {}, readDone, {
+          ...(token && { headers: { authorization: token } }),
+          // A 401 says that this session was over already, and nothing of the one that may have begun meanwhile.
+          login: true,
+        }),
+      ),
     resetPassword: (userId, password) =>
       done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, AUTH)),
     async userExists(phone) {

@@ -47,7 +47,11 @@ export function createBackend(deps: BackendDeps): Backend {
     me: () => later((calls) => calls.me()),
     login: (credentials) => later((calls) => calls.login(credentials)),
     register: (person) => later((calls) => calls.register(person)),
-    logout: () => later((calls) => calls.logout()),
+    logout: () => {
+      // Of this moment: who logs out does not wait for the answer, nor for the code of the call.
+      const token = deps.token()
+      return later((calls) => calls.logout(token))
+    },
     resetPassword: (userId, password) => later((calls) => calls.resetPassword(userId, password)),
     userExists: (phone) => later((calls) => calls.userExists(phone)),
     updateUser: (id, person) => later((calls) => calls.updateUser(id, person)),

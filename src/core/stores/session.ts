@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Token } from '../types'
 import type { Kept, KeptForm } from './kept'
 
-/** As far as the token: who the person is comes with the account screens. */
+/** As far as the token: who it belongs to is told by the account, which comes later. */
 export interface SessionStore {
   readonly token: ReadonlySignal<Token | null>
   setToken(token: Token): void

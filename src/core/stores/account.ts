@@ -1,0 +1,98 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import type { Env, Source } from '../env'
+import type { StoreEvents } from '../events'
+import type { Answer, Token, User } from '../types'
+import type { SessionStore } from './session'
+
+/** `failed`: there is a token, and who it belongs to can't be told now. That person is still logged in (DECISIONS §4). */
+export type AccountStatus = 'visitor' | 'loading' | 'ready' | 'failed'
+
+/** Who is logged in. Belongs to the token: another tab's login and logout count here too. */
+export interface AccountStore {
+  /** Null for a visitor, and until the server has told who it is. */
+  readonly user: ReadonlySignal<User | null>
+  readonly status: ReadonlySignal<AccountStatus>
+  /** Asks at most once for each token, and again after a failure. Null without a token. */
+  load(): Promise<Answer<User | null>>
+  /** Puts in what another answer has told of the person: new favourites, a new name. Nothing for a visitor. */
+  learn(change: Partial<Omit<User, 'id' | 'type'>>): void
+  /**
+   * At once, whatever the server answers, and even when it can't be reached; nothing is reloaded. Done when the server
+   * has been told, or could not be.
+   */
+  logout(source: Source | null): Promise<void>
+}
+
+export interface AccountDeps {
+  env: Pick<Env, 'emit'>
+  backend: Pick<Backend, 'me' | 'logout'>
+  session: SessionStore
+}
+
+type AuthState = StoreEvents['store:auth:change']['state']
+
+/** Asks by itself who a token belongs to, as soon as there is one. */
+export function createAccount({ env, backend, session }: AccountDeps): AccountStore {
+  const user = signal<User | null>(null)
+  const status = signal<AccountStatus>('visitor')
+  let asked: Promise<Answer<User | null>> | null = null
+
+  // What is kept from an earlier visit is no change.
+  let told: AuthState = session.token.peek() ? 'user' : 'visitor'
+  function tell(source: Source | null) {
+    const state = session.token.peek() ? (user.peek()?.type ?? 'user') : 'visitor'
+    if (state === told) return
+    told = state
+    env.emit('store:auth:change', { state }, source)
+  }
+
+  async function ask(token: Token): Promise<Answer<User>> {
+    status.value = 'loading'
+    const answer = await backend.me()
+    // By now somebody else may be logged in, or nobody: also because of this very answer.
+    if (token !== session.token.peek()) return answer
+    asked = null
+    batch(() => {
+      if (answer.ok) user.value = answer.data
+      status.value = answer.ok ? 'ready' : 'failed'
+    })
+    tell(null)
+    return answer
+  }
+
+  function follow(token: Token | null, source: Source | null) {
+    batch(() => {
+      user.value = null
+      status.value = 'visitor'
+      asked = token === null ? null : ask(token)
+    })
+    if (!token) tell(source)
+  }
+
+  let acting: Source | null = null
+  session.token.subscribe((token) => follow(token, acting))
+
+  return {
+    user,
+    status,
+    load() {
+      const token = session.token.peek()
+      if (!token || status.peek() === 'ready') return Promise.resolve({ ok: true, data: user.peek() })
+      return (asked ??= ask(token))
+    },
+    learn(change) {
+      const known = user.peek()
+      if (known) user.value = { ...known, ...change }
+    },
+    async logout(source) {
+      if (!session.token.peek()) return
+      // It sends the token of this moment.
+      const answer = backend.logout()
+      acting = source
+      session.clear()
+      acting = null
+      await answer
+    },
+  }
+}
