@@ -128,6 +128,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:cart:before-change': 'The cart is about to change; cancelable.',
   'store:cart:change': 'The cart has changed, here or in another tab.',
   'store:cart:view': 'The cart is shown.',
+  'store:favourite:change': 'A product has become a favourite, or is none any more.',
   'store:auth:change': 'Somebody has logged in or out, here or in another tab.',
   'store:lang:change': 'The shop’s language has changed.',
   'store:error': 'Something failed.',

@@ -38,6 +38,7 @@ export interface StoreEvents {
     source: 'local' | 'tab'
   }
   'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
+  'store:favourite:change': { productId: Id; on: boolean }
   'store:auth:change': { state: 'user' | 'guest' | 'visitor' }
   'store:lang:change': { lang: Lang; dir: Dir }
   'store:error': { code: string; message: string; retryable: boolean }

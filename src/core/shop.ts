@@ -9,6 +9,7 @@ import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
 import { pricesOf } from './lib/prices-of'
 import type { AccountStore } from './stores/account'
+import type { FavouritesStore } from './stores/favourites'
 import { createKept, createKeyPrefix } from './stores/kept'
 import { createLazyCart, type Cart } from './stores/lazy-cart'
 import { createNotices, type Notices } from './stores/notices'
@@ -41,6 +42,8 @@ export interface Shop {
   product(id: Id): Resource<Product>
   /** Who is logged in; its code comes when it is first asked for. Rejects when it can't be had, and may be asked again. */
   account(): Promise<AccountStore>
+  /** What the person has put a heart to; likewise. */
+  favourites(): Promise<FavouritesStore>
   /** Gives back listeners and timers; for a shop whose last element is gone for good. */
   dispose(): void
 }
@@ -75,6 +78,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     notices,
   )
 
+  // It listens to the token alone, so it goes with its shop.
+  const account = lazily(async () =>
+    (await import('./stores/account')).createAccount({ env, backend, session }),
+  )
   const products = new Map<string, Resource<Product>>()
   return {
     host,
@@ -108,8 +115,11 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
-    // It listens to the token alone, so it goes with its shop.
-    account: lazily(async () => (await import('./stores/account')).createAccount({ env, backend, session })),
+    account,
+    favourites: lazily(async () => {
+      const [{ createFavourites }, person] = await Promise.all([import('./stores/favourites'), account()])
+      return createFavourites({ env, backend, account: person, notices })
+    }),
     dispose() {
       for (const store of [settings, cart, session, notices]) store.dispose()
     },

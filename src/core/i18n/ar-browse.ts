@@ -67,8 +67,7 @@ export const arBrowse: BrowseMessages = {
   linkCopied: 'تم نسخ الرابط',
   copyByHand: 'انسخ هذا الرابط',
   share: 'مشاركة',
-  addFavourite: 'أضف إلى المفضلة',
-  removeFavourite: 'أزل من المفضلة',
+  favourite: 'المفضلة',
 
   // Cart (§2, §8)
   shoppingCart: 'سلة التسوق',

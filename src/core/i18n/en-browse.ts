@@ -59,8 +59,7 @@ export const enBrowse = {
   linkCopied: 'Link copied',
   copyByHand: 'Copy this link',
   share: 'Share',
-  addFavourite: 'Add to favorites',
-  removeFavourite: 'Remove from favorites',
+  favourite: 'Favorite',
 
   // Cart (§2, §8)
   shoppingCart: 'Shopping cart',

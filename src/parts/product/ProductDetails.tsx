@@ -8,6 +8,7 @@ import { BuyBar } from './BuyBar'
 import { BuyBox } from './BuyBox'
 import { CopyLink } from './CopyLink'
 import { Description } from './Description'
+import { FavouriteButton } from './FavouriteButton'
 import { Gallery } from './Gallery'
 import { Measurements } from './Measurements'
 import { OptionPicker } from './OptionPicker'
@@ -28,7 +29,6 @@ const head = css`
 const titleRow = css`
   display: flex;
   align-items: flex-start;
-  gap: 8px;
   & > :is(h1, h2) {
     flex: 1;
     min-inline-size: 0;
@@ -72,6 +72,7 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
             <PageTitle as={headingLevel} lang={lang}>
               {text}
             </PageTitle>
+            <FavouriteButton product={product} />
             <CopyLink product={product} option={option} title={text} />
           </div>
           <ProductPrice buying={buying}>

@@ -13,3 +13,7 @@ export const zoomInIcon: IconShape = {
 export const zoomOutIcon: IconShape = {
   path: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.7 15.7l4.8 4.8M8.2 11h5.6',
 }
+export const heartIcon: IconShape = {
+  path: 'M12 20C5.5 15.6 3.5 12.6 3.5 9.4A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.4c0 3.2-2 6.2-8.5 10.6Z',
+}
+export const heartFullIcon: IconShape = { ...heartIcon, filled: true }

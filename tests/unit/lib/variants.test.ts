@@ -79,6 +79,20 @@ describe('choosing', () => {
     expect(axesOf(shirt, { color: [{ id: '11', title }] })[0]?.values[0]?.title).toEqual(title)
   })
 
+  it('lists values as the merchant does, and those that he does not list behind them', () => {
+    const dress = product({ options: ['51', '54', '52', '53'].map((size) => option('11', size)) })
+    const listed = ['52', '51', '99', '54'].map((id) => ({ id, title: { en: id, ar: id } }))
+    const ids = (known = {}) => axesOf(dress, known)[1]?.values.map(({ id }) => id)
+    expect(ids({ size: listed })).toEqual(['52', '51', '54', '53'])
+    expect(ids()).toEqual(['51', '54', '52', '53'])
+  })
+
+  it('lists sizes from small to large until it is told otherwise', () => {
+    const titled = (size: string) => option('11', size, { size: { en: size, ar: size } })
+    const dress = product({ options: ['S', 'XL', 'M', 'L'].map(titled) })
+    expect(axesOf(dress)[1]?.values.map(({ id }) => id)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
   it('tells which values are possible with what is chosen, and why the others are not', () => {
     expect([...availableValues(shirt, {}, 'color')]).toEqual([
       ['11', 'available'],
