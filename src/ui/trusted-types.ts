@@ -2,6 +2,7 @@
 export interface TrustedPolicy {
   createHTML(html: string): never
   createScriptURL(url: string): never
+  createScript(data: string): never
 }
 
 interface Factory {
@@ -12,8 +13,8 @@ let policy: TrustedPolicy | null | undefined
 
 /**
  * The store's one policy, `trusted-types store` in a page's Content-Security-Policy: a second one of the name may be
- * forbidden. It vouches for HTML that the sanitiser is about to take apart, and for addresses of our own files, so nobody
- * but the store's own modules gets hold of it. Null where the browser knows no Trusted Types, or the page allows no such
+ * forbidden. It vouches for HTML that the sanitiser is about to take apart, for addresses of our own files and for the data
+ * block of search engines, so nobody but the store's own modules gets hold of it. Null where the browser knows no Trusted Types, or the page allows no such
  * policy.
  */
 export function trustedPolicy(): TrustedPolicy | null {
@@ -21,8 +22,11 @@ export function trustedPolicy(): TrustedPolicy | null {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   try {
     policy =
-      trustedTypes?.createPolicy('store', { createHTML: (html) => html, createScriptURL: (url) => url }) ??
-      null
+      trustedTypes?.createPolicy('store', {
+        createHTML: (html) => html,
+        createScriptURL: (url) => url,
+        createScript: (data) => data,
+      }) ?? null
   } catch {
     policy = null
   }

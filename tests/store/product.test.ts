@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
-import { BLANK, NARROW, openStore, TEXTS } from '../helpers/page'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -241,7 +241,12 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await press()
     await heart(true)
     await expect
-      .poll(() => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length)
+      .poll(
+        () => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length,
+        {
+          timeout: 10_000,
+        },
+      )
       .toBe(1)
     await page.reload()
     await heart(true)
@@ -267,12 +272,11 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await bar.getByText(NAVY_XL.discount_price ?? '').waitFor()
     await bar.getByText(titled(NAVY_XL.color)).waitFor()
     const dock = () =>
-      page.evaluate(() =>
-        (
-          document.querySelector('store-app')?.shadowRoot?.querySelector('.root') as HTMLElement
-        ).style.getPropertyValue('--s-dock'),
-      )
-    expect(Number.parseInt(await dock(), 10)).toBeGreaterThan(44)
+      page.evaluate(() => {
+        const shell = document.querySelector('store-app')?.shadowRoot?.querySelector<HTMLElement>('.root')
+        return shell?.style.getPropertyValue('--s-dock')
+      })
+    expect(Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
     await value(page, 'color', NAVY_XL).focus()
     await page.keyboard.press('Tab')
     expect(await value(page, 'size', NAVY_XL).isChecked()).toBe(true)
@@ -288,6 +292,124 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await buyNow(page).scrollIntoViewIfNeeded()
     await bar.waitFor({ state: 'hidden' })
     expect(await dock()).toBe('')
+  })
+})
+
+/** How far things have moved by themselves, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+describe('a product page', () => {
+  const text = TEXTS.en
+
+  it.each([NARROW, WIDE])(
+    'does not move when product, lists and pictures come late: %o',
+    async (viewport) => {
+      store.demo.setFaults([
+        { path: `/api/products/${dress.id}`, delay: 250 },
+        { path: '/api/variants', delay: 500 },
+        { path: '/images', delay: 100 },
+      ])
+      const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { viewport })
+      await page.getByRole('heading', { level: 1, name: dress.title_en }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    },
+  )
+
+  it('is painted at once where a card has led to it', async () => {
+    const page = await store.visit('/category/1')
+    store.demo.setFaults([{ path: `^/api/products/\\d+$`, hang: true }])
+    const card = page.getByRole('article').first()
+    const title = await card.getByRole('link').first().innerText()
+    await card.getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('button', { name: text.buyNow }).waitFor()
+  })
+
+  it('lists sizes as the merchant does, but moves none once somebody has begun to choose', async () => {
+    const sizes = async (page: Page) =>
+      page
+        .getByRole('group', { name: text.size })
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => label.firstChild?.nextSibling?.textContent))
+    const listed = ['L', 'S', 'XL', 'M'].map((title) => ({
+      retail_id: { S: 51, M: 52, L: 53, XL: 54 }[title],
+      title_en: title,
+      title_ar: title,
+    }))
+    const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
+    store.demo.setFaults([{ path: '/api/variants/2', body: values }])
+    const page = await store.visit(`/product/${dress.id}`)
+    await expect.poll(() => sizes(page), { timeout: 10_000 }).toEqual(['L', 'S', 'XL', 'M'])
+
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/variants/2/values', async (route) => {
+      await asked
+      await route.fulfill({ json: values })
+    })
+    await page.reload()
+    await expect
+      .poll(() => sizes(page), { timeout: 10_000, message: 'small to large until it is known' })
+      .toEqual(['S', 'M', 'L', 'XL'])
+    await page.getByRole('radio', { name: /^M/ }).click()
+    const answered = page.waitForResponse('**/api/variants/2/values')
+    answer()
+    await answered
+    await page.getByRole('radio', { name: /^Navy/ }).click()
+    expect(await sizes(page)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
+  it.each([
+    ['no picture and no price', { images: [], price: '', discount_price: null }, text.toastCannotBuy],
+    ['one picture, and none left', { images: plain.images.slice(0, 1), stock: 0 }, text.outOfStock],
+  ])('with %s looks meant', async (_, change, reason) => {
+    store.demo.setFaults([
+      { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
+    ])
+    const page = await store.visit(`/product/${plain.id}`)
+    const main = page.getByRole('main')
+    await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
+    for (const name of [text.addToCart, text.buyNow])
+      expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
+    expect(await main.locator('ul img').count()).toBe(1)
+    expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
+    expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
+  })
+
+  it('as a drop-in takes its one line to the checkout, and nothing into the cart', async () => {
+    const dallah = createCatalogue().product(210)
+    const option = dallah?.options.find(({ stock }) => stock > 0)
+    const page = await store.visit('/parts')
+    const element = page.locator('store-product[product-id="210"]')
+    await element.getByRole('button', { name: text.buyNow, exact: true }).waitFor()
+    const buyNow = (id: number | undefined) =>
+      element.evaluate(async (dropIn, chosen) => {
+        const product = dropIn as HTMLElement & {
+          buyNow(): Promise<unknown>
+          select(id: unknown): Promise<boolean>
+        }
+        return [await product.select(chosen), await product.buyNow()]
+      }, id)
+    expect(await buyNow(-1)).toEqual([false, { ok: false, reason: 'choose' }])
+    expect(await buyNow(option?.id)).toEqual([true, { ok: true }])
+    await page.getByRole('dialog').getByRole('heading', { name: text.comingSoon }).waitFor()
+    expect(await stored(page)).toEqual([])
   })
 })
 

@@ -55,10 +55,12 @@ const value = css`
   }
   &[data-availability='missing'],
   &[data-availability='sold-out'] {
-    border-style: dashed;
     color: var(--s-muted);
     text-decoration: line-through;
     text-decoration-thickness: 1px;
+    &:not(:has(:checked)) {
+      border-style: dashed;
+    }
   }
   @media (forced-colors: active) {
     &:has(:checked) {
