@@ -94,7 +94,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     methods: {
       select: 'Chooses an option by id.',
       add: 'Adds the chosen option to the cart.',
-      buyNow: 'Adds it and goes to the checkout.',
+      buyNow: 'Goes to the checkout with this product alone; the cart stays as it is.',
       refresh: 'Loads the product anew.',
     },
     slots: {
@@ -135,6 +135,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:cart:change': 'The cart has changed, here or in another tab.',
   'store:cart:view': 'The cart is shown.',
   'store:search': 'Something was looked for, and found or not; once for what was typed.',
+  'store:favourite:change': 'A product has become a favourite, or is none any more.',
   'store:auth:change': 'Somebody has logged in or out, here or in another tab.',
   'store:lang:change': 'The shop’s language has changed.',
   'store:error': 'Something failed.',

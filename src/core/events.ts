@@ -48,6 +48,7 @@ export interface StoreEvents {
     /** How many products were found. */
     count: number
   }
+  'store:favourite:change': { productId: Id; on: boolean }
   'store:auth:change': { state: 'user' | 'guest' | 'visitor' }
   'store:lang:change': { lang: Lang; dir: Dir }
   'store:error': { code: string; message: string; retryable: boolean }

@@ -9,6 +9,7 @@ import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
 import { pricesOf } from './lib/prices-of'
 import type { AccountStore } from './stores/account'
+import type { FavouritesStore } from './stores/favourites'
 import { createKept, createKeyPrefix } from './stores/kept'
 import { createLazyCart, type Cart } from './stores/lazy-cart'
 import { createNotices, type Notices } from './stores/notices'
@@ -16,7 +17,7 @@ import { createPresenters, type Presenters } from './stores/presenters'
 import { createResource, type Resource } from './stores/resource'
 import { createSession, tokenForm, type SessionStore } from './stores/session'
 import { createSettings, langForm, type SettingsStore } from './stores/settings'
-import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from './types'
+import type { Axis, Brand, Category, HomeBlock, Id, Product, Subcategory, VariantValue, Zone } from './types'
 
 /** One shop: everything that the elements of one host and storage prefix share. */
 export interface Shop {
@@ -35,10 +36,14 @@ export interface Shop {
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
   readonly zones: Resource<Zone[]>
+  /** The merchant's colours and sizes, as they are listed. */
+  readonly variants: Readonly<Record<Axis, Resource<VariantValue[]>>>
   /** One product's resource, the same for every asker. */
   product(id: Id): Resource<Product>
   /** Who is logged in; its code comes when it is first asked for. Rejects when it can't be had, and may be asked again. */
   account(): Promise<AccountStore>
+  /** What the person has put a heart to; likewise. */
+  favourites(): Promise<FavouritesStore>
   /** Gives back listeners and timers; for a shop whose last element is gone for good. */
   dispose(): void
 }
@@ -75,6 +80,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     notices,
   )
 
+  // It listens to the token alone, so it goes with its shop.
+  const account = lazily(async () =>
+    (await import('./stores/account')).createAccount({ env, backend, session }),
+  )
   const products = new Map<string, Resource<Product>>()
   return {
     host,
@@ -97,6 +106,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
     zones: createResource(backend.zones),
+    variants: {
+      color: createResource(() => backend.variantValues('color')),
+      size: createResource(() => backend.variantValues('size')),
+    },
     product(id) {
       const known = products.get(String(id))
       if (known) return known
@@ -104,8 +117,11 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
-    // It listens to the token alone, so it goes with its shop.
-    account: lazily(async () => (await import('./stores/account')).createAccount({ env, backend, session })),
+    account,
+    favourites: lazily(async () => {
+      const [{ createFavourites }, person] = await Promise.all([import('./stores/favourites'), account()])
+      return createFavourites({ env, backend, account: person, notices })
+    }),
     dispose() {
       for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },

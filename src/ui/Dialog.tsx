@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconButton } from './IconButton'
 import { closeIcon } from './icons/cart'
 import { css, keyframes } from './styles'
-import { useModal } from './use-modal'
+import { dialogEvents, useModal } from './use-modal'
 
 const lost = keyframes`to { outline-color: transparent }`
 
@@ -147,20 +147,7 @@ export function Dialog(props: DialogProps) {
       className={backdrop}
       part="backdrop"
       aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      // Browsers close on a second Esc without asking.
-      onClose={(event) => {
-        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
-      }}
-      onAnimationStart={(event) => {
-        if (event.target !== event.currentTarget || !open) return
-        event.currentTarget.close()
-        event.currentTarget.showModal()
-      }}
+      {...dialogEvents(open, onClose)}
       // A drag that began inside (selecting what was typed) is no click beside it.
       onPointerDown={(event) => void (pressedBeside.current = event.target === event.currentTarget)}
       onClick={(event) => {

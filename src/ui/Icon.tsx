@@ -7,6 +7,9 @@ const style = css`
   stroke-width: 1.6;
   stroke-linecap: round;
   stroke-linejoin: round;
+  &[data-filled] {
+    fill: currentColor;
+  }
   &[data-mirrors] {
     scale: var(--s-flip) 1;
   }
@@ -17,6 +20,7 @@ export interface IconShape {
   path: string
   /** UX 21: what points somewhere mirrors; logos, the cart and checkmarks don't. */
   mirrors?: true
+  filled?: true
 }
 
 export interface IconProps {
@@ -26,7 +30,7 @@ export interface IconProps {
 }
 
 /** Always beside a text or inside something named: hidden from screen readers. */
-export function Icon({ icon: { path, mirrors }, size = 24 }: IconProps) {
+export function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) {
   return (
     <svg
       className={style}
@@ -35,6 +39,7 @@ export function Icon({ icon: { path, mirrors }, size = 24 }: IconProps) {
       height={size}
       aria-hidden="true"
       data-mirrors={mirrors && ''}
+      data-filled={filled && ''}
     >
       <path d={path} />
     </svg>

@@ -5,7 +5,8 @@ import { modalsOf } from './use-modal'
 
 const region = css`
   position: fixed;
-  inset: auto 0 0;
+  /* Above what a screen has docked at the window's edge. */
+  inset: auto 0 var(--s-dock, 0px);
   inline-size: min(440px, 100vw);
   max-inline-size: none;
   block-size: auto;

@@ -1,5 +1,5 @@
 import { signal, type Signal } from '@preact/signals-core'
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
 
 /** The open dialogs of a root, the topmost last: a notice has to stand inside it to be heard and clicked. */
 const stacks = new WeakMap<Node, Signal<readonly HTMLElement[]>>()
@@ -45,4 +45,26 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [ref, open])
+}
+
+/** What a modal `<dialog>` hears of the browser. `onClose` is asked for; the owner then sets `open`. */
+export function dialogEvents(open: boolean, onClose: () => void) {
+  const own = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+  return {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (!own(event)) return
+      event.preventDefault()
+      onClose()
+    },
+    // Browsers close on a second Esc without asking.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (own(event) && open && !event.currentTarget.open) onClose()
+    },
+    // It was moved in the page (see the animation in its styles).
+    onAnimationStart(event: AnimationEvent<HTMLDialogElement>) {
+      if (!own(event) || !open) return
+      event.currentTarget.close()
+      event.currentTarget.showModal()
+    },
+  }
 }

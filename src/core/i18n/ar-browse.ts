@@ -106,6 +106,13 @@ export const arBrowse: BrowseMessages = {
   quantity: 'الكمية',
   increase: 'زيادة الكمية',
   decrease: 'تقليل الكمية',
+  zoomIn: 'تكبير الصورة',
+  buyNow: 'اشترِ الآن',
+  copyLink: 'نسخ الرابط',
+  linkCopied: 'تم نسخ الرابط',
+  copyByHand: 'انسخ هذا الرابط',
+  share: 'مشاركة',
+  favourite: 'المفضلة',
 
   // Cart (§2, §8)
   shoppingCart: 'سلة التسوق',

@@ -92,6 +92,13 @@ export const enBrowse = {
   quantity: 'Quantity',
   increase: 'One more',
   decrease: 'One less',
+  zoomIn: 'Enlarge picture',
+  buyNow: 'Buy now',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyByHand: 'Copy this link',
+  share: 'Share',
+  favourite: 'Favorite',
 
   // Cart (§2, §8)
   shoppingCart: 'Shopping cart',

@@ -1,147 +1,127 @@
-import { useEffect, useRef, useState } from 'react'
-import { sameId } from '../../core/lib/ids'
-import { percentOff } from '../../core/lib/money'
-import { originalPrice, unitPrice } from '../../core/lib/price'
-import { needsChoice } from '../../core/lib/availability'
-import type { Product } from '../../core/types'
-import { Badge } from '../../ui/Badge'
+import { useRef, type Ref } from 'react'
 import { Button } from '../../ui/Button'
-import { cartIcon } from '../../ui/icons/common'
-import { Price } from '../../ui/Price'
+import { Icon } from '../../ui/Icon'
+import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { Stepper } from '../../ui/Stepper'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { OptionPicker } from './OptionPicker'
-import type { Selection } from './use-selection'
+import type { Buying } from './use-buying'
 
 const box = css`
   display: flex;
   flex-direction: column;
-  gap: 24px;
-`
-const priceRow = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   gap: 12px;
 `
+/** One line, whatever it says: what stands below never moves. */
 const status = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  min-block-size: calc(1em * var(--s-leading));
   color: var(--s-ok);
   font-size: var(--s-text-s);
   font-weight: 500;
-  &[data-available='false'] {
+  & > [data-bad] {
     color: var(--s-bad);
   }
+  & > [data-cart] {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    color: var(--s-muted);
+  }
 `
-const inCart = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  padding-block: 12px;
-  border-block: 1px solid var(--s-line);
+/** The stepper takes its place from the button, at its end: no other thing moves, and the finger stays on the button. */
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  &[data-in-cart='true'] {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  &[data-in-cart='true'] > :first-child {
+    padding-inline: 12px;
+  }
 `
 
 interface BuyBoxProps {
-  product: Product
-  selection: Selection
-  /** What happens after something was put in the cart. */
-  onAdded?: () => void
+  buying: Buying
+  /** For whoever wants to know whether the buttons are in sight. */
+  actions: Ref<HTMLDivElement>
 }
 
-/** Price, choice, availability and "Add to cart", following the chosen option (SPEC §4). */
-export function BuyBox({ product, selection, onAdded }: BuyBoxProps) {
+/** Availability, "Add to cart", "Buy now" and, once it is in the cart, how many of it (SPEC §2, §4). */
+export function BuyBox({ buying, actions }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const { t, money, number } = useView()
-  const [error, setError] = useState(false)
-  const content = useRef<HTMLDivElement>(null)
+  const { t, number } = useView()
   const addButton = useRef<HTMLElement>(null)
-  const { option, missing, available } = selection
-  const line = useValue(cart.lines).find(
-    (other) =>
-      sameId(other.product.id, product.id) &&
-      (option === null ? other.option === null : other.option !== null && sameId(other.option.id, option.id)),
-  )
-  const now = unitPrice(product, option)
-  const was = originalPrice(product, option)
-  const undecided = missing !== null
-
-  useEffect(() => {
-    if (missing === null) setError(false)
-  }, [missing])
-
-  const add = async () => {
-    if (missing !== null) {
-      setError(true)
-      // UX 9: the focus goes to what is still to be chosen.
-      content.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
-      return
-    }
-    const result = await cart.add(product, option, element)
-    if (result.ok) onAdded?.()
-  }
+  const { line, state } = buying
+  const disabled = state !== 'available'
   return (
-    <div className={box} ref={content}>
-      <div className={priceRow}>
-        <Price
-          size="l"
-          now={now === null ? t('noPrice') : money(now)}
-          was={was === null ? null : money(was)}
-          labels={{ now: t('priceNow'), was: t('priceBefore') }}
-        />
-        {now !== null && was !== null && (
-          <Badge tone="sale">{t('discount', { percent: number(percentOff(was, now)) })}</Badge>
+    <div className={box}>
+      <p className={status} role="status">
+        <span data-bad={disabled ? '' : undefined}>{statusText()}</span>
+        {line && (
+          <span data-cart>
+            <Icon icon={checkIcon} size={16} />
+            {t('inCart')}
+          </span>
         )}
-        <slot name="after-price" />
-      </div>
-      {needsChoice(product) && <OptionPicker product={product} selection={selection} error={error} />}
-      <p className={status} role="status" data-available={undecided || available}>
-        {statusText()}
       </p>
-      {line && (
-        <div className={inCart}>
-          <span>{t('inCart')}</span>
-          <Stepper
-            value={line.quantity}
-            text={number(line.quantity)}
-            labels={{
-              quantity: t('quantity'),
-              increase: t('increase'),
-              decrease: t('decrease'),
-              remove: t('remove'),
-            }}
-            onChange={(next) =>
-              void (next > line.quantity ? cart.plus(line.key, element) : cart.minus(line.key, element))
-            }
-            onRemove={() => {
-              // The stepper goes with the line: the focus goes to the button that brings it back.
-              addButton.current?.focus()
-              void cart.remove(line.key, element)
-            }}
-          />
+      <div ref={actions} className={box}>
+        <div className={row} data-in-cart={line !== null}>
+          <Button
+            ref={addButton}
+            variant="primary"
+            size="l"
+            full
+            icon={line ? undefined : cartIcon}
+            disabled={disabled}
+            onClick={() => void buying.add()}
+          >
+            {t('addToCart')}
+          </Button>
+          {line && (
+            <Stepper
+              value={line.quantity}
+              text={number(line.quantity)}
+              labels={{
+                quantity: t('quantity'),
+                increase: t('increase'),
+                decrease: t('decrease'),
+                remove: t('remove'),
+              }}
+              onChange={(next) =>
+                void (next > line.quantity ? cart.plus(line.key, element) : cart.minus(line.key, element))
+              }
+              onRemove={() => {
+                // The stepper goes with the line: the focus goes to the button that brings it back.
+                addButton.current?.focus()
+                void cart.remove(line.key, element)
+              }}
+            />
+          )}
         </div>
-      )}
-      <Button
-        ref={addButton}
-        variant="primary"
-        size="l"
-        full
-        icon={cartIcon}
-        disabled={!undecided && !available}
-        onClick={() => void add()}
-      >
-        {t('addToCart')}
-      </Button>
+        <Button size="l" full disabled={disabled} onClick={buying.buyNow}>
+          {t('buyNow')}
+        </Button>
+      </div>
     </div>
   )
 
-  // §4: products with options always show In Stock; a combination that is missing or sold out does not.
+  // §4: products with options show In Stock until a combination is chosen that is missing or sold out. It is not
+  // available, whatever the reason; the reason is said as well (UX 8).
   function statusText() {
-    if (undecided || available) return t('inStock')
-    if (now === null && (option !== null || !needsChoice(product))) return t('noPrice')
-    return t(needsChoice(product) ? 'itemNotAvailable' : 'outOfStock')
+    switch (state) {
+      case 'available':
+        return t('inStock')
+      case 'missing':
+        return t('itemNotAvailable')
+      case 'sold-out':
+        return buying.chosen ? `${t('itemNotAvailable')} · ${t('outOfStock')}` : t('outOfStock')
+      case 'no-price':
+        return t('toastCannotBuy')
+    }
   }
 }

@@ -1,8 +1,18 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { srOnly } from '../../ui/base'
+import { IconButton } from '../../ui/IconButton'
+import { zoomInIcon } from '../../ui/icons/product'
+import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
+import { useSlides } from '../../ui/use-slides'
 import { useShop, useView } from '../context'
+import { Later } from '../Later'
+import { lazyPart } from '../lazy-part'
+import { GalleryThumbs } from './GalleryThumbs'
+
+const ZoomOverlay = lazyPart(async () => (await import('./ZoomOverlay')).ZoomOverlay)
 
 const gallery = css`
   display: flex;
@@ -13,128 +23,195 @@ const gallery = css`
     flex-direction: row-reverse;
   }
 `
-const track = css`
-  display: flex;
+const stage = css`
+  position: relative;
   flex: 1;
   min-inline-size: 0;
+`
+const track = css`
+  display: flex;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   border-radius: var(--s-radius-l);
   background: var(--s-sunken);
+  &::-webkit-scrollbar {
+    display: none;
+  }
   & > li {
     flex: 0 0 100%;
     scroll-snap-align: center;
+    scroll-snap-stop: always;
+    border-radius: inherit;
+  }
+  &[data-zooms] {
+    cursor: zoom-in;
   }
 `
-const thumbs = css`
+/** On the picture, without being in the way of a swipe. */
+const tools = css`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline: 12px;
   display: flex;
-  gap: 8px;
-  overflow-x: auto;
-  padding: 3px;
-  @container (min-width: 1024px) {
-    flex: 0 0 84px;
-    flex-direction: column;
+  align-items: center;
+  justify-content: space-between;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
   }
 `
-const thumb = css`
-  display: block;
-  flex: none;
-  inline-size: 72px;
-  overflow: hidden;
-  border-radius: var(--s-radius);
-  opacity: 0.7;
-  &:hover,
-  &[aria-current='true'] {
-    opacity: 1;
+const counter = css`
+  padding: 4px 12px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-pill);
+  background: var(--s-surface);
+  font-size: var(--s-text-s);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+`
+/** A finger swipes, and has the thumbnails; a mouse wants buttons. */
+const sides = css`
+  display: none;
+  position: absolute;
+  inset-block-start: calc(50% - 22px);
+  inset-inline: 12px;
+  justify-content: space-between;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
   }
-  &[aria-current='true'] {
-    box-shadow: 0 0 0 2px var(--s-accent);
+  /* Still there for whom it has the focus. */
+  & > [aria-disabled='true']:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
+  }
+  @media (hover: hover) {
+    display: flex;
+  }
+  @container (min-width: 720px) {
+    display: flex;
   }
 `
 
 interface GalleryProps {
   /** File names or addresses, the first is shown first. */
   images: readonly string[]
+  /** Whether other options have several: then their thumbnails' place is kept. */
+  several: boolean
   title: string
 }
 
-/** The product's pictures: swiped, stepped through with the arrow keys, or chosen by thumbnail. */
-export function Gallery({ images, title }: GalleryProps) {
+/** The product's pictures: swiped, stepped through with keys and buttons, chosen by thumbnail, and looked at closely. */
+export function Gallery({ images, several, title }: GalleryProps) {
   const { host } = useShop()
-  const { t, number, dir } = useView()
-  const [index, setIndex] = useState(0)
+  const { t, number } = useView()
   const list = useRef<HTMLUListElement>(null)
+  const slides = useSlides(list, images.length)
+  const [zoomed, setZoomed] = useState(false)
+  const [moved, setMoved] = useState(false)
+  const { index, show } = slides
+  const count = images.length
   const key = images.join()
-
-  const show = (next: number, behavior: ScrollBehavior = 'smooth') => {
-    const slide = list.current?.children[next]
-    if (!list.current || !(slide instanceof HTMLElement)) return
-    setIndex(next)
-    list.current.scrollTo({ left: slide.offsetLeft - list.current.offsetLeft, behavior })
-  }
+  const shown = useRef(show)
+  shown.current = show
+  // Another option's pictures: its first is shown, before anything is painted.
+  useLayoutEffect(() => shown.current(0, 'instant'), [key])
   useEffect(() => {
-    // Another option's pictures: its first is shown.
-    setIndex(0)
-    list.current?.scrollTo({ left: 0, behavior: 'instant' })
-  }, [key])
+    if (index > 0) setMoved(true)
+  }, [index])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const step = event.key === forward ? 1 : event.key === backward ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    show(Math.min(Math.max(index + step, 0), images.length - 1))
-  }
-  const picture = (image: string, alt: string, eager = false) => (
-    <Picture
-      src={imageUrl(host, 'products', image)}
-      fallbackSrc={placeholderUrl(host)}
-      alt={alt}
-      ratio="4/5"
-      eager={eager}
-    />
-  )
-  const several = images.length > 1
+  const urls = useMemo(() => images.map((image) => imageUrl(host, 'products', image)), [host, images])
+  const place = (at: number) => t('pictureOf', { index: number(at + 1), total: number(Math.max(count, 1)) })
+  const thumbs = several || count > 1
   return (
     <div className={gallery} role="group" aria-label={t('gallery')}>
-      <ul
-        ref={list}
-        className={track}
-        // Scrollable by keyboard, also where there are thumbnails.
-        tabIndex={several ? 0 : undefined}
-        aria-label={t('pictureOf', { index: number(index + 1), total: number(Math.max(images.length, 1)) })}
-        onKeyDown={onKeyDown}
-        onScroll={({ currentTarget }) => {
-          if (currentTarget.clientWidth > 0)
-            setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
-        }}
-      >
-        {images.length === 0 && <li>{picture('placeholder.png', title, true)}</li>}
-        {images.map((image, at) => (
-          <li key={image} aria-hidden={at !== index}>
-            {picture(image, title, at === 0)}
-          </li>
-        ))}
-      </ul>
-      {several && (
-        <div className={thumbs}>
-          {images.map((image, at) => (
-            <button
-              key={image}
-              type="button"
-              className={thumb}
-              aria-label={t('pictureOf', { index: number(at + 1), total: number(images.length) })}
-              aria-current={at === index}
-              onClick={() => show(at)}
-            >
-              {picture(image, '')}
-            </button>
+      <div className={stage}>
+        <ul
+          ref={list}
+          className={track}
+          tabIndex={count > 0 ? 0 : undefined}
+          aria-label={place(index)}
+          data-zooms={count > 0 ? '' : undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && count > 0) setZoomed(true)
+            else slides.onKeyDown(event)
+          }}
+          onScroll={slides.onScroll}
+          onWheel={slides.onTakeOver}
+          onPointerDown={slides.onTakeOver}
+          // A shortcut for the button on the picture.
+          onClick={() => count > 0 && setZoomed(true)}
+        >
+          {count === 0 && (
+            <li>
+              <Picture src={placeholderUrl(host)} alt={title} eager />
+            </li>
+          )}
+          {urls.map((url, at) => (
+            <li key={images[at]} aria-hidden={at !== index}>
+              <Picture src={url} fallbackSrc={placeholderUrl(host)} alt={title} eager={at === 0} />
+            </li>
           ))}
-        </div>
-      )}
+        </ul>
+        {count > 1 && (
+          <div className={sides}>
+            <IconButton
+              icon={chevronStartIcon}
+              label={t('previous')}
+              raised
+              size={20}
+              disabled={index === 0}
+              onClick={() => show(index - 1)}
+            />
+            <IconButton
+              icon={chevronEndIcon}
+              label={t('next')}
+              raised
+              size={20}
+              disabled={index === count - 1}
+              onClick={() => show(index + 1)}
+            />
+          </div>
+        )}
+        {count > 0 && (
+          <div className={tools}>
+            {count > 1 ? (
+              <span className={counter} aria-hidden="true">
+                <bdi>{`${number(index + 1)} / ${number(count)}`}</bdi>
+              </span>
+            ) : (
+              <span />
+            )}
+            <IconButton
+              icon={zoomInIcon}
+              label={t('zoomIn')}
+              raised
+              size={20}
+              aria-haspopup="dialog"
+              onClick={() => setZoomed(true)}
+            />
+          </div>
+        )}
+        {/* Said when it changes, not when the page opens. */}
+        <p className={srOnly} aria-live="polite">
+          {moved && place(index)}
+        </p>
+      </div>
+      {thumbs && <GalleryThumbs urls={urls} index={index} label={place} onChoose={(at) => show(at)} />}
+      <Later wanted={zoomed}>
+        <ZoomOverlay
+          open={zoomed}
+          urls={urls}
+          title={title}
+          first={index}
+          onClose={(at) => {
+            setZoomed(false)
+            show(at, 'instant')
+          }}
+        />
+      </Later>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { availableValues, axesOf } from '../../core/lib/variants'
+import { availableValues } from '../../core/lib/variants'
 import type { Axis, Product } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { useAxes } from './use-axes'
 import type { Selection } from './use-selection'
 
 const field = css`
@@ -54,9 +55,12 @@ const value = css`
   }
   &[data-availability='missing'],
   &[data-availability='sold-out'] {
-    border-style: dashed;
     color: var(--s-muted);
     text-decoration: line-through;
+    text-decoration-thickness: 1px;
+    &:not(:has(:checked)) {
+      border-style: dashed;
+    }
   }
   @media (forced-colors: active) {
     &:has(:checked) {
@@ -65,9 +69,9 @@ const value = css`
   }
 `
 const errorText = css`
-  margin-block-start: 8px;
-  color: var(--s-bad);
-  font-size: var(--s-text-s);
+  && {
+    color: var(--s-bad);
+  }
 `
 
 const LABELS = { color: 'color', size: 'size' } as const satisfies Record<Axis, string>
@@ -76,29 +80,45 @@ const ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisfies R
 interface OptionPickerProps {
   product: Product
   selection: Selection
-  /** Somebody tried to buy without having chosen. */
-  error: boolean
+  /** Somebody tried to buy without having chosen this. */
+  error: Axis | null
 }
 
 /** Colour and size as radio groups; a pair that does not exist or is sold out can be seen to be so (UX 8). */
 export function OptionPicker({ product, selection, error }: OptionPickerProps) {
   const { t, local } = useView()
   const id = useId()
-  return axesOf(product).map(({ axis, values: all }) => {
+  const { axes, hold } = useAxes(product)
+  return axes.map(({ axis, values: all }) => {
     const availability = availableValues(product, selection.choices, axis)
     const chosen = all.find((item) => item.id === selection.choices[axis])
-    const missing = error && !chosen
+    const missing = error === axis && !chosen
     return (
-      <fieldset key={axis} className={field} aria-describedby={missing ? `${id}-${axis}` : undefined}>
+      <fieldset key={axis} className={field}>
         <legend className={legend}>
           {t(LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
+          {/* In the place of the choice: nothing below it moves. */}
+          {missing && (
+            <span className={errorText} role="alert" part="field-error">
+              {t(ERRORS[axis])}
+            </span>
+          )}
         </legend>
-        <div className={values} data-axis={axis}>
+        <div className={values} data-axis={axis} onFocus={hold} onPointerDown={hold}>
           {all.map((item) => {
             const { text, lang } = local(item.title)
             const state = availability.get(item.id) ?? 'missing'
+            const reason =
+              state === 'available' ? null : t(state === 'sold-out' ? 'outOfStock' : 'itemNotAvailable')
             return (
-              <label key={item.id} className={value} data-availability={state} lang={lang} part="option">
+              <label
+                key={item.id}
+                className={value}
+                data-availability={state}
+                lang={lang}
+                title={reason ?? undefined}
+                part="option"
+              >
                 <input
                   type="radio"
                   name={`${id}-${axis}`}
@@ -106,20 +126,11 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
                   onChange={() => selection.choose(axis, item.id)}
                 />
                 {text}
-                {state !== 'available' && (
-                  <span className={srOnly}>
-                    , {t(state === 'sold-out' ? 'outOfStock' : 'itemNotAvailable')}
-                  </span>
-                )}
+                {reason && <span className={srOnly}>, {reason}</span>}
               </label>
             )
           })}
         </div>
-        {missing && (
-          <p id={`${id}-${axis}`} className={errorText} role="alert" part="field-error">
-            {t(ERRORS[axis])}
-          </p>
-        )}
       </fieldset>
     )
   })

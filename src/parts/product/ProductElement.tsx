@@ -18,6 +18,7 @@ import { ProductCard, ProductCardSkeleton } from './ProductCard'
 const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods)
 const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods)
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
+const ProductSkeleton = lazyPart(async () => (await import('./ProductDetails')).ProductSkeleton)
 
 export interface ProductElementProps {
   productId: string | null
@@ -63,7 +64,13 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
       </>
     )
   }
-  return layout === 'button' ? <Skeleton shape="button" /> : <ProductCardSkeleton />
+  if (layout === 'button') return <Skeleton shape="button" />
+  if (layout === 'card') return <ProductCardSkeleton />
+  return (
+    <Suspense fallback={<Skeleton shape="wide" />}>
+      <ProductSkeleton />
+    </Suspense>
+  )
 }
 
 interface ShownProductProps extends ProductElementProps {
@@ -129,7 +136,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
         )
       case 'full':
         return (
-          <Suspense fallback={<ProductCardSkeleton />}>
+          <Suspense fallback={<Skeleton shape="wide" />}>
             <ProductDetails
               product={product}
               optionId={selected?.id ?? null}

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isAvailable, needsChoice } from '../../core/lib/availability'
+import { isLineOf } from '../../core/lib/cart-lines'
 import { eventOption, eventProduct } from '../../core/lib/events-detail'
 import { sameId } from '../../core/lib/ids'
+import { unitPrice } from '../../core/lib/price'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
 import { useElement, useNavigator, useShop } from '../context'
+import { goAndBuy } from './use-buying'
 
 interface ProductMethodsProps {
   product: Product
@@ -15,12 +18,22 @@ interface ProductMethodsProps {
 }
 
 /** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements). Shows nothing. */
-export function ProductMethods({ product, selected, onSelect, onAdded, refresh }: ProductMethodsProps) {
+export function ProductMethods({
+  product,
+  selected: shown,
+  onSelect,
+  onAdded,
+  refresh,
+}: ProductMethodsProps) {
   const { cart } = useShop()
   const { element, expose } = useElement()
   const navigator = useNavigator()
+  // A script that selects and adds in one breath does not wait for the next render.
+  const chosen = useRef(shown)
+  chosen.current = shown
   useEffect(() => {
     const add = async (quantity = 1): Promise<AddByIdResult> => {
+      const selected = chosen.current
       if (needsChoice(product) && !selected) return { ok: false, reason: 'choose' }
       if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
       const result = await cart.add(product, selected, element, quantity)
@@ -33,16 +46,26 @@ export function ProductMethods({ product, selected, onSelect, onAdded, refresh }
       /** False where the product has no such option: the choice stays. */
       select(id: Id) {
         const option = product.options.find((other) => sameId(other.id, id))
-        if (option) onSelect(option)
+        if (option) {
+          chosen.current = option
+          onSelect(option)
+        }
         return option !== undefined
       },
-      async buyNow() {
-        const result = await add()
-        if (result.ok || result.reason === 'in-cart') navigator.go('checkout', {})
-        return result
+      buyNow(): AddByIdResult {
+        const selected = chosen.current
+        if (needsChoice(product) && !selected) return { ok: false, reason: 'choose' }
+        if (unitPrice(product, selected) === null) return { ok: false, reason: 'no-price' }
+        if (!isAvailable(product, selected)) return { ok: false, reason: 'unavailable' }
+        const line = cart.lines.peek().find((other) => isLineOf(other, product, selected))
+        goAndBuy(navigator, product, selected, line ?? null)
+        return { ok: true }
       },
-      product: () => eventProduct(product, selected),
-      selected: () => ({ option: eventOption(selected), available: isAvailable(product, selected) }),
+      product: () => eventProduct(product, chosen.current),
+      selected: () => ({
+        option: eventOption(chosen.current),
+        available: isAvailable(product, chosen.current),
+      }),
     })
   })
   return null

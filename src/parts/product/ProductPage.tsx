@@ -3,29 +3,12 @@ import type { ProductOption } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
-import { Skeleton } from '../../ui/Skeleton'
-import { srOnly } from '../../ui/base'
-import { css } from '../../ui/styles'
 import { useNavigator, useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Page } from '../Page'
 import { useResource } from '../use-resource'
 import { useProductEvents } from './product-events'
-import { ProductDetails } from './ProductDetails'
-
-const waiting = css`
-  display: grid;
-  gap: 24px;
-  @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 1.1fr) minmax(280px, 1fr);
-    gap: 48px;
-  }
-  & > div {
-    display: flex;
-    flex-direction: column;
-    gap: 16px;
-  }
-`
+import { ProductDetails, ProductSkeleton } from './ProductDetails'
 
 /** /product/{product_id}: shown at once from the card that was pressed, and brought up to date by its own call. */
 export function ProductPage({ id }: { id: string }) {
@@ -73,19 +56,7 @@ export function ProductPage({ id }: { id: string }) {
           onSelect={select}
         />
       ) : (
-        state.status !== 'failed' && (
-          <div className={waiting}>
-            <p className={srOnly} role="status">
-              {t('loading')}
-            </p>
-            <Skeleton shape="4/5" />
-            <div>
-              <Skeleton />
-              <Skeleton shape="short" />
-              <Skeleton shape="button" />
-            </div>
-          </div>
-        )
+        state.status !== 'failed' && <ProductSkeleton />
       )}
     </Page>
   )

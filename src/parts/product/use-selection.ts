@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isAvailable, needsChoice } from '../../core/lib/availability'
 import { axesOf, findOption } from '../../core/lib/variants'
 import { sameId } from '../../core/lib/ids'
@@ -23,11 +23,16 @@ export function useSelection(
   const axes = useMemo(() => axesOf(product), [product])
   const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
   const [named, setNamed] = useState(optionId)
+  /** What was last said to the outside: hearing it again is no other choice. */
+  const told = useRef(optionId)
   if (named !== optionId) {
     setNamed(optionId)
-    // Chosen from outside: by a script, an attribute, or the browser's Back.
-    const other = optionId !== null && product.options.find(({ id }) => sameId(id, optionId))
-    if (other) setChoices(other.choices)
+    // Chosen from outside: by a script, an attribute, or the browser's Back. An option that there is not changes nothing.
+    const foreign = optionId === null ? told.current !== null : !sameId(optionId, told.current)
+    if (foreign && (optionId === null || optionOf(product, optionId))) {
+      told.current = optionId
+      setChoices(initialChoices(product, optionId))
+    }
   }
   const option = needsChoice(product) ? findOption(product, choices) : null
   const missing = axes.find(({ axis }) => choices[axis] === undefined)?.axis ?? null
@@ -35,8 +40,10 @@ export function useSelection(
     choices,
     choose(axis, value) {
       const next = { ...choices, [axis]: value }
+      const chosen = findOption(product, next)
       setChoices(next)
-      onSelect?.(findOption(product, next))
+      told.current = chosen?.id ?? null
+      onSelect?.(chosen)
     },
     option,
     missing: needsChoice(product) ? missing : null,
@@ -44,8 +51,11 @@ export function useSelection(
   }
 }
 
+export const optionOf = (product: Product, id: Id | null) =>
+  product.options.find((option) => sameId(option.id, id)) ?? null
+
 function initialChoices(product: Product, optionId: Id | null): Choices {
-  const named = optionId !== null && product.options.find(({ id }) => sameId(id, optionId))
+  const named = optionOf(product, optionId)
   if (named) return named.choices
   const choices: Partial<Record<Axis, string>> = {}
   for (const { axis, values } of axesOf(product)) {

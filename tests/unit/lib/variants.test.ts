@@ -67,16 +67,30 @@ describe('choosing', () => {
     expect(axesOf(product())).toEqual([])
   })
 
-  it('names a value by the option, else by the list of values, else by its id', () => {
+  it('names a value by the list of values, else by the option, else by its id', () => {
     const bare = product({
       options: [option('11', null, { color: null }), option('12', null, { color: null })],
     })
     const title = { en: 'Black', ar: 'أسود' }
-    expect(axesOf(bare, [{ id: '11', title }])[0]?.values).toEqual([
+    expect(axesOf(bare, { color: [{ id: '11', title }] })[0]?.values).toEqual([
       { id: '11', title },
       { id: '12', title: { en: '12', ar: '12' } },
     ])
-    expect(axesOf(shirt, [{ id: '11', title }])[0]?.values[0]?.title.en).toBe('Color 11')
+    expect(axesOf(shirt, { color: [{ id: '11', title }] })[0]?.values[0]?.title).toEqual(title)
+  })
+
+  it('lists values as the merchant does, and those that he does not list behind them', () => {
+    const dress = product({ options: ['51', '54', '52', '53'].map((size) => option('11', size)) })
+    const listed = ['52', '51', '99', '54'].map((id) => ({ id, title: { en: id, ar: id } }))
+    const ids = (known = {}) => axesOf(dress, known)[1]?.values.map(({ id }) => id)
+    expect(ids({ size: listed })).toEqual(['52', '51', '54', '53'])
+    expect(ids()).toEqual(['51', '54', '52', '53'])
+  })
+
+  it('lists sizes from small to large until it is told otherwise', () => {
+    const titled = (size: string) => option('11', size, { size: { en: size, ar: size } })
+    const dress = product({ options: ['S', 'XL', 'M', 'L'].map(titled) })
+    expect(axesOf(dress)[1]?.values.map(({ id }) => id)).toEqual(['S', 'M', 'L', 'XL'])
   })
 
   it('tells which values are possible with what is chosen, and why the others are not', () => {

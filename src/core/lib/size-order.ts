@@ -1,0 +1,23 @@
+type Kind = 'letters' | 'number' | 'age'
+
+/** What a size's title says of its place: `XL`, `38`, `6–12 months`. Null for a name such as `Queen`. */
+function rankOf(title: string): { kind: Kind; rank: number } | null {
+  const text = title.trim().toLowerCase()
+  const [, times = '', crosses = '', letter] = /^(\d?)(x*)(s|m|l)$/.exec(text) ?? []
+  if (letter) {
+    const steps = times && crosses ? Number(times) : crosses.length
+    return { kind: 'letters', rank: letter === 'm' ? 0 : (letter === 's' ? -1 : 1) * (1 + steps) }
+  }
+  const [, number, unit] = /^(\d+(?:\.\d+)?)\b.*?(month|year|$)/.exec(text) ?? []
+  if (number === undefined) return null
+  const months = unit === 'year' ? 12 : 1
+  return { kind: unit ? 'age' : 'number', rank: Number(number) * months }
+}
+
+/** Sizes from small to large where all titles tell; else null: they stay as they came. */
+export function sizeOrder(titles: readonly string[]): readonly number[] | null {
+  const ranks = titles.map(rankOf)
+  const kind = ranks[0]?.kind
+  const known = ranks.flatMap((rank) => (rank && rank.kind === kind ? [rank.rank] : []))
+  return known.length === titles.length ? known : null
+}

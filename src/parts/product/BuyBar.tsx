@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Product } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { cartIcon, checkIcon } from '../../ui/icons/common'
+import { css } from '../../ui/styles'
+import { useElement, useView } from '../context'
+import { optionText } from './option-text'
+import { ProductPrice } from './ProductPrice'
+import type { Buying } from './use-buying'
+
+/** Sticks to the window's edge as long as its product is in sight; its place at the product's end is kept. */
+const place = css`
+  position: sticky;
+  inset-block-end: max(8px, env(safe-area-inset-bottom));
+  z-index: 1;
+  min-inline-size: 0;
+  pointer-events: none;
+  @container (min-width: 720px) {
+    display: none;
+  }
+`
+const bar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  padding: 8px;
+  padding-inline-start: 16px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-l);
+  background: var(--s-surface);
+  box-shadow: var(--s-shadow);
+  pointer-events: auto;
+  transition:
+    opacity var(--s-fast) var(--s-ease),
+    translate var(--s-fast) var(--s-ease),
+    visibility var(--s-fast);
+  &[data-docked='false'] {
+    visibility: hidden;
+    opacity: 0;
+    translate: 0 12px;
+  }
+`
+const what = css`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  line-height: 1.4;
+`
+const choice = css`
+  overflow: hidden;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+interface BuyBarProps {
+  product: Product
+  buying: Buying
+  /** Nothing of the choice is missing. */
+  decided: boolean
+  /** The buttons that this stands for while they are out of sight. */
+  actions: RefObject<HTMLElement | null>
+}
+
+/** UX 9: on narrow screens price and button stay at hand. */
+export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
+  const view = useView()
+  const { t } = view
+  const ref = useRef<HTMLDivElement>(null)
+  const docked = useDock(ref, actions)
+  const { line, chosen, state } = buying
+  const text = t(line ? 'inCart' : state === 'available' ? 'addToCart' : 'outOfStock')
+  const { text: title } = view.local(product.title)
+  return (
+    <div className={place} ref={ref}>
+      <div className={bar} data-docked={docked} part="buy-bar">
+        <div className={what}>
+          <ProductPrice buying={buying} size="m" compact />
+          {product.hasOptions && (
+            <span className={choice}>
+              {chosen ? optionText(chosen, view) : t(decided ? 'itemNotAvailable' : 'chooseOptions')}
+            </span>
+          )}
+        </div>
+        <Button
+          variant="primary"
+          icon={line ? checkIcon : cartIcon}
+          disabled={state !== 'available'}
+          // The page has a button of this name already.
+          label={`${text}: ${title}`}
+          onClick={() => void buying.add()}
+        >
+          {text}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Whether the bar is wanted: it is in sight and the buttons are not. What floats over the same edge of the store keeps
+ * clear of it by `--s-dock`.
+ */
+function useDock(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
+  const { root } = useElement()
+  const [inSight, setInSight] = useState({ bar: false, actions: true })
+  useEffect(() => {
+    const [place, buttons] = [bar.current, actions.current]
+    if (!place || !buttons) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        setInSight((now) => ({ ...now, [target === place ? 'bar' : 'actions']: isIntersecting }))
+    })
+    observer.observe(place)
+    observer.observe(buttons)
+    return () => observer.disconnect()
+  }, [bar, actions])
+  const docked = inSight.bar && !inSight.actions
+  useEffect(() => {
+    const shell = root.querySelector<HTMLElement>('.root')
+    if (!docked || !shell) return undefined
+    shell.style.setProperty('--s-dock', `${(bar.current?.offsetHeight ?? 0) + 8}px`)
+    return () => void shell.style.removeProperty('--s-dock')
+  }, [root, bar, docked])
+  return docked
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { RichNode } from '../../core/lib/description'
+import { paragraphsOf } from '../../core/lib/html-text'
+import type { Localized } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { ServerLink } from '../Link'
+import { ProductSection } from './ProductSection'
+import { sanitiseLater, sanitiseNow } from './sanitise'
+
+const prose = css`
+  max-inline-size: 62ch;
+  color: var(--s-muted);
+  overflow-wrap: anywhere;
+  & > * + * {
+    margin-block-start: 10px;
+  }
+  & :is(h3, h4, h5) {
+    color: var(--s-ink);
+    font-weight: 500;
+    margin-block-start: 20px;
+  }
+  & :is(ul, ol) {
+    display: grid;
+    gap: 6px;
+    padding-inline-start: 20px;
+  }
+  & ul {
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & li::marker {
+    color: var(--s-edge);
+  }
+  & strong {
+    color: var(--s-ink);
+    font-weight: 650;
+  }
+  /* UX 23: no italics on Arabic. */
+  & em:lang(ar) {
+    font-style: normal;
+    font-weight: 500;
+  }
+  & a {
+    color: var(--s-accent);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`
+
+/** The server's description: its HTML sanitised, its links checked (API.md §3). Nothing where there is none. */
+export function Description({ text, heading }: { text: Localized; heading: 'h2' | 'h3' }) {
+  const { t, local } = useView()
+  const { text: html, lang } = local(text)
+  const nodes = useRichText(html)
+  if (nodes.length === 0) return null
+  return (
+    <ProductSection heading={heading} title={t('description')}>
+      <div className={prose} lang={lang} part="description">
+        <Rich nodes={nodes} dir={lang && 'auto'} />
+      </div>
+    </ProductSection>
+  )
+}
+
+/**
+ * With the browser's own sanitiser at once. Where DOMPurify has to come first, the text stands there meanwhile, in
+ * paragraphs, and it stays where DOMPurify can't be had.
+ */
+function useRichText(html: string): readonly RichNode[] {
+  const now = useMemo(() => sanitiseNow(html), [html])
+  const [later, setLater] = useState<{ html: string; nodes: readonly RichNode[] } | null>(null)
+  useEffect(() => {
+    if (now) return undefined
+    let wanted = true
+    sanitiseLater(html).then(
+      (nodes) => wanted && setLater({ html, nodes }),
+      () => {},
+    )
+    return () => void (wanted = false)
+  }, [html, now])
+  const plain = useMemo(
+    () =>
+      now ? [] : paragraphsOf(html).map((text): RichNode => ({ tag: 'p', url: null, children: [text] })),
+    [html, now],
+  )
+  return now ?? (later?.html === html ? later.nodes : plain)
+}
+
+/** A text that fell back to the other language brings its direction along. */
+function Rich({ nodes, dir }: { nodes: readonly RichNode[]; dir?: 'auto' | undefined }) {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node
+    const { tag: Tag, url, children } = node
+    if (Tag === 'br') return <br key={index} />
+    if (Tag === 'a') {
+      return (
+        <ServerLink key={index} url={url}>
+          <Rich nodes={children} />
+        </ServerLink>
+      )
+    }
+    return (
+      <Tag key={index} dir={dir}>
+        <Rich nodes={children} dir={Tag === 'ul' || Tag === 'ol' ? dir : undefined} />
+      </Tag>
+    )
+  })
+}

@@ -1,0 +1,67 @@
+import type { Product, ProductOption } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { ProductSection } from './ProductSection'
+
+const table = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  @container (min-width: 480px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  /* Beside the picture the column is narrow again. */
+  @container (min-width: 720px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+  }
+  & dt {
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+  }
+  & dd {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** §3's four, in its order. */
+const MEASURES = ['shoulder', 'length', 'sleeveLength', 'bust'] as const
+
+interface MeasurementsProps {
+  product: Product
+  option: ProductOption | null
+  heading: 'h2' | 'h3'
+}
+
+/**
+ * What the chosen option measures, in centimetres. It stands there from the start, with dashes, wherever an option has
+ * measurements: choosing a size must not push down what is being read.
+ */
+export function Measurements({ product, option, heading }: MeasurementsProps) {
+  const { t, number } = useView()
+  const known = MEASURES.filter((name) => product.options.some((other) => other.measurements[name] !== null))
+  if (known.length === 0) return null
+  return (
+    <ProductSection heading={heading} title={t('measurements')}>
+      <dl className={table}>
+        {known.map((name) => {
+          const value = option?.measurements[name] ?? null
+          return (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value === null ? '–' : <bdi>{`${number(value)}\u00A0${t('centimetres')}`}</bdi>}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </ProductSection>
+  )
+}

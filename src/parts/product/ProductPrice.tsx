@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { percentOff } from '../../core/lib/money'
+import { Badge } from '../../ui/Badge'
+import { Price } from '../../ui/Price'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import type { Buying } from './use-buying'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`
+
+interface ProductPriceProps {
+  buying: Pick<Buying, 'now' | 'was'>
+  size?: 'm' | 'l'
+  /** What is to be paid, and nothing else. */
+  compact?: boolean
+  children?: ReactNode
+}
+
+/** Price and optional discount of what is chosen, else of the product. */
+export function ProductPrice({ buying: { now, was }, size = 'l', compact, children }: ProductPriceProps) {
+  const { t, money, number } = useView()
+  return (
+    <div className={row}>
+      <Price
+        size={size}
+        now={now === null ? t('noPrice') : money(now)}
+        was={was === null || compact ? null : money(was)}
+        labels={{ now: t('priceNow'), was: t('priceBefore') }}
+      />
+      {!compact && now !== null && was !== null && (
+        <Badge tone="sale">{t('discount', { percent: number(percentOff(was, now)) })}</Badge>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { css } from '../../ui/styles'
+
+const section = css`
+  padding-block-start: 20px;
+  border-block-start: 1px solid var(--s-line);
+  & > :is(h2, h3) {
+    margin-block-end: 12px;
+    font-size: var(--s-text-m);
+  }
+`
+
+interface ProductSectionProps {
+  /** One below the product's title. */
+  heading: 'h2' | 'h3'
+  title: string
+  children: ReactNode
+}
+
+/** What is told of a product below its price: measurements, description. */
+export const ProductSection = ({ heading: Heading, title, children }: ProductSectionProps) => (
+  <section className={section}>
+    <Heading>{title}</Heading>
+    {children}
+  </section>
+)

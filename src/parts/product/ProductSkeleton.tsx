@@ -1,0 +1,66 @@
+import { srOnly } from '../../ui/base'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { productLayout, productText } from './product-layout'
+
+const gallery = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  @container (min-width: 1024px) {
+    flex-direction: row-reverse;
+  }
+`
+const thumbs = css`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  padding: 3px;
+  & > * {
+    inline-size: 72px;
+  }
+  @container (min-width: 1024px) {
+    flex-direction: column;
+    inline-size: 82px;
+  }
+`
+const lines = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  font-size: var(--s-text-xl);
+`
+
+/** The geometry of a product that is on its way. */
+export function ProductSkeleton() {
+  const { t } = useView()
+  return (
+    <div className={productLayout}>
+      <div className={gallery}>
+        <Skeleton shape="4/5" />
+        <div className={thumbs} aria-hidden="true">
+          <Skeleton shape="4/5" />
+          <Skeleton shape="4/5" />
+          <Skeleton shape="4/5" />
+        </div>
+      </div>
+      <div className={productText}>
+        <p className={srOnly} role="status">
+          {t('loading')}
+        </p>
+        <div className={lines}>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+        <div>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,256 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from './IconButton'
+import { closeIcon } from './icons/cart'
+import { zoomInIcon, zoomOutIcon } from './icons/product'
+import { chevronEndIcon, chevronStartIcon } from './icons/store'
+import { Picture } from './Picture'
+import { css, keyframes } from './styles'
+import { dialogEvents, useModal } from './use-modal'
+import { useSlides } from './use-slides'
+import { useZoom } from './use-zoom'
+
+const lost = keyframes`to { outline-color: transparent }`
+
+const dialog = css`
+  position: fixed;
+  inset: 0;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100%;
+  max-block-size: none;
+  overflow: clip;
+  background: var(--s-background);
+  color: var(--s-ink);
+  opacity: 0;
+  transition:
+    opacity var(--s-fast) var(--s-ease),
+    overlay var(--s-fast) allow-discrete,
+    display var(--s-fast) allow-discrete;
+  &[open] {
+    display: flex;
+    opacity: 1;
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+    }
+  }
+  /* As in Dialog: moved to another place it stays open without being modal. */
+  &[open]:not(:modal) {
+    animation: ${lost} 1ms;
+  }
+`
+const bar = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 64px;
+  padding-inline: 24px 10px;
+  & > p {
+    flex: 1;
+    font-variant-numeric: tabular-nums;
+  }
+`
+const track = css`
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto hidden;
+  overscroll-behavior: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  /* A finger on an enlarged picture moves that, not the row. */
+  &[data-held] {
+    overflow: hidden;
+  }
+  & > li {
+    flex: 0 0 100%;
+    min-inline-size: 0;
+    scroll-snap-align: center;
+    scroll-snap-stop: always;
+  }
+`
+const viewStyle = css`
+  --zoom: 1;
+  block-size: 100%;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  scrollbar-width: none;
+  touch-action: pan-x pan-y;
+  cursor: zoom-in;
+  -webkit-user-select: none;
+  user-select: none;
+  &[data-enlarged] {
+    overflow: auto;
+    cursor: grab;
+  }
+  &[data-enlarged]:active {
+    cursor: grabbing;
+  }
+  & > * {
+    inline-size: calc(100% * var(--zoom));
+    block-size: calc(100% * var(--zoom));
+  }
+  & > * > * {
+    background: none;
+  }
+`
+const steps = css`
+  display: flex;
+  flex: none;
+  justify-content: center;
+  gap: 24px;
+  padding: 10px 24px max(16px, env(safe-area-inset-bottom));
+  /* At the picture's sides, where a mouse looks for them. */
+  @media (min-width: 720px) {
+    position: absolute;
+    inset-block-start: calc(50% - 22px);
+    inset-inline: 24px;
+    justify-content: space-between;
+    padding: 0;
+    pointer-events: none;
+    & > * {
+      pointer-events: auto;
+    }
+    & > [aria-disabled='true']:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
+`
+
+export interface LightboxPicture {
+  src: string | null
+  fallbackSrc: string
+  alt: string
+}
+
+export interface LightboxProps {
+  open: boolean
+  pictures: readonly LightboxPicture[]
+  /** Which is shown on opening. */
+  first: number
+  /** Told which was looked at last. */
+  onClose(index: number): void
+  /** Names the dialog. */
+  label: string
+  labels: {
+    close: string
+    enlarge: string
+    previous: string
+    next: string
+    /** From 1, in the shop's numerals. */
+    place(index: number, total: number): string
+  }
+}
+
+/** Pictures as large as the window: swiped, stepped through, enlarged by a click or two fingers, panned. */
+export function Lightbox({ open, pictures, first, onClose, label, labels }: LightboxProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [view, setView] = useState<HTMLElement | null>(null)
+  const { index, show, onScroll, onTakeOver, onKeyDown } = useSlides(list, pictures.length, first)
+  const { scale, zoomTo, toggle, pan, handlers } = useZoom(view)
+  const close = () => onClose(index)
+  useModal(ref, open)
+  const start = useRef(() => {})
+  start.current = () => show(first, 'instant')
+  useLayoutEffect(() => {
+    if (open) start.current()
+  }, [open])
+
+  const onKey = (event: KeyboardEvent) => {
+    const [x, y] = PANS[event.key] ?? [0, 0]
+    if (event.key === '+' || event.key === '=') zoomTo(scale + 1)
+    else if (event.key === '-') zoomTo(scale - 1)
+    else if (scale > 1 && (x || y)) pan(x, y)
+    else return onKeyDown(event)
+    event.preventDefault()
+  }
+  const several = pictures.length > 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={dialog}
+      part="dialog"
+      aria-label={label}
+      onKeyDown={onKey}
+      {...dialogEvents(open, close)}
+    >
+      <div className={bar}>
+        <p aria-live="polite">{several && labels.place(index + 1, pictures.length)}</p>
+        <IconButton
+          icon={scale > 1 ? zoomOutIcon : zoomInIcon}
+          label={labels.enlarge}
+          aria-pressed={scale > 1}
+          onClick={() => toggle()}
+        />
+        <IconButton icon={closeIcon} label={labels.close} onClick={close} />
+      </div>
+      <ul
+        ref={list}
+        className={track}
+        tabIndex={-1}
+        data-held={scale > 1 ? '' : undefined}
+        onScroll={onScroll}
+        onWheel={onTakeOver}
+        onPointerDown={onTakeOver}
+      >
+        {pictures.map(({ src, fallbackSrc, alt }, at) => (
+          <li key={`${src}${at}`} aria-hidden={at !== index}>
+            <div
+              ref={at === index ? setView : undefined}
+              className={viewStyle}
+              dir="ltr"
+              data-enlarged={at === index && scale > 1 ? '' : undefined}
+              {...(at === index && handlers)}
+            >
+              <div>
+                <Picture
+                  src={src}
+                  fallbackSrc={fallbackSrc}
+                  alt={alt}
+                  ratio="fill"
+                  fit="contain"
+                  eager={at === first}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {several && (
+        <div className={steps}>
+          <IconButton
+            icon={chevronStartIcon}
+            label={labels.previous}
+            raised
+            disabled={index === 0}
+            onClick={() => show(index - 1)}
+          />
+          <IconButton
+            icon={chevronEndIcon}
+            label={labels.next}
+            raised
+            disabled={index === pictures.length - 1}
+            onClick={() => show(index + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** An enlarged picture follows the arrows: what is in sight moves as a page does. */
+const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-80, 0],
+  ArrowRight: [80, 0],
+  ArrowUp: [0, -80],
+  ArrowDown: [0, 80],
+}

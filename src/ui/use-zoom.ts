@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+const MOST = 4
+const CLICK = 2
+/** How far, in px, a press may move and still be a click. */
+const SLACK = 4
+
+interface Point {
+  x: number
+  y: number
+}
+
+export interface Zoom {
+  scale: number
+  /** Sets the scale; what lies under the point stays there, else the middle. */
+  zoomTo(scale: number, at?: Point): void
+  /** Between the whole picture and twice its size. */
+  toggle(at?: Point): void
+  /** In px, while it is enlarged. */
+  pan(x: number, y: number): void
+  /** For the view: a mouse drags the picture, a click enlarges it. */
+  handlers: {
+    onPointerDown(event: PointerEvent<HTMLElement>): void
+    onPointerMove(event: PointerEvent<HTMLElement>): void
+    onPointerUp(event: PointerEvent<HTMLElement>): void
+  }
+}
+
+/**
+ * A picture in a scrolling view, drawn `--zoom` times as large. A finger pans it by the browser's own scrolling, two
+ * fingers pinch it. The view must run from left to right: its scroll position is a place on the picture.
+ */
+export function useZoom(view: HTMLElement | null): Zoom {
+  const [scale, setScale] = useState(1)
+  const current = useRef(1)
+  const press = useRef<(Point & { left: number; top: number; moved: boolean }) | null>(null)
+
+  const zoomTo = useCallback(
+    (wanted: number, at?: Point) => {
+      if (!view) return
+      const next = Math.min(Math.max(wanted, 1), MOST)
+      const box = view.getBoundingClientRect()
+      const x = at ? at.x - box.left : box.width / 2
+      const y = at ? at.y - box.top : box.height / 2
+      const grown = next / current.current
+      const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
+      current.current = next
+      view.style.setProperty('--zoom', String(next))
+      // Before it can be scrolled there it must be enlarged: the attribute that lets it scroll comes with the scale.
+      flushSync(() => setScale(next))
+      view.scrollTo({ left, top, behavior: 'instant' })
+    },
+    [view],
+  )
+  const toggle = useCallback((at?: Point) => zoomTo(current.current > 1 ? 1 : CLICK, at), [zoomTo])
+
+  useEffect(() => {
+    if (!view) return undefined
+    let start: { distance: number; scale: number } | null = null
+    const pinch = (event: TouchEvent) => {
+      const [one, two] = event.touches
+      if (!one || !two) {
+        start = null
+        return
+      }
+      event.preventDefault()
+      const distance = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
+      start ??= { distance, scale: current.current }
+      zoomTo((start.scale * distance) / start.distance, {
+        x: (one.clientX + two.clientX) / 2,
+        y: (one.clientY + two.clientY) / 2,
+      })
+    }
+    const scope = new AbortController()
+    // React's own are passive: the browser would zoom the page instead.
+    for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
+      view.addEventListener(type, pinch, { signal: scope.signal, passive: false })
+    return () => {
+      scope.abort()
+      // The next picture begins whole, and so does this one when it is shown again.
+      view.style.setProperty('--zoom', '1')
+      current.current = 1
+      setScale(1)
+    }
+  }, [view, zoomTo])
+
+  return {
+    scale,
+    zoomTo,
+    toggle,
+    pan: (x, y) => view?.scrollBy({ left: x, top: y }),
+    handlers: {
+      onPointerDown({ clientX: x, clientY: y, button, currentTarget }) {
+        const { scrollLeft: left, scrollTop: top } = currentTarget
+        press.current = button === 0 ? { x, y, left, top, moved: false } : null
+      },
+      onPointerMove({ clientX, clientY, pointerType, buttons, pointerId, currentTarget }) {
+        const from = press.current
+        if (!from || buttons === 0) return
+        if (Math.hypot(clientX - from.x, clientY - from.y) <= SLACK && !from.moved) return
+        from.moved = true
+        if (pointerType === 'touch' || current.current === 1) return
+        currentTarget.setPointerCapture(pointerId)
+        currentTarget.scrollTo({ left: from.left + from.x - clientX, top: from.top + from.y - clientY })
+      },
+      onPointerUp({ clientX, clientY }) {
+        const from = press.current
+        press.current = null
+        if (from && !from.moved) toggle({ x: clientX, y: clientY })
+      },
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { BLANK, openStore, TEXTS } from '../helpers/page'
+
+type Texts = Readonly<Record<Lang, string>>
+
+const store = openStore()
+const plain = createCatalogue().product(3) as Product
+
+/** What a server sends, and what of it is shown: the same by the browser's sanitiser and by DOMPurify. */
+const TABLE: readonly (readonly [sent: string, shown: string])[] = [
+  [
+    '<p>Soft <b>linen</b>, <i>made</i> to <em>last</em><br>and <strong>last</strong>.</p>',
+    '<p>Soft <strong>linen</strong>, <em>made</em> to <em>last</em><br>and <strong>last</strong>.</p>',
+  ],
+  ['<h1>One</h1><h3>Three</h3><h6>Six</h6>', '<h3>One</h3><h3>Three</h3><h5>Six</h5>'],
+  [
+    '<ul><li>One</li><li>Two<ol><li>Deep</li></ol></li></ul>',
+    '<ul><li>One</li><li><p>Two</p><ol><li>Deep</li></ol></li></ul>',
+  ],
+  ['Loose<div>Box</div>end', '<p>Loose</p><p>Box</p><p>end</p>'],
+  [
+    '<table><tr><th>Size</th><td>40</td></tr><tr><td>Length</td><td>120</td></tr></table>',
+    '<p>  Size  40  </p><p>  Length  120  </p>',
+  ],
+  ['5 &lt; 6 &amp; 7', '<p>5 &lt; 6 &amp; 7</p>'],
+  ['<p> </p><p>&nbsp;</p><ul></ul><p>x</p>', '<p>x</p>'],
+  [
+    '<p style="position:fixed" class="a" id="b" title="t" dir="rtl" onclick="x()">styled</p>',
+    '<p>styled</p>',
+  ],
+  ['<p>a<script>window.hacked=1</script><style>*{display:none}</style>b</p>', '<p>ab</p>'],
+  ['<p>a<img src=x onerror="window.hacked=1">b</p>', '<p>ab</p>'],
+  ['<p>a<svg><a xlink:href="javascript:window.hacked=1"><text>x</text></a></svg>b</p>', '<p>ab</p>'],
+  [
+    '<p>a<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
+    '<p>a</p>',
+  ],
+  [
+    '<p>a</p><iframe srcdoc="<script>parent.hacked=1</script>"></iframe><object data="x"></object><embed src="x">',
+    '<p>a</p>',
+  ],
+  ['<form action="/x"><input name="y"><button formaction="/z">Go</button></form><p>a</p>', '<p>a</p>'],
+  ['<template><script>window.hacked=1</script></template><p>a</p>', '<p>a</p>'],
+  ['<noscript><img src=x onerror=window.hacked=1></noscript><p>a</p>', '<p>a</p>'],
+  ['<p>a<!-- <img src=x onerror=window.hacked=1> --></p>', '<p>a</p>'],
+  [
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example"><link rel="stylesheet" href="x"><p>a</p>',
+    '<p>a</p>',
+  ],
+  [
+    '<a href="https://mill.example/linen">mill</a>',
+    '<p><a href="https://mill.example/linen" target="_blank" rel="noopener noreferrer">mill</a></p>',
+  ],
+  [
+    '<a href="/category/1" target="_top" rel="opener" ping="https://evil.example">more</a>',
+    '<p><a href="{{here}}">more</a></p>',
+  ],
+  [
+    '<a href="javascript:window.hacked=1">x</a> <a href=" java&#10;script:window.hacked=1">y</a>',
+    '<p>x y</p>',
+  ],
+  [
+    '<a href="data:text/html,<script>1</script>">x</a> <a href="//evil.example">y</a> <a href="/\\evil.example">z</a>',
+    '<p>x y z</p>',
+  ],
+  [
+    '<a href="vbscript:x">x</a> <a href="blob:https://x/1">y</a> <a href="https://user:pw@bank.example">z</a>',
+    '<p>x y z</p>',
+  ],
+  [
+    '<a href="https://one.example"><b>deep</b><a href="javascript:1">in</a></a>',
+    '<p><a href="https://one.example" target="_blank" rel="noopener noreferrer"><strong>deep</strong></a>in</p>',
+  ],
+  [
+    '<x-card onconnected="x()">own</x-card><store-cart></store-cart><slot name="after-price"></slot><p>a</p>',
+    '<p>a</p>',
+  ],
+  ['<p id="__proto__" name="constructor"><constructor>x</constructor>a</p>', '<p>a</p>'],
+  ['<p>unclosed <b>bold <i>both</b> end', '<p>unclosed <strong>bold <em>both</em></strong><em> end</em></p>'],
+]
+
+/** The two ways: the browser's own sanitiser, and DOMPurify where there is none. */
+const WAYS = [
+  ['the browser', false],
+  ['DOMPurify', true],
+] as const
+const STRICT = "require-trusted-types-for 'script'; trusted-types store"
+
+interface Visit {
+  /** Takes the browser's sanitiser away. */
+  without?: boolean
+  csp?: string
+  lang?: Lang
+}
+
+/** A page of products, each with one description. */
+async function show(descriptions: readonly Texts[], { without, csp, lang }: Visit) {
+  const page = await store.visit('/', { html: BLANK, ...(lang && { lang }) })
+  const context = page.context()
+  await context.unrouteAll()
+  if (without) {
+    await context.addInitScript(() => {
+      for (const owner of [Element.prototype, ShadowRoot.prototype]) Reflect.deleteProperty(owner, 'setHTML')
+    })
+  }
+  const products = descriptions.map(({ en, ar }, id) => ({
+    ...plain,
+    id,
+    description_en: en,
+    description_ar: ar,
+  }))
+  // A page of many asks for the list.
+  await context.route('**/api/products', (route) => route.fulfill({ json: { statusCode: 200, products } }))
+  await context.route('**/api/products/*', (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-1))
+    return route.fulfill({ json: { statusCode: 200, product: products[id] } })
+  })
+  const elements = descriptions.map(
+    (_, at) => `<store-product host="${store.url}" product-id="${at}"></store-product>`,
+  )
+  await context.route(`${store.url}/sheet`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: csp ? { 'content-security-policy': csp } : {},
+      body: `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>${elements.join('')}`,
+    }),
+  )
+  await page.goto('/sheet')
+  await page.locator('[part="description"]').first().waitFor()
+  return page
+}
+
+const shownIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('store-product')].map(
+      (element) => element.shadowRoot?.querySelector('[part="description"]')?.innerHTML ?? '',
+    ),
+  )
+
+describe.each(WAYS)('a description, sanitised by %s', (_, without) => {
+  it.each([[undefined], [STRICT]])('shows what it may and nothing else, under the policy %s', async (csp) => {
+    const page = await show(
+      TABLE.map(([sent]) => ({ en: sent, ar: sent })),
+      { without, ...(csp && { csp }) },
+    )
+    const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
+    await expect.poll(() => shownIn(page)).toEqual(wanted)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  })
+})
+
+describe('a description', () => {
+  const text = '<p>Soft <b>linen</b>.</p><ul><li>Two pockets</li></ul>'
+
+  it('without any sanitiser is shown as text', async () => {
+    const none = "require-trusted-types-for 'script'; trusted-types none-of-ours"
+    // The page forbids the policy that DOMPurify needs.
+    store.expectProblem(/policy|TrustedHTML/i)
+    const page = await show([{ en: text, ar: '' }], { without: true, csp: none })
+    const shown = page.locator('[part="description"]')
+    await shown.getByText('Soft linen.', { exact: true }).waitFor()
+    await shown.getByText('• Two pockets', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shown.locator('strong').count()).toBe(0)
+  })
+
+  it('that is there in English alone runs from left to right among Arabic', async () => {
+    const page = await show([{ en: text, ar: '' }], { lang: 'ar' })
+    const paragraph = page.locator('[part="description"] p')
+    await paragraph.waitFor()
+    expect(
+      await paragraph.evaluate((element) => [
+        getComputedStyle(element).direction,
+        element.closest('[lang]')?.getAttribute('lang'),
+      ]),
+    ).toEqual(['ltr', 'en'])
+  })
+
+  it.each(['en', 'ar'] as const)('leads into the store by its own links: %s', async (lang) => {
+    const page = await store.visit('/', { lang, html: BLANK })
+    await page.context().unrouteAll()
+    const link = '<p>See <a href="/category/1">these</a></p>'
+    await page.route(`**/api/products/${plain.id}`, (route) =>
+      route.fulfill({
+        json: { statusCode: 200, product: { ...plain, description_en: link, description_ar: link } },
+      }),
+    )
+    await page.goto(`/product/${plain.id}`)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.getByRole('heading', { name: TEXTS[lang].description }).waitFor()
+    await page.getByRole('link', { name: 'these' }).click()
+    await page.waitForURL('**/category/1')
+    expect(await page.evaluate(() => 'stayed' in window), 'no page was loaded').toBe(true)
+  })
+})

@@ -1,0 +1,429 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { seededUser } from '../../demo/seed/people'
+import type { Product } from '../../demo/seed/types'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+const dress = createCatalogue().product(1) as Product
+const plain = createCatalogue().product(3) as Product
+const optionOf = (color: string, size: string) => {
+  const found = dress.options.find(
+    ({ color: { title_en: own }, size: { title_en: other } }) => own === color && other === size,
+  )
+  if (!found) throw new Error(`The dress is not made in ${color}, ${size}.`)
+  return found
+}
+const NAVY_XL = optionOf('Navy', 'XL')
+const SAGE_L = optionOf('Sage', 'L')
+
+const gallery = (page: Page) => page.getByRole('main')
+const shownPicture = (within: Locator) =>
+  within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
+const topOf = async (thing: Locator) => (await thing.boundingBox())?.y
+
+describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
+  const text = TEXTS[lang]
+  const n = (index: number) => text.pictureOf({ index: String(index), total: String(dress.images.length) })
+  const titled = (titles: { title_en: string; title_ar: string }) =>
+    lang === 'en' ? titles.title_en : titles.title_ar
+  const [forward, backward] = lang === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const value = (page: Page, axis: 'color' | 'size', option: Product['options'][number]) =>
+    page
+      .getByRole('group', { name: text[axis] })
+      .getByRole('radio', { name: new RegExp(`^${titled(option[axis])}(,| ,|$)`) })
+  const pick = async (page: Page, color: Product['options'][number], size = color) => {
+    await value(page, 'color', color).click()
+    await value(page, 'size', size).click()
+  }
+  const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true })
+  const buyNow = (page: Page) => page.getByRole('button', { name: text.buyNow, exact: true })
+
+  it('steps through the pictures by keys, buttons and thumbnails, and sees one at a time', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    const track = gallery(page).locator(`ul[aria-label="${n(1)}"]`)
+    const at = (index: number) =>
+      gallery(page)
+        .locator(`ul[aria-label="${n(index)}"]`)
+        .waitFor()
+    await track.focus()
+    await page.keyboard.press(forward)
+    await at(2)
+    await page.keyboard.press('End')
+    await at(dress.images.length)
+    await page.keyboard.press(backward)
+    await at(dress.images.length - 1)
+    await page.keyboard.press('Home')
+    await at(1)
+    await gallery(page).getByRole('button', { name: text.next, exact: true }).click()
+    await at(2)
+    await gallery(page).getByRole('button', { name: text.previous, exact: true }).click()
+    await at(1)
+    await gallery(page)
+      .getByRole('button', { name: n(3), exact: true })
+      .click()
+    await at(3)
+    const list = gallery(page).locator(`ul[aria-label="${n(3)}"]`)
+    expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
+    const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(gallery(page)).boundingBox()])
+    expect(picture?.x, 'what is told is what is seen').toBeCloseTo(box?.x ?? -1, -1)
+    // As a finger does.
+    await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
+    await at(1)
+  })
+
+  it('looks closely, and comes back to the picture that was looked at last', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    const opener = gallery(page).getByRole('button', { name: text.zoomIn, exact: true })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: `${text.gallery}: ${titled(dress)}` })
+    const enlarge = dialog.getByRole('button', { name: text.zoomIn, exact: true })
+    await dialog.getByText(n(1), { exact: true }).waitFor()
+    await page.keyboard.press(forward)
+    await dialog.getByText(n(2), { exact: true }).waitFor()
+
+    const view = dialog.locator('li[aria-hidden="false"] > div')
+    await enlarge.click()
+    expect(await enlarge.getAttribute('aria-pressed')).toBe('true')
+    const grown = await view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth)
+    expect(grown).toBeCloseTo(2, 1)
+    const before = await view.evaluate(({ scrollLeft }) => scrollLeft)
+    await page.keyboard.press('ArrowRight')
+    expect(await view.evaluate(({ scrollLeft }) => scrollLeft), 'arrows pan now').toBeGreaterThan(before)
+    await dialog.getByText(n(2), { exact: true }).waitFor()
+    await view.click({ position: { x: 300, y: 300 } })
+    expect(await enlarge.getAttribute('aria-pressed')).toBe('false')
+
+    await dialog.getByRole('button', { name: text.next, exact: true }).click()
+    await dialog.getByText(n(3), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await gallery(page)
+      .locator(`ul[aria-label="${n(3)}"]`)
+      .waitFor()
+    expect(
+      await opener.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button),
+    ).toBe(true)
+  })
+
+  it('sees picture, price and measurements of the choice, and finds it by its address', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    const dl = page.getByRole('main').locator('dl')
+    expect(await dl.innerText()).not.toMatch(/\d/)
+    const sections = page.getByRole('heading', { name: text.description })
+    await sections.waitFor()
+    const top = await topOf(sections)
+    await pick(page, NAVY_XL)
+    await page.waitForURL(new RegExp(`option=${NAVY_XL.id}`))
+    const sees = async () => {
+      await page
+        .getByText(NAVY_XL.discount_price ?? '')
+        .first()
+        .waitFor()
+      await page.getByRole('main').locator('img[src*="dress_navy_main"]').first().waitFor()
+      expect(await shownPicture(gallery(page)).getAttribute('src')).toContain('dress_navy_main')
+      expect(await dl.innerText()).toContain(String(NAVY_XL.description.length))
+    }
+    await sees()
+    expect(await topOf(sections), 'nothing below has moved').toBe(top)
+
+    await page.reload()
+    await sees()
+    await page.getByRole('contentinfo').getByRole('link', { name: text.brands, exact: true }).click()
+    await page.waitForURL('**/brands')
+    await page.goBack()
+    await sees()
+    await page.goto(`/product/${dress.id}?option=no-such-option`)
+    await page.getByText(text.inStock, { exact: true }).waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  })
+
+  it('is told why a pair can’t be had, in words', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    const status = page.getByRole('main').getByRole('status')
+    await pick(page, SAGE_L)
+    await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
+    expect(await add(page).getAttribute('aria-disabled')).toBe('true')
+    // Made in navy alone.
+    await pick(page, SAGE_L, NAVY_XL)
+    await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
+    expect(await buyNow(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await value(page, 'size', NAVY_XL).locator('xpath=..').innerText()).toContain(
+      text.itemNotAvailable,
+    )
+    await pick(page, NAVY_XL)
+    await status.getByText(text.inStock, { exact: true }).waitFor()
+    expect(await add(page).getAttribute('aria-disabled')).toBe(null)
+  })
+
+  it('puts it in the cart and changes how many, and nothing jumps', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang })
+    await buyNow(page).waitFor()
+    const top = await topOf(buyNow(page))
+    await add(page).click()
+    const quantity = page.getByRole('main').getByRole('group', { name: text.quantity })
+    await quantity.waitFor()
+    expect(await topOf(buyNow(page))).toBe(top)
+    await quantity.getByRole('button', { name: text.increase }).click()
+    await quantity.getByText('2', { exact: true }).waitFor()
+    await add(page).click()
+    await page.getByText(text.toastInCart).waitFor()
+    expect(await stored(page)).toEqual([expect.objectContaining({ id: plain.id, quantity: 2 })])
+    await quantity.getByRole('button', { name: text.decrease }).click()
+    await quantity.getByRole('button', { name: text.remove }).click()
+    await quantity.waitFor({ state: 'hidden' })
+    expect(await topOf(buyNow(page))).toBe(top)
+    expect(
+      await add(page).evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button),
+      'the focus is not lost with the stepper',
+    ).toBe(true)
+  })
+
+  it('buys this one at once, and the cart stays as it is', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang })
+    await add(page).click()
+    await page.getByText(text.toastAdded).waitFor()
+    await page.goto(`/product/${dress.id}`)
+    await buyNow(page).click()
+    await page.getByText(text.chooseColor).waitFor()
+    expect(new URL(page.url()).pathname, 'not without a choice').toBe(`/product/${dress.id}`)
+    await pick(page, NAVY_XL)
+    await buyNow(page).click()
+    await page.waitForURL(/\/checkOut/)
+    const state = await page.evaluate(
+      () => (history.state as { store: { state: { lines: { product: { id: number } }[] } } }).store.state,
+    )
+    expect(state).toEqual({
+      lines: [expect.objectContaining({ quantity: 1, option: expect.objectContaining({ id: NAVY_XL.id }) })],
+    })
+    expect(state.lines[0]?.product.id).toBe(dress.id)
+    const query = Object.fromEntries(new URL(page.url()).searchParams)
+    expect(query, 'for a checkout that stands on another page').toEqual({
+      buy: String(dress.id),
+      option: String(NAVY_XL.id),
+    })
+    expect(await stored(page)).toEqual([expect.objectContaining({ id: plain.id })])
+  })
+
+  it('copies the address of the choice, or by hand where the browser refuses', async () => {
+    const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { lang })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copy = page.getByRole('button', { name: text.copyLink, exact: true })
+    await copy.click()
+    await page.getByRole('main').getByRole('status').getByText(text.linkCopied).waitFor()
+    const address = `${store.url}/product/${dress.id}?option=${NAVY_XL.id}`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await copy.click()
+    const field = page.getByRole('textbox', { name: text.copyByHand })
+    await field.waitFor()
+    expect(await field.inputValue()).toBe(address)
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+  })
+
+  it('who is a visitor is led to log in by the heart', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang })
+    await page.getByRole('button', { name: text.favourite, exact: true, pressed: false }).click()
+    await page.getByText(text.favouriteLogin).waitFor()
+    await page.waitForURL(`**/login?after=favourite%3A${plain.id}`)
+  })
+
+  it('who is logged in puts a heart to it, which is taken back where the server refuses', async () => {
+    const page = await logIn(lang)
+    await page.goto(`/product/${plain.id}`)
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: text.favourite, exact: true, pressed }).waitFor()
+    const press = () => page.getByRole('button', { name: text.favourite, exact: true }).click()
+    await heart(false)
+    await press()
+    await heart(true)
+    await expect
+      .poll(
+        () => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length,
+        {
+          timeout: 10_000,
+        },
+      )
+      .toBe(1)
+    await page.reload()
+    await heart(true)
+    store.demo.setFaults([{ path: '/api/users/add-favourite', method: 'PUT', status: 422, body: {} }])
+    store.expectProblem(/422/)
+    await press()
+    await page.getByText(text.favouriteFailed).waitFor()
+    await heart(true)
+  })
+
+  it('on a phone keeps the price and the button at hand, without covering what has the focus', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
+    const bar = page.locator('[part="buy-bar"]')
+    await bar.waitFor()
+    await bar.getByRole('button', { name: `${text.addToCart}: ${titled(dress)}` }).click()
+    await page.getByText(text.chooseColor).waitFor()
+    const focused = page.getByRole('group', { name: text.color }).getByRole('radio').first()
+    expect(
+      await focused.evaluate((radio) => (radio.getRootNode() as ShadowRoot).activeElement === radio),
+    ).toBe(true)
+    await pick(page, NAVY_XL)
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.getByText(NAVY_XL.discount_price ?? '').waitFor()
+    await bar.getByText(titled(NAVY_XL.color)).waitFor()
+    const dock = () =>
+      page.evaluate(() => {
+        const shell = document.querySelector('store-app')?.shadowRoot?.querySelector<HTMLElement>('.root')
+        return shell?.style.getPropertyValue('--s-dock')
+      })
+    expect(Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
+    await value(page, 'color', NAVY_XL).focus()
+    await page.keyboard.press('Tab')
+    expect(await value(page, 'size', NAVY_XL).isChecked()).toBe(true)
+    const overlap = await page.evaluate(() => {
+      const root = document.querySelector('store-app')?.shadowRoot
+      const bar = root?.querySelector('[part="buy-bar"]')
+      const label = root?.activeElement?.closest('label')
+      if (!bar || !label) throw new Error('There is no bar, or no focus.')
+      if (getComputedStyle(bar).visibility === 'hidden') return 0
+      return label.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+    })
+    expect(overlap).toBeLessThanOrEqual(0)
+    await buyNow(page).scrollIntoViewIfNeeded()
+    await bar.waitFor({ state: 'hidden' })
+    expect(await dock()).toBe('')
+  })
+})
+
+/** How far things have moved by themselves, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+describe('a product page', () => {
+  const text = TEXTS.en
+
+  it.each([NARROW, WIDE])(
+    'does not move when product, lists and pictures come late: %o',
+    async (viewport) => {
+      store.demo.setFaults([
+        { path: `/api/products/${dress.id}`, delay: 250 },
+        { path: '/api/variants', delay: 500 },
+        { path: '/images', delay: 100 },
+      ])
+      const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { viewport })
+      await page.getByRole('heading', { level: 1, name: dress.title_en }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    },
+  )
+
+  it('is painted at once where a card has led to it', async () => {
+    const page = await store.visit('/category/1')
+    store.demo.setFaults([{ path: `^/api/products/\\d+$`, hang: true }])
+    const card = page.getByRole('article').first()
+    const title = await card.getByRole('link').first().innerText()
+    await card.getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('button', { name: text.buyNow }).waitFor()
+  })
+
+  it('lists sizes as the merchant does, but moves none once somebody has begun to choose', async () => {
+    const sizes = async (page: Page) =>
+      page
+        .getByRole('group', { name: text.size })
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => label.firstChild?.nextSibling?.textContent))
+    const listed = ['L', 'S', 'XL', 'M'].map((title) => ({
+      retail_id: { S: 51, M: 52, L: 53, XL: 54 }[title],
+      title_en: title,
+      title_ar: title,
+    }))
+    const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
+    store.demo.setFaults([{ path: '/api/variants/2', body: values }])
+    const page = await store.visit(`/product/${dress.id}`)
+    await expect.poll(() => sizes(page), { timeout: 10_000 }).toEqual(['L', 'S', 'XL', 'M'])
+
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/variants/2/values', async (route) => {
+      await asked
+      await route.fulfill({ json: values })
+    })
+    await page.reload()
+    await expect
+      .poll(() => sizes(page), { timeout: 10_000, message: 'small to large until it is known' })
+      .toEqual(['S', 'M', 'L', 'XL'])
+    await page.getByRole('radio', { name: /^M/ }).click()
+    const answered = page.waitForResponse('**/api/variants/2/values')
+    answer()
+    await answered
+    await page.getByRole('radio', { name: /^Navy/ }).click()
+    expect(await sizes(page)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
+  it.each([
+    ['no picture and no price', { images: [], price: '', discount_price: null }, text.toastCannotBuy],
+    ['one picture, and none left', { images: plain.images.slice(0, 1), stock: 0 }, text.outOfStock],
+  ])('with %s looks meant', async (_, change, reason) => {
+    store.demo.setFaults([
+      { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
+    ])
+    const page = await store.visit(`/product/${plain.id}`)
+    const main = page.getByRole('main')
+    await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
+    for (const name of [text.addToCart, text.buyNow])
+      expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
+    expect(await main.locator('ul img').count()).toBe(1)
+    expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
+    expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
+  })
+
+  it('as a drop-in takes its one line to the checkout, and nothing into the cart', async () => {
+    const dallah = createCatalogue().product(210)
+    const option = dallah?.options.find(({ stock }) => stock > 0)
+    const page = await store.visit('/parts')
+    const element = page.locator('store-product[product-id="210"]')
+    await element.getByRole('button', { name: text.buyNow, exact: true }).waitFor()
+    const buyNow = (id: number | undefined) =>
+      element.evaluate(async (dropIn, chosen) => {
+        const product = dropIn as HTMLElement & {
+          buyNow(): Promise<unknown>
+          select(id: unknown): Promise<boolean>
+        }
+        return [await product.select(chosen), await product.buyNow()]
+      }, id)
+    expect(await buyNow(-1)).toEqual([false, { ok: false, reason: 'choose' }])
+    expect(await buyNow(option?.id)).toEqual([true, { ok: true }])
+    await page.getByRole('dialog').getByRole('heading', { name: text.comingSoon }).waitFor()
+    expect(await stored(page)).toEqual([])
+  })
+})
+
+async function logIn(lang: 'en' | 'ar') {
+  const page = await store.visit('/', { lang, html: BLANK })
+  await page.context().unrouteAll()
+  await page.evaluate(async ({ phone, password }) => {
+    const answer = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, password }),
+    })
+    const { token_type: type, access_token: token } = (await answer.json()) as Record<string, string>
+    localStorage.Authorization = `${type} ${token}`
+  }, seededUser)
+  return page
+}

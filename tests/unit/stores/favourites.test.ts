@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { createShop } from '../../../src/core/shop'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { createFakeServer, json } from '../../helpers/fake-server'
+import { eventsOf, HOST, noticesOf, until } from '../shop/fixtures'
+
+const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user' }
+
+/** The server's side of a heart: one call turns it on, the next one off. */
+async function openPage({ token = true, kept = [] as number[] } = {}) {
+  const server = createFakeServer()
+  const env = createFakeEnv({ fetch: server.fetch })
+  if (token) env.storageMap.set('Authorization', 'Bearer abc')
+  let favourites = kept
+  /** What becomes of the next calls, in order: `lost` does its work and is not heard of again. */
+  const fates: ('refused' | 'server' | 'lost' | 'idle' | Promise<void>)[] = []
+  server.reply(async ({ url, method }) => {
+    const { pathname } = new URL(url)
+    if (pathname === '/api/auth/me') return json({ user: { ...PERSON, favourites } })
+    const id = Number(/add-favourite\/(\d+)$/.exec(pathname)?.[1])
+    if (method !== 'PUT' || !id) return json({}, 404)
+    const fate = fates.shift()
+    if (fate === 'refused') return json({ message: 'No' }, 422)
+    if (fate === 'server') return json({}, 500)
+    if (fate instanceof Promise) await fate
+    if (fate !== 'idle')
+      favourites = favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id]
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    return json({ statusCode: 200, favourites })
+  })
+  const shop = createShop(env, { host: HOST, prefix: '' })
+  const store = await shop.favourites()
+  if (token) await until((await shop.account()).status, (status) => status === 'ready')
+  const calls = () => server.sent.filter(({ method }) => method === 'PUT').length
+  const page = { env, shop }
+  return {
+    store,
+    fates,
+    calls,
+    onServer: () => favourites,
+    notices: () => noticesOf(page),
+    changes: () => eventsOf(page, 'store:favourite:change'),
+  }
+}
+
+describe('a heart', () => {
+  it('is for who is logged in', async () => {
+    const { store, calls, notices } = await openPage({ token: false })
+    expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
+    expect([store.has(7), calls(), notices()]).toEqual([false, 0, []])
+  })
+
+  it('shows at once what the person has put it to before, whatever the form of the id', async () => {
+    const { store } = await openPage({ kept: [7] })
+    expect([store.has(7), store.has('7'), store.has(8)]).toEqual([true, true, false])
+  })
+
+  it('shows the wish before the server has answered, and tells when it has', async () => {
+    const { store, fates, changes, onServer } = await openPage()
+    let answer = () => {}
+    fates.push(new Promise((resolve) => (answer = resolve)))
+    const done = store.toggle(7, null)
+    await settle()
+    expect([store.has(7), changes()]).toEqual([true, []])
+    answer()
+    expect(await done).toEqual({ ok: true })
+    expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
+  })
+
+  it('pressed twice in a row ends where it began, and never calls for both at once', async () => {
+    const { store, fates, calls, onServer } = await openPage()
+    let answer = () => {}
+    fates.push(new Promise((resolve) => (answer = resolve)))
+    const first = store.toggle(7, null)
+    await settle()
+    const second = store.toggle(7, null)
+    await settle()
+    expect([store.has(7), calls()]).toEqual([false, 1])
+    answer()
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
+    expect([store.has(7), onServer(), calls()]).toEqual([false, [], 2])
+  })
+
+  it('of three presses follows the last', async () => {
+    const { store, fates, calls, onServer } = await openPage()
+    let answer = () => {}
+    fates.push(new Promise((resolve) => (answer = resolve)))
+    const presses = []
+    for (let press = 0; press < 3; press++) {
+      presses.push(store.toggle(7, null))
+      await settle()
+    }
+    answer()
+    await Promise.all(presses)
+    expect([store.has(7), onServer(), calls()]).toEqual([true, [7], 1])
+  })
+
+  it('of one product does not lose that of another which is on its way', async () => {
+    const { store, onServer } = await openPage({ kept: [1] })
+    await Promise.all([store.toggle(7, null), store.toggle(8, null), store.toggle(1, null)])
+    expect([store.ids.value, onServer()]).toEqual([
+      [7, 8],
+      [7, 8],
+    ])
+  })
+
+  it.each(['refused', 'server', 'idle'] as const)(
+    'that the server does not follow (%s) goes back, and says so',
+    async (fate) => {
+      const { store, fates, notices, changes } = await openPage({ kept: [3] })
+      fates.push(fate)
+      expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'failed' })
+      expect([store.ids.value, notices(), changes()]).toEqual([[3], ['favouriteFailed'], []])
+      expect(await store.toggle(7, null)).toEqual({ ok: true })
+      expect(store.has(7)).toBe(true)
+    },
+  )
+
+  it('whose answer was lost is where the server says that it is', async () => {
+    const { store, fates, notices, calls } = await openPage()
+    fates.push('lost')
+    expect(await store.toggle(7, null)).toEqual({ ok: true })
+    expect([store.has(7), notices(), calls()]).toEqual([true, [], 1])
+  })
+})
