@@ -37,8 +37,8 @@ const layers = [
   },
 ].map(({ name, entries }) => ({ name, entries: entries.map(path) }))
 
-/** The chunks that every element asks for once it shows: the cart's lines, messages, the colours of the appearance. */
-const ALWAYS_LATER = ['open-cart', 'ToastList', 'theme']
+/** The chunks that every element asks for once it shows: the cart's lines, messages, the appearance's colours, prefetching. */
+const ALWAYS_LATER = ['open-cart', 'ToastList', 'theme', 'PrefetchLinks']
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [

@@ -34,7 +34,6 @@ export function createCatalogue(
   }
 
   async function fetchOne(id: Id): Promise<Answer<Product>> {
-    askedIds.add(String(id))
     const answer = await backend.product(id)
     if (answer.ok) learn([answer.data])
     return answer
@@ -50,6 +49,7 @@ export function createCatalogue(
         found = known()
       }
       if (found) return { ok: true, data: found }
+      if (!fresh) askedIds.add(String(id))
       // Also what the list lacks: a server may send it in part, and a failed list says nothing of this product.
       return once(singles, String(id), () => fetchOne(id))
     },
