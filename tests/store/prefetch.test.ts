@@ -25,6 +25,12 @@ async function visitCategories(clock = false) {
   return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
 }
 
+/** Files that have arrived are run before the page is idle. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(done), 50))),
+  )
+
 /** Presses a link; the heading that the next frame paints, without waiting for anything else. */
 const headingAfterPress = (link: Locator) =>
   link.evaluate(async (anchor: HTMLElement) => {
@@ -36,12 +42,13 @@ const headingAfterPress = (link: Locator) =>
 
 it('fetches what a link leads to while the pointer rests on it, once, and the visit asks for nothing more', async () => {
   const { page, hasFile } = await visitCategories()
+  const answer = page.waitForResponse((response) => response.url().endsWith(path))
   await categoryLink(page).hover()
-  await expect.poll(() => asked()).toBe(1)
+  await answer
   await expect.poll(() => hasFile('CategoryScreen')).toBe(true)
   await page.getByRole('heading', { level: 1 }).hover()
   await categoryLink(page).hover()
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   const before = store.demo.calls.length
   expect(await headingAfterPress(categoryLink(page))).toBe(title)
   await page.getByRole('article').first().waitFor()
@@ -97,9 +104,9 @@ describe('what could not be fetched ahead', () => {
     store.expectProblem(NETWORK)
     store.demo.setFaults([{ path, status: 404, times: 1 }])
     const { page } = await visitCategories()
+    const answer = page.waitForResponse((response) => response.url().endsWith(path))
     await categoryLink(page).hover()
-    await expect.poll(() => asked()).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await answer
     await categoryLink(page).click()
     await page.getByRole('article').first().waitFor()
     expect(asked()).toBe(2)
@@ -114,10 +121,12 @@ describe('what could not be fetched ahead', () => {
     )
     await categoryLink(page).hover()
     await expect.poll(() => failures).toBe(1)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('heading', { level: 1 }).hover()
-    await categoryLink(page).hover()
-    await expect.poll(() => failures).toBe(2)
+    const hoverAgain = async () => {
+      await page.getByRole('heading', { level: 1 }).hover()
+      await categoryLink(page).hover()
+      return failures
+    }
+    await expect.poll(hoverAgain, { interval: 500 }).toBe(2)
     await categoryLink(page).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByRole('article').first().waitFor()
@@ -131,8 +140,8 @@ it('paints a product that a card has shown in the next frame', async () => {
   await page.waitForLoadState('networkidle')
   const code = page.waitForResponse((response) => response.url().includes('ProductScreen'))
   await link.hover()
-  await code
-  await page.waitForLoadState('networkidle')
+  await (await code).finished()
+  await idle(page)
   const name = await link.textContent()
   expect(await headingAfterPress(link)).toBe(name)
 })
@@ -154,7 +163,8 @@ it.each([
   await link.hover()
   if (expected) await expect.poll(() => dialog).toBe(true)
   else {
-    await page.waitForLoadState('networkidle')
+    // The rest on a link is over, and what came after it would have been asked for.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
     expect(dialog).toBe(false)
   }
 })
