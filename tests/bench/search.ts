@@ -61,8 +61,10 @@ async function timeSearch(browser: Browser, url: string, bareScript: string): Pr
   await page.context().close()
 
   const bare = await openPage(browser, url)
-  await bare.goto('/favicon.svg')
-  await bare.setContent('<!doctype html><body></body>')
+  await bare.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare React</title>' }),
+  )
+  await bare.goto('/bare')
   await bare.addScriptTag({ content: bareScript, type: 'module' })
   await bare.waitForFunction(() => 'showBarePage' in window)
   await bare.evaluate(
