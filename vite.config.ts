@@ -38,8 +38,8 @@ const layers = [
   },
 ].map(({ name, entries }) => ({ name, entries: entries.map(path) }))
 
-/** The chunks that every element asks for once it shows: the cart's lines, messages, the colours of the appearance. */
-const ALWAYS_LATER = ['open-cart', 'account', 'ToastList', 'theme']
+/** The chunks that every element asks for once it shows: the cart's lines, who is logged in, messages, colours, prefetching. */
+const ALWAYS_LATER = ['open-cart', 'account', 'ToastList', 'theme', 'PrefetchLinks']
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [

@@ -29,6 +29,6 @@ export function publicShop(shop: Shop): PublicShop {
     addToCart: (productId, choice = {}) => addById(shop, productId, choice, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
-    navigate: (path) => dropInNavigator(shop, () => {}).goTo(path),
+    navigate: (path) => dropInNavigator(shop, null).goTo(path),
   }
 }

@@ -1,9 +1,11 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { dropInNavigator, storeAppsOf } from './navigators'
 import { NavigatorContext, useElement, useShop } from './parts/context'
+import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { useValue } from './ui/use-value'
 
+const PrefetchLinks = lazyPart(async () => (await import('./parts/PrefetchLinks')).PrefetchLinks, 'base')
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
 
 /**
@@ -18,9 +20,12 @@ export function DropInStore({ children }: { children: ReactNode }) {
   const { storeUrl } = useValue(shop.settings.attributes)
   const navigator = useMemo(
     () =>
-      dropInNavigator(shop, (to) => {
-        panels.close()
-        setPath(to)
+      dropInNavigator(shop, {
+        open(to) {
+          panels.close()
+          setPath(to)
+        },
+        load: () => StoreDialog.fetch(shop.settings),
       }),
     // A store-app that comes or goes, or another `store-url`, changes where every link leads.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -29,6 +34,9 @@ export function DropInStore({ children }: { children: ReactNode }) {
   return (
     <NavigatorContext value={navigator}>
       {children}
+      <Later>
+        <PrefetchLinks />
+      </Later>
       {path !== null && (
         <Suspense>
           <StoreDialog initialPath={path} onClose={() => setPath(null)} />

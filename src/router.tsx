@@ -26,6 +26,7 @@ import {
   type RouterContext,
 } from './parts/context'
 import { registerNavigator } from './navigators'
+import { SCREENS } from './screens'
 import { useScrollRestoration } from './scroll'
 
 /** The session history of the page. Its `watch` hears both the browser's buttons and an edited hash. */
@@ -155,6 +156,7 @@ function createNavigator(
     go: (name, params, state, query) => go(pathOf(name, params, query), state ?? null),
     hrefOf: (path) => history.href(rooted(path)),
     goTo: (path) => go(rooted(path), null),
+    loadScreen: (name) => SCREENS[name].fetch(shop.settings),
   }
 }
 

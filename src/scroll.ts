@@ -49,8 +49,9 @@ export function useScrollRestoration(
   return useMemo(
     () => ({
       leave() {
-        if (rules) history.note({ scroll: window.scrollY })
-        else if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
+        if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
+        // Writing to the history is felt: what stands there already is left.
+        if (rules && history.entry().scroll !== window.scrollY) history.note({ scroll: window.scrollY })
       },
     }),
     [history, positions, rules, scroller],

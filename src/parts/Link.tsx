@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import type { RouteName, RouteParams } from '../core/routes'
+import { pathOf, type RouteName, type RouteParams } from '../core/routes'
 import { useNavigator, type NavigationState } from './context'
 
 type Screen = Exclude<RouteName, 'notFound'>
@@ -24,24 +24,23 @@ const isForBrowser = (event: MouseEvent) =>
 /** Gives any link or link-like button its real address, and follows it without loading a page. */
 export function useLink() {
   const navigator = useNavigator()
-  const follow = (event: MouseEvent, go: () => void) => {
-    if (isForBrowser(event)) return
-    event.preventDefault()
-    go()
-  }
+  /** `data-to` says where a press would lead: what comes there is fetched ahead (`prefetch.ts`). */
+  const linkTo = (path: string, go: () => void) => ({
+    href: navigator.hrefOf(path),
+    'data-to': path,
+    onClick: (event: MouseEvent) => {
+      if (isForBrowser(event)) return
+      event.preventDefault()
+      go()
+    },
+  })
   return {
-    link: <Name extends Screen>({ to, params, state, query }: Target<Name>, before?: () => void) => ({
-      href: navigator.href(to, params, query),
-      onClick: (event: MouseEvent) =>
-        follow(event, () => {
-          before?.()
-          navigator.go(to, params, state, query)
-        }),
-    }),
-    pathLink: (path: string) => ({
-      href: navigator.hrefOf(path),
-      onClick: (event: MouseEvent) => follow(event, () => navigator.goTo(path)),
-    }),
+    link: <Name extends Screen>({ to, params, state, query }: Target<Name>, before?: () => void) =>
+      linkTo(pathOf(to, params, query), () => {
+        before?.()
+        navigator.go(to, params, state, query)
+      }),
+    pathLink: (path: string) => linkTo(path, () => navigator.goTo(path)),
   }
 }
 

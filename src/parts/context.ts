@@ -35,6 +35,8 @@ export interface Navigator {
   /** A path of the store, as slides and ads carry it. */
   hrefOf(path: string): string
   goTo(path: string): void
+  /** Fetches the code of a screen ahead; null where links lead out of this page. */
+  loadScreen(name: RouteName): Promise<unknown> | null
 }
 
 /** The router of a store-app: the navigator's other half, absent in drop-ins. */

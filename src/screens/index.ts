@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
 import type { RouteName } from '../core/routes'
-import { lazyPart } from '../parts/lazy-part'
+import { lazyPart, type LazyPart } from '../parts/lazy-part'
 
 /** The screens by route, complete by type; each is a chunk of its own. */
-export const SCREENS: Readonly<Record<RouteName, ComponentType>> = {
+export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   home: lazyPart(async () => (await import('./HomeScreen')).HomeScreen, 'store'),
   products: lazyPart(async () => (await import('./ProductsScreen')).ProductsScreen),
   category: lazyPart(async () => (await import('./CategoryScreen')).CategoryScreen),

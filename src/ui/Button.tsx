@@ -78,6 +78,8 @@ export interface ButtonProps {
   children: ReactNode
   /** With it the button is a link. */
   href?: string | undefined
+  /** The store's own path behind `href`, for prefetching. */
+  'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   variant?: keyof typeof PARTS | undefined
   size?: 's' | 'm' | 'l' | undefined
@@ -128,7 +130,14 @@ export function Button(props: ButtonProps) {
   if (href !== undefined) {
     const tab = props.external ? { target: '_blank', rel: 'noopener' } : {}
     return (
-      <a {...shared} {...tab} href={href} onClick={onClick} ref={ref as Ref<HTMLAnchorElement>}>
+      <a
+        {...shared}
+        {...tab}
+        href={href}
+        data-to={props['data-to']}
+        onClick={onClick}
+        ref={ref as Ref<HTMLAnchorElement>}
+      >
         {content}
       </a>
     )

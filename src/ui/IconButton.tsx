@@ -52,6 +52,8 @@ export interface IconButtonProps extends Pick<
   /** Already in the shop's numerals; nothing shows without it. */
   badge?: string | null | undefined
   href?: string | undefined
+  /** The store's own path behind `href`, for prefetching. */
+  'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined
   raised?: boolean | undefined

@@ -34,6 +34,8 @@ const tile = css`
 
 export interface TileProps {
   href: string
+  /** The store's own path behind `href`, for prefetching. */
+  'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   title: string
   lang?: string | undefined
@@ -46,8 +48,8 @@ export interface TileProps {
 }
 
 /** A category or a brand: one link with a picture and its title. */
-export const Tile = ({ href, onClick, title, lang, src, fallbackSrc, shape = 'square', fit }: TileProps) => (
-  <a className={tile} data-shape={shape} href={href} onClick={onClick}>
+export const Tile = ({ title, lang, src, fallbackSrc, shape = 'square', fit, ...link }: TileProps) => (
+  <a {...link} className={tile} data-shape={shape}>
     <span>
       <Picture src={src} fallbackSrc={fallbackSrc} alt="" ratio="1/1" fit={fit} />
     </span>

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { chromium, type Page } from 'playwright-core'
-import { createServer } from '../../demo/server.ts'
-import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import type { Browser, Page } from 'playwright-core'
+import { buildScript } from './build-script'
+import { median, type Result } from './results'
 
 /** How many product cards stand on the page, and how often their language is switched. */
 const ELEMENTS = 50
 const SWITCHES = 21
 /** Milliseconds that a switch may take, from the call to the end of its rendering. */
 const LIMIT = 50
-
-const median = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /** Switches a page of cards to and fro; each time ends with the layout of what was rendered. */
 function switchLanguages(page: Page, switches: number): Promise<number[]> {
@@ -65,72 +61,42 @@ function switchBareRoots(page: Page, switches: number): Promise<number[]> {
   )
 }
 
-/** Bare React in one script, built here, since nothing of the store must be in it. */
-async function bareReact(): Promise<string> {
-  const { build } = await import('vite')
-  const id = '\0bare'
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'bare',
-        resolveId: (source) => (source === 'bare' ? id : null),
-        load: (source) =>
-          source === id
-            ? `import { createElement } from 'react'; import { flushSync } from 'react-dom'; import { createRoot } from 'react-dom/client'; Object.assign(window, { createElement, flushSync, createRoot })`
-            : null,
-      },
-    ],
-    build: { write: false, rolldownOptions: { input: 'bare' } },
-  })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('Bare React could not be built.')
-  return output.output[0].code
-}
+/** Fifty cards change their language, beside fifty bare roots that change their texts. */
+export async function benchLanguage(browser: Browser, url: string): Promise<Result[]> {
+  const page = await browser.newPage()
+  const cards = Array.from(
+    { length: ELEMENTS },
+    (_, index) => `<store-product host="${url}" product-id="${index + 1}" layout="card"></store-product>`,
+  )
+  await page.route(`${url}/bench`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script src="/store.js" async></script>${cards.join('')}`,
+    }),
+  )
+  await page.goto(`${url}/bench`)
+  await page.waitForFunction(
+    (count) =>
+      [...document.querySelectorAll('store-product')].filter((element) =>
+        element.shadowRoot?.querySelector('article h3'),
+      ).length === count,
+    ELEMENTS,
+  )
+  const store = median(await switchLanguages(page, SWITCHES))
+  await page.close()
 
-export async function benchLanguage(): Promise<boolean> {
-  await readFile('dist/store.js').catch(() => {
-    throw new Error('There is no dist/store.js: run `npm run build` first.')
-  })
-  const demo = await createServer({}).listen(0)
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
-  try {
-    const page = await browser.newPage()
-    const cards = Array.from(
-      { length: ELEMENTS },
-      (_, index) =>
-        `<store-product host="${demo.url}" product-id="${index + 1}" layout="card"></store-product>`,
-    )
-    await page.route(`${demo.url}/bench`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><script src="/store.js" async></script>${cards.join('')}`,
-      }),
-    )
-    await page.goto(`${demo.url}/bench`)
-    await page.waitForFunction(
-      (count) =>
-        [...document.querySelectorAll('store-product')].filter((element) =>
-          element.shadowRoot?.querySelector('article h3'),
-        ).length === count,
-      ELEMENTS,
-    )
-    const store = median(await switchLanguages(page, SWITCHES))
-
-    const bare = await browser.newPage()
-    await bare.addScriptTag({ content: await bareReact(), type: 'module' })
-    await bare.waitForFunction(() => 'createRoot' in window)
-    const react = median(await switchBareRoots(bare, SWITCHES))
-
-    const kept = store < LIMIT
-    console.log(`Language of ${ELEMENTS} product cards, median of ${SWITCHES - 1} switches`)
-    console.log(`  store       ${store.toFixed(1)} ms  (below ${LIMIT})${kept ? '' : '  TOO SLOW'}`)
-    console.log(`  bare React  ${react.toFixed(1)} ms  ratio ${(store / react).toFixed(1)}`)
-    return kept
-  } finally {
-    await browser.close()
-    await demo.close()
-  }
+  const bare = await browser.newPage()
+  await bare.addScriptTag({ content: await buildScript('bare-roots.ts'), type: 'module' })
+  await bare.waitForFunction(() => 'createRoot' in window)
+  const react = median(await switchBareRoots(bare, SWITCHES))
+  await bare.close()
+  return [
+    {
+      what: `Language of ${ELEMENTS} product cards (full speed)`,
+      store,
+      bare: react,
+      limit: LIMIT,
+      unit: 'ms',
+    },
+  ]
 }

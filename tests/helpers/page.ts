@@ -1,19 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createServer, type DemoOptions, type DemoServer, type Listening } from '../../demo/server'
-import { ar } from '../../src/core/i18n/ar'
-import { arBrowse } from '../../src/core/i18n/ar-browse'
-import { arStore } from '../../src/core/i18n/ar-store'
-import { en, type Messages } from '../../src/core/i18n/en'
-import { enBrowse } from '../../src/core/i18n/en-browse'
-import { enStore } from '../../src/core/i18n/en-store'
 import type { Lang } from '../../src/core/types'
 import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { TEXTS } from './texts'
 
-export const TEXTS: Record<Lang, Messages> = {
-  en: { ...en, ...enStore, ...enBrowse },
-  ar: { ...ar, ...arStore, ...arBrowse },
-}
+export { TEXTS }
 
 /** Narrow is a phone, wide has the whole navigation bar. */
 export const NARROW = { width: 390, height: 844 }

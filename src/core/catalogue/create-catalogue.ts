@@ -34,7 +34,6 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   }
 
   async function fetchOne(id: Id): Promise<Answer<Product>> {
-    askedIds.add(String(id))
     const answer = await backend.product(id)
     if (answer.ok) learn([answer.data])
     return answer

@@ -13,6 +13,8 @@ export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
   /** Loads once: a second call while loading, or when ready, gives the same answer without a call. */
   load(): Promise<Answer<T>>
+  /** Loads ahead of need: a failure leaves no trace where nobody has asked for the data yet. */
+  prefetch(): Promise<Answer<T>>
   /** Loads anew, after a failure or when told that things changed. */
   reload(): Promise<Answer<T>>
 }
@@ -29,6 +31,7 @@ export function createResource<T>(
     known === null ? { status: 'idle', data: null } : { status: 'ready', data: known },
   )
   let turns = 0
+  let wanted = false
   let latest: Promise<Answer<T>> | null = null
 
   function start(fresh: boolean): Promise<Answer<T>> {
@@ -39,7 +42,9 @@ export function createResource<T>(
         latest = null
         state.value = answer.ok
           ? { status: 'ready', data: answer.data }
-          : { status: 'failed', data: state.peek().data, refusal: answer }
+          : wanted
+            ? { status: 'failed', data: state.peek().data, refusal: answer }
+            : { status: 'idle', data: null }
       }
       return answer
     })
@@ -48,13 +53,22 @@ export function createResource<T>(
     return asked
   }
 
+  const prefetch = (): Promise<Answer<T>> => {
+    const present = state.peek()
+    if (present.status === 'ready') return Promise.resolve({ ok: true, data: present.data })
+    return latest ?? start(false)
+  }
+
   return {
     state,
+    prefetch,
     load() {
-      const present = state.peek()
-      if (present.status === 'ready') return Promise.resolve({ ok: true, data: present.data })
-      return latest ?? start(false)
+      wanted = true
+      return prefetch()
     },
-    reload: () => start(true),
+    reload() {
+      wanted = true
+      return start(true)
+    },
   }
 }

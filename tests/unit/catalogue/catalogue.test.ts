@@ -193,6 +193,14 @@ describe('many single products on one page', () => {
     expect(calls).toHaveLength(36)
   })
 
+  it('do not count when they are asked for as fresh, such as ahead of a press', async () => {
+    const { catalogue, calls } = open(many)
+    for (const { id } of many) await catalogue.byId(id, true)
+    expect(calls).toEqual(single(many.length))
+    expect(await catalogue.byId(many[0]?.id ?? 0)).toMatchObject({ ok: true })
+    expect(calls).toHaveLength(many.length)
+  })
+
   it('find one that the list lacks by its own call', async () => {
     const { catalogue, calls, server } = open(many)
     for (const { id } of many.slice(0, 12)) await catalogue.byId(id)

@@ -63,3 +63,29 @@ describe('a resource', () => {
     expect(state()).toEqual({ status: 'ready', data: 'new' })
   })
 })
+
+describe('a resource that is fetched ahead', () => {
+  it('is ready when it is wanted, or on its way', async () => {
+    const { resource, calls, state } = open()
+    void resource.prefetch()
+    void resource.load()
+    calls[0]?.answer({ ok: true, data: 'a' })
+    await settle()
+    expect(state()).toEqual({ status: 'ready', data: 'a' })
+    expect(await resource.prefetch()).toEqual({ ok: true, data: 'a' })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('forgets a failure, unless somebody wants it by then', async () => {
+    const { resource, calls, state } = open()
+    void resource.prefetch()
+    calls[0]?.answer(refusal)
+    await settle()
+    expect(state()).toEqual({ status: 'idle', data: null })
+    void resource.prefetch()
+    void resource.load()
+    calls[1]?.answer(refusal)
+    await settle()
+    expect(state()).toEqual({ status: 'failed', data: null, refusal })
+  })
+})

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import type { Area } from '../core/i18n/view'
 import type { SettingsStore } from '../core/stores/settings'
 import { useShop } from './context'
@@ -29,28 +29,48 @@ export function textsOf(settings: SettingsStore, area: Area): Promise<void> | nu
   return loading
 }
 
+/** A part that can be had before it is shown. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches its code and its texts ahead. A failure is told, and forgotten: whoever shows the part asks again. */
+  fetch(settings: SettingsStore): Promise<unknown>
+}
+
 /**
  * A component whose code comes when it is first shown, and with it the texts up to an area, those of all screens unless it
- * says less. A load that failed stays failed until `retryFailedParts`.
+ * says less. A load that failed stays failed until `retryFailedParts`. What is there already is drawn at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   area: Area = 'browse',
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
+  const forget = () => (loading = null)
   const start = () => {
     if (loading) return loading
     loading = load()
-    loading.catch(() => failed.add(() => (loading = null)))
+    loading.then(
+      (part) => (Loaded = part),
+      () => failed.add(forget),
+    )
     return loading
   }
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const { settings } = useShop()
     const code = start()
     // Both are on their way before either is waited for; the one that may be null is the last `use`.
     const wanted = textsOf(settings, area)
-    const Part = use(code)
+    // `use` would wait a moment for a promise that has long been kept, and show the skeleton meanwhile.
+    const part = Loaded ?? use(code)
     if (wanted) use(wanted)
-    return <Part {...props} />
+    return createElement(part, props)
   }
+  return Object.assign(LazyPart, {
+    fetch: (settings: SettingsStore) =>
+      Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {
+        forget()
+        texts.get(settings)?.delete(area)
+        throw error
+      }),
+  })
 }

@@ -1,0 +1,85 @@
+/** Runs in the pages that are measured: the store's, and the one of bare React. */
+const rootOf = () => document.querySelector('store-app')?.shadowRoot ?? document
+
+/** After the frame that is being made has been painted. */
+const painted = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(performance.now())
+    port2.postMessage(null)
+  })
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => resolve(painted())))
+
+/** Milliseconds without a change after which an answer is taken as complete; then those within which one must begin. */
+const QUIET = 300
+const PATIENCE = 5000
+
+window.bench = {
+  /** Milliseconds from the next press of a key to the frame with the last of what it changed; NaN if it changed nothing. */
+  keystroke() {
+    return new Promise((resolve) => {
+      let start = Number.NaN
+      let end = Number.NaN
+      let timer
+      const finish = () => {
+        observer.disconnect()
+        resolve(end - start)
+      }
+      const observer = new MutationObserver(async () => {
+        if (Number.isNaN(start)) return
+        clearTimeout(timer)
+        timer = setTimeout(finish, QUIET)
+        end = await nextPaint()
+      })
+      // No attributes: pictures that arrive change theirs.
+      const what = { childList: true, characterData: true, subtree: true }
+      observer.observe(rootOf().querySelector('main'), what)
+      const listen = ({ timeStamp }) => {
+        start = timeStamp
+        timer = setTimeout(finish, PATIENCE)
+      }
+      addEventListener('keydown', listen, { capture: true, once: true })
+    })
+  },
+
+  /** Milliseconds from the next click to the frame with this heading and so many elements of the selector. */
+  press({ heading, selector, count }) {
+    return new Promise((resolve) => {
+      const listen = ({ timeStamp }) => {
+        const look = async () => {
+          const main = rootOf().querySelector('main')
+          const there = main?.querySelector('h1')?.textContent === heading
+          if (there && main.querySelectorAll(selector).length >= count) resolve((await painted()) - timeStamp)
+          else if (performance.now() - timeStamp > PATIENCE) resolve(Number.NaN)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }
+      addEventListener('click', listen, { capture: true, once: true })
+    })
+  },
+
+  /** Collects the main thread's tasks of over 50 ms; the answer gives them as milliseconds, and stops. */
+  longTasks() {
+    const tasks = []
+    const take = (list) => tasks.push(...list.map(({ duration }) => duration))
+    const observer = new PerformanceObserver((list) => take(list.getEntries()))
+    observer.observe({ type: 'longtask' })
+    return () => {
+      take(observer.takeRecords())
+      observer.disconnect()
+      return tasks
+    }
+  },
+
+  /** The cards that are shown, as the page of bare React draws them. */
+  cards() {
+    return [...rootOf().querySelectorAll('main article')].map((card) => ({
+      href: card.querySelector('a')?.href ?? '',
+      title: card.querySelector('a')?.textContent ?? '',
+      image: card.querySelector('img')?.src ?? '',
+      price: card.querySelector('bdi')?.textContent ?? '',
+      action: card.querySelector('button, a ~ a')?.textContent ?? '',
+    }))
+  },
+}

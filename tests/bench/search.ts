@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import type { BareAnswers } from './bare'
+import { openPage, timeKey } from './pages'
+import { median, type Result } from './results'
+
+/** Typed letter by letter and taken back again: words of many products, and of few. */
+const WORDS = ['dress', 'coffee', 'silk']
+
+/** The keys with the text that stands in the field after each. */
+const KEYS = WORDS.flatMap((word) => {
+  const letters = [...word].map((key, index) => ({ key, text: word.slice(0, index + 1) }))
+  const back = letters
+    .slice(0, -1)
+    .map(({ text }) => ({ key: 'Backspace', text }))
+    .reverse()
+  return [...letters, ...back, { key: 'Backspace', text: '' }]
+})
+
+/** Milliseconds for a server to send, and a worker to read, a hundred megabytes. */
+const PATIENCE = 90_000
+
+async function typeAll(page: Page, note: (text: string) => Promise<void> = async () => {}): Promise<number> {
+  await page.getByRole('searchbox').click()
+  const times: number[] = []
+  for (const { key, text } of KEYS) {
+    const time = await timeKey(page, key)
+    // An empty field shows no results, and some letters change none.
+    if (text && !Number.isNaN(time)) times.push(time)
+    await note(text)
+  }
+  return median(times)
+}
+
+interface SearchTimes {
+  keystroke: number
+  bare: number
+  /** The longest task of the main thread while the catalogue was on its way. */
+  longestTask: number
+}
+
+async function timeSearch(browser: Browser, url: string, bareScript: string): Promise<SearchTimes> {
+  const page = await openPage(browser, url)
+  await page.goto('/categories')
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation').getByRole('link', { name: 'Search' }).first().click()
+  const field = page.getByRole('searchbox')
+  await field.click()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => void (window.stopLongTasks = window.bench.longTasks()))
+  // Of no product: what is measured is the loading, not the drawing of what was found.
+  await field.pressSequentially('qqqq')
+  await page.getByRole('main').getByText('qqqq').waitFor({ timeout: PATIENCE })
+  const tasks = await page.evaluate(() => window.stopLongTasks())
+  await field.fill('')
+
+  const answers: Record<string, BareAnswers[string]> = {}
+  const keystroke = await typeAll(page, async (text) => {
+    answers[text] = await page.evaluate(() => window.bench.cards())
+  })
+  await page.context().close()
+
+  const bare = await openPage(browser, url)
+  await bare.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare React</title>' }),
+  )
+  await bare.goto('/bare')
+  await bare.addScriptTag({ content: bareScript, type: 'module' })
+  await bare.waitForFunction(() => 'showBarePage' in window)
+  await bare.evaluate(
+    (cards) => (window as unknown as { showBarePage(answers: BareAnswers): void }).showBarePage(cards),
+    answers,
+  )
+  const bareTime = await typeAll(bare)
+  await bare.context().close()
+  return { keystroke, bare: bareTime, longestTask: Math.max(0, ...tasks) }
+}
+
+/** A keystroke to its painted results, and the main thread while the catalogue comes. */
+export async function benchSearch(
+  browser: Browser,
+  url: string,
+  products: string,
+  bareScript: string,
+): Promise<Result[]> {
+  const { keystroke, bare, longestTask } = await timeSearch(browser, url, bareScript)
+  return [
+    {
+      what: `Keystroke to painted results, ${products} products`,
+      store: keystroke,
+      bare,
+      limit: 1.1,
+      unit: 'ratio',
+    },
+    { what: `Longest task while ${products} products load`, store: longestTask, limit: 50, unit: 'ms' },
+  ]
+}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core'
+import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import type { Messages } from '../../src/core/i18n/en'
+
+const products = [...createCatalogue().all()]
+const find = (fits: (product: Product) => boolean) => products.find(fits) as Product
+
+/** Products of the demo, by what is special about them. */
+export const PLAIN = find(({ options, stock }) => options.length === 0 && stock > 3)
+export const WITH_OPTIONS = find(({ options }) => options.length > 3)
+const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0)
+
+/** Every screen that a shopper can come to, by name; those that look different for other products more than once. */
+export const SCREENS = {
+  home: '/',
+  search: '/products',
+  results: '/products?q=a',
+  category: '/category/1',
+  subcategory: `/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`,
+  brand: '/brand/1',
+  categories: '/categories',
+  brands: '/brands',
+  product: `/product/${PLAIN.id}`,
+  'product-options': `/product/${WITH_OPTIONS.id}`,
+  'product-sold-out': `/product/${SOLD_OUT.id}`,
+  cart: '/cart',
+  signUp: '/siginUp',
+  login: '/login',
+  profile: '/profile',
+  checkout: '/checkOut',
+  notFound: '/nowhere',
+} as const
+export type ScreenName = keyof typeof SCREENS
+
+/** From this width the whole navigation bar shows, and the cart icon opens the drawer. */
+const WIDE = 1060
+
+export interface Overlay {
+  screen: ScreenName
+  fits: 'wide' | 'narrow' | 'any'
+  /** What a shopper presses, one after the other. */
+  presses: (page: Page, t: Messages) => readonly Locator[]
+  shows: (page: Page, t: Messages) => Locator
+  /** It goes by itself, and keeps nobody from going on. */
+  stays?: true
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
+
+/** Everything that opens over a screen. */
+export const OVERLAYS = {
+  'cart-drawer': {
+    screen: 'home',
+    fits: 'wide',
+    presses: (page, t) => [
+      page
+        .getByRole('navigation')
+        .getByRole('button', { name: new RegExp(`^${t.cart}`) })
+        .first(),
+    ],
+    shows: (page, t) => dialog(page, t.shoppingCart),
+  },
+  'categories-panel': {
+    screen: 'home',
+    fits: 'wide',
+    presses: (page, t) => [button(page, t.categories)],
+    shows: (page, t) => page.getByRole('link', { name: t.seeAll }),
+  },
+  'brands-panel': {
+    screen: 'home',
+    fits: 'wide',
+    presses: (page, t) => [button(page, t.brands)],
+    shows: (page, t) => page.getByRole('link', { name: t.seeAll }),
+  },
+  'sort-menu': {
+    screen: 'category',
+    fits: 'any',
+    presses: (page, t) => [button(page, t.sort)],
+    shows: (page) => page.getByRole('menu'),
+  },
+  toast: {
+    screen: 'product',
+    fits: 'any',
+    presses: (page, t) => [page.getByRole('main').getByRole('button', { name: t.addToCart }).first()],
+    shows: (page, t) => page.getByText(t.toastAdded).or(page.getByText(t.toastInCart)),
+    stays: true,
+  },
+} satisfies Readonly<Record<string, Overlay>>
+
+export const fits = (overlay: Overlay, width: number) =>
+  overlay.fits === 'any' || (overlay.fits === 'wide') === width >= WIDE
+
+/** Opens it on its screen, where the page already is. Throws where something to press is missing, or nothing opens. */
+export async function openOverlay(page: Page, { presses, shows }: Overlay, t: Messages): Promise<void> {
+  for (const target of presses(page, t)) await target.click()
+  await shows(page, t).first().waitFor()
+}
+
+/** Closes it as the keyboard does. */
+export async function closeOverlay(page: Page, { shows, stays }: Overlay, t: Messages): Promise<void> {
+  if (stays) return
+  await page.keyboard.press('Escape')
+  await shows(page, t).first().waitFor({ state: 'hidden' })
+}
+
+/** Waits until the screen has its code, texts and data: nothing is busy, no skeleton is left. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('store-app')?.shadowRoot
+    return root?.querySelector('main h1') && !root.querySelector('[part~="skeleton"], [aria-busy="true"]')
+  })
+}
+
+/** Goes to a screen without loading the page, as a link would. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
+    app.navigate(to)
+  }, path)
+
+/** Puts one product of either kind in the cart. */
+export const fillCart = (page: Page) =>
+  page.evaluate(
+    async ([plain, chosen, option]) => {
+      const shop = window.Store?.shop()
+      await shop?.addToCart(plain)
+      await shop?.addToCart(chosen, { option })
+    },
+    [PLAIN.id, WITH_OPTIONS.id, WITH_OPTIONS.options.find(({ stock }) => stock > 0)?.id ?? 0] as const,
+  )

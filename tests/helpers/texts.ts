@@ -1,0 +1,13 @@
+import { ar } from '../../src/core/i18n/ar'
+import { arBrowse } from '../../src/core/i18n/ar-browse'
+import { arStore } from '../../src/core/i18n/ar-store'
+import { en, type Messages } from '../../src/core/i18n/en'
+import { enBrowse } from '../../src/core/i18n/en-browse'
+import { enStore } from '../../src/core/i18n/en-store'
+import type { Lang } from '../../src/core/types'
+
+/** All texts of the store, by language. */
+export const TEXTS: Record<Lang, Messages> = {
+  en: { ...en, ...enStore, ...enBrowse },
+  ar: { ...ar, ...arStore, ...arBrowse },
+}

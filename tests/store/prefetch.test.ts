@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { categories } from '../../demo/seed/catalogue'
+import { openStore } from '../helpers/page'
+
+const store = openStore()
+const [category, second] = categories.filter(({ isVisible }) => isVisible)
+const title = category?.title_en ?? ''
+const path = `/api/categories/${category?.id}`
+const NETWORK = /Failed to load resource|net::ERR/
+
+const asked = (id = category?.id) =>
+  store.demo.calls.filter((call) => call.path === `/api/categories/${id}`).length
+const categoryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: title, exact: true })
+
+/** The grid of categories, idle: links are listened to. */
+async function visitCategories(clock = false) {
+  const page = await store.visit('/categories', { clock })
+  await categoryLink(page).waitFor()
+  // Idle callbacks have a time limit, which needs the clock.
+  if (clock) await page.clock.runFor(2_000)
+  await page.waitForLoadState('networkidle')
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
+}
+
+/** Files that have arrived are run before the page is idle. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(done), 50))),
+  )
+
+/** Presses a link; the heading that the next frame paints, without waiting for anything else. */
+const headingAfterPress = (link: Locator) =>
+  link.evaluate(async (anchor: HTMLElement) => {
+    const root = anchor.getRootNode() as ShadowRoot
+    anchor.click()
+    await new Promise(requestAnimationFrame)
+    return root.querySelector('main h1')?.textContent
+  })
+
+it('fetches what a link leads to while the pointer rests on it, once, and the visit asks for nothing more', async () => {
+  const { page, hasFile } = await visitCategories()
+  const answer = page.waitForResponse((response) => response.url().endsWith(path))
+  await categoryLink(page).hover()
+  await answer
+  await expect.poll(() => hasFile('CategoryScreen')).toBe(true)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await categoryLink(page).hover()
+  await idle(page)
+  const before = store.demo.calls.length
+  expect(await headingAfterPress(categoryLink(page))).toBe(title)
+  await page.getByRole('article').first().waitFor()
+  const calls = store.demo.calls.slice(before).map((call) => call.path)
+  expect(calls.filter((call) => call.startsWith('/api/'))).toEqual([])
+})
+
+it('lets a pointer pass over links', async () => {
+  const { page } = await visitCategories(true)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await categoryLink(page).hover()
+  await page.clock.runFor(70)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.clock.runFor(500)
+  await page.keyboard.down('Control')
+  await categoryLink(page).hover()
+  await page.clock.runFor(500)
+  await page.keyboard.up('Control')
+  expect(asked(), 'left at once, or about to be opened in a tab of its own').toBe(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await categoryLink(page).hover()
+  await page.clock.runFor(80)
+  await expect.poll(() => asked()).toBe(1)
+})
+
+it("takes the keyboard's focus and the touch of a finger for an intention, too", async () => {
+  const { page } = await visitCategories()
+  await categoryLink(page).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked(second?.id)).toBe(1)
+  expect(asked()).toBe(0)
+  await categoryLink(page).dispatchEvent('touchstart')
+  await expect.poll(() => asked()).toBe(1)
+})
+
+it('fetches nothing ahead for a shopper whose connection saves data or is slow', async () => {
+  const { page, hasFile } = await visitCategories(true)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    await page.evaluate(
+      (value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+      connection,
+    )
+    await categoryLink(page).hover()
+    await page.clock.runFor(500)
+    await page.getByRole('heading', { level: 1 }).hover()
+  }
+  expect([asked(), hasFile('CategoryScreen')]).toEqual([0, false])
+})
+
+describe('what could not be fetched ahead', () => {
+  it('is asked for by the visit, and no failure is seen', async () => {
+    store.expectProblem(NETWORK)
+    store.demo.setFaults([{ path, status: 404, times: 1 }])
+    const { page } = await visitCategories()
+    const answer = page.waitForResponse((response) => response.url().endsWith(path))
+    await categoryLink(page).hover()
+    await answer
+    await categoryLink(page).click()
+    await page.getByRole('article').first().waitFor()
+    expect(asked()).toBe(2)
+  })
+
+  it('is tried again by the next hover', async () => {
+    store.expectProblem(NETWORK)
+    const { page } = await visitCategories()
+    let failures = 0
+    await page.route('**/assets/CategoryScreen*', (route) =>
+      failures++ === 0 ? route.abort() : route.continue(),
+    )
+    await categoryLink(page).hover()
+    await expect.poll(() => failures).toBe(1)
+    const hoverAgain = async () => {
+      await page.getByRole('heading', { level: 1 }).hover()
+      await categoryLink(page).hover()
+      return failures
+    }
+    await expect.poll(hoverAgain, { interval: 500 }).toBe(2)
+    await categoryLink(page).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('article').first().waitFor()
+  })
+})
+
+it('paints a product that a card has shown in the next frame', async () => {
+  const page = await store.visit(`/category/${category?.id}`)
+  const link = page.getByRole('article').getByRole('link').first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  const code = page.waitForResponse((response) => response.url().includes('ProductScreen'))
+  await link.hover()
+  await (await code).finished()
+  await idle(page)
+  const name = await link.textContent()
+  expect(await headingAfterPress(link)).toBe(name)
+})
+
+it.each([
+  ['the whole store, where links of a lone element open it in a dialog', '', true],
+  ['nothing, where they lead to another page', 'store-url="/shop{path}"', false],
+])('fetches ahead %s', async (_, attributes, expected) => {
+  const page = await store.visit('/', {
+    html: `<!doctype html><title>Blog</title><link rel="icon" href="data:,"><h1>Blog</h1>
+      <store-product host="{{host}}" product-id="1" layout="card" ${attributes}></store-product>
+      <script src="{{host}}/store.js" async></script>`,
+  })
+  const link = page.getByRole('article').getByRole('link').first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  let dialog = false
+  page.on('request', (request) => (dialog ||= request.url().includes('StoreDialog')))
+  await link.hover()
+  if (expected) await expect.poll(() => dialog).toBe(true)
+  else {
+    // The rest on a link is over, and what came after it would have been asked for.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    expect(dialog).toBe(false)
+  }
+})

@@ -1,0 +1,46 @@
+/** One picture of a screen or an overlay, under the folder of all pictures. */
+export interface Shot {
+  file: string
+  subject: string
+  state: string
+  lang: string
+  width: number
+}
+
+const STYLE = `
+  body { margin: 16px; font: 14px/1.4 system-ui; background: #ddd; color: #111 }
+  section { display: flex; flex-wrap: wrap; align-items: start; gap: 12px; margin-block: 8px 24px }
+  figure { margin: 0 }
+  figcaption { font-size: 12px; padding-block: 2px }
+  img { display: block; max-block-size: 720px; object-fit: cover; object-position: top; border: 1px solid #999; background: #fff }
+`
+/** Of a picture's own width: small enough for all three beside each other. */
+const SCALE = 0.36
+
+const pageOf = (title: string, body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${body}`
+
+const figure = ({ file, lang, width }: Shot) =>
+  `<figure><a href="${file}"><img src="${file}" style="inline-size:${Math.round(width * SCALE)}px" alt=""></a>
+   <figcaption>${lang} · ${width}</figcaption></figure>`
+
+/** Everything of one subject on a page: a row for each state, its languages and widths beside each other. */
+export function sheetOf(subject: string, shots: readonly Shot[]): string {
+  const states = [...new Set(shots.map(({ state }) => state))]
+  const rows = states.map(
+    (state) =>
+      `<h2>${state}</h2><section>${shots
+        .filter((shot) => shot.state === state)
+        .map(figure)
+        .join('')}</section>`,
+  )
+  return pageOf(subject, rows.join(''))
+}
+
+/** The way to all sheets, and what could not be taken. */
+export const indexOf = (subjects: readonly string[], missing: readonly string[]) =>
+  pageOf(
+    'Screens',
+    `<ul>${subjects.map((subject) => `<li><a href="${subject}.html">${subject}</a>`).join('')}</ul>
+     <pre>${missing.join('\n').replaceAll('<', '&lt;')}</pre>`,
+  )

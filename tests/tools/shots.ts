@@ -1,0 +1,171 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { createServer } from '../../demo/server.ts'
+import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import { fillCart, fits, openOverlay, OVERLAYS, SCREENS, settled, type Overlay } from '../helpers/screens'
+import { TEXTS } from '../helpers/texts'
+import { answerAs, STATES, THEMES, type State, type ThemeName } from './answers'
+import { indexOf, sheetOf, type Shot } from './contact-sheet'
+
+const USAGE = `npm run shots -- [options], each with one value or several with commas
+  --screen   ${[...Object.keys(SCREENS), ...Object.keys(OVERLAYS)].join(' ')}
+  --state    ${STATES.join(' ')}
+  --lang     en ar
+  --width    390 1060 1440, or others
+  --theme    ${Object.keys(THEMES).join(' ')}   (one; default)`
+
+const LANGS = ['en', 'ar'] as const
+type Lang = (typeof LANGS)[number]
+
+const option = { type: 'string' } as const
+const { values } = parseArgs({
+  options: {
+    screen: option,
+    state: option,
+    lang: option,
+    width: option,
+    theme: option,
+    help: { type: 'boolean' },
+  },
+})
+const chosen = <Name extends string>(text: string | undefined, all: readonly Name[]): Name[] => {
+  const names = text?.split(',') ?? all
+  const unknown = names.find((name) => !all.some((other) => other === name))
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not known.\n${USAGE}`)
+  return all.filter((name) => names.includes(name))
+}
+const subjects = chosen(values.screen, [...Object.keys(SCREENS), ...Object.keys(OVERLAYS)])
+const screens = Object.entries(SCREENS).filter(([name]) => subjects.includes(name))
+const overlays = Object.entries<Overlay>(OVERLAYS).filter(([name]) => subjects.includes(name))
+const states = chosen(values.state, STATES)
+const langs = chosen(values.lang, LANGS)
+const widths = (values.width ?? '390,1060,1440').split(',').map(Number)
+const [theme = 'default'] = chosen(values.theme ?? 'default', Object.keys(THEMES) as ThemeName[])
+
+const HEIGHT = 900
+/** Milliseconds after which a screen that does not settle is taken as it is, and what does not open is missing. */
+const PATIENCE = 4000
+
+const folder = fileURLToPath(new URL('../../shots', import.meta.url))
+const shots: Shot[] = []
+const missing: string[] = []
+
+/** The pictures of the first screenfuls, which the browser fetches before they are scrolled to. */
+const painted = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        const root = document.querySelector('store-app')?.shadowRoot
+        return [...(root?.querySelectorAll('img') ?? [])].every((img) => {
+          const { top, left, right } = img.getBoundingClientRect()
+          return img.complete || !img.checkVisibility() || top > 1800 || right < 0 || left > innerWidth
+        })
+      },
+      undefined,
+      { timeout: 1500 },
+    )
+    .catch(() => {})
+
+async function take(page: Page, shot: Omit<Shot, 'file'>, fullPage: boolean): Promise<void> {
+  await painted(page)
+  const { subject, state, lang, width } = shot
+  const file = `${subject}/${state}-${lang}-${width}.png`
+  await page.screenshot({ path: `${folder}/${file}`, fullPage, animations: 'disabled' })
+  shots.push({ ...shot, file })
+}
+
+async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> {
+  for (const [subject, path] of screens) {
+    await page.goto(path)
+    // What is loading never settles.
+    if (state === 'loading') await page.locator('main').waitFor()
+    else await settled(page).catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not settle`))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await take(page, { subject, state, lang, width }, true)
+    }
+  }
+}
+
+async function takeOverlays(page: Page, state: State, lang: Lang): Promise<void> {
+  for (const [subject, overlay] of overlays) {
+    for (const width of widths.filter((each) => fits(overlay, each))) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.goto(SCREENS[overlay.screen])
+      try {
+        await settled(page)
+        await openOverlay(page, overlay, TEXTS[lang])
+        await take(page, { subject, state, lang, width }, false)
+      } catch (error) {
+        const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+        missing.push(`${subject}, ${state}, ${lang}, ${width}: ${reason}`)
+      }
+    }
+  }
+}
+
+/** A shopper of one language and one kind of answers, with a filled cart except where everything is empty. */
+async function takeAll(context: BrowserContext, state: State, lang: Lang): Promise<void> {
+  await context.addInitScript((language) => void (localStorage.lang = language), lang)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  if (state !== 'empty') {
+    // With the answers of a store that works; long titles come into the cart with the products.
+    await answerAs(page, state === 'long' ? 'long' : 'normal', theme)
+    await page.goto(SCREENS.brands)
+    await settled(page)
+    await fillCart(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await answerAs(page, state, theme)
+  await takeScreens(page, state, lang)
+  // What opens over a screen needs one that has come.
+  if (state !== 'loading' && state !== 'failed') await takeOverlays(page, state, lang)
+}
+
+async function writeSheets(page: Page): Promise<void> {
+  for (const subject of new Set(shots.map((shot) => shot.subject))) {
+    const sheet = `${folder}/${subject}.html`
+    await writeFile(
+      sheet,
+      sheetOf(
+        subject,
+        shots.filter((shot) => shot.subject === subject),
+      ),
+    )
+    await page.setViewportSize({ width: 2200, height: 1000 })
+    await page.goto(pathToFileURL(sheet).href)
+    await page.screenshot({ path: `${folder}/${subject}.png`, fullPage: true })
+  }
+  await writeFile(`${folder}/index.html`, indexOf([...new Set(shots.map((shot) => shot.subject))], missing))
+}
+
+if (values.help) {
+  console.log(USAGE)
+  process.exit()
+}
+const started = performance.now()
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const demo = await createServer({}).listen(0)
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+try {
+  for (const lang of langs) {
+    for (const state of states) {
+      const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
+      await takeAll(context, state, lang)
+      await context.close()
+      console.log(`${lang}, ${state}: ${shots.length} pictures so far`)
+    }
+  }
+  await writeSheets(await browser.newPage())
+} finally {
+  await browser.close()
+  await demo.close()
+}
+for (const line of missing) console.log(`  missing: ${line}`)
+console.log(
+  `${shots.length} pictures in ${Math.round((performance.now() - started) / 1000)} s: open shots/index.html`,
+)
