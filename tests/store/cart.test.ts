@@ -173,15 +173,15 @@ describe.each(['en', 'ar'] as const)('the focus in the cart: %s', (lang) => {
 
   it('stays in a line that can’t be bought any more', async () => {
     const page = await visitWith([kept(first, 2)], '/nowhere', { lang })
-    store.demo.setFaults([
-      {
-        path: `/api/products/${first.id}`,
-        delay: 400,
-        body: { statusCode: 200, product: { ...first, stock: 0 } },
-      },
-    ])
+    let answer = () => {}
+    const wanted = new Promise<void>((resolve) => void (answer = resolve))
+    await page.route(`**/api/products/${first.id}`, async (route) => {
+      await wanted
+      await route.fulfill({ json: { statusCode: 200, product: { ...first, stock: 0 } } })
+    })
     await page.goto('/cart')
     await page.getByRole('main').getByRole('button', { name: text.increase }).focus()
+    answer()
     await page.getByRole('main').getByText(text.outOfStock).waitFor()
     expect(await focused(page)).toContain(titled(first, lang))
   })
@@ -196,9 +196,10 @@ describe.each(['en', 'ar'] as const)('what the cart says: %s', (lang) => {
     const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).getByText(words)
     await add.click()
     await toast(text.toastAdded).waitFor()
-    await page.clock.runFor(4_900)
+    // To the millisecond it is told in the unit tests: real time passes here as well.
+    await page.clock.runFor(2_500)
     expect(await toast(text.toastAdded).isVisible()).toBe(true)
-    await page.clock.runFor(200)
+    await page.clock.runFor(2_500)
     await toast(text.toastAdded).waitFor({ state: 'detached' })
     await add.click()
     await toast(text.toastInCart).waitFor()
