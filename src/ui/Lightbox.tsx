@@ -164,6 +164,12 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
     if (open) start.current()
   }, [open])
 
+  // The focus goes along to the next picture.
+  useLayoutEffect(() => {
+    const focused = view && (view.getRootNode() as ShadowRoot).activeElement
+    if (focused && focused !== view && list.current?.contains(focused)) view.focus({ preventScroll: true })
+  }, [view])
+
   const onKey = (event: KeyboardEvent) => {
     const [x, y] = PANS[event.key] ?? [0, 0]
     if (event.key === '+' || event.key === '=') zoomTo(scale + 1)
@@ -196,7 +202,6 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
       <ul
         ref={list}
         className={track}
-        tabIndex={-1}
         data-held={scale > 1 ? '' : undefined}
         onScroll={onScroll}
         onWheel={onTakeOver}
@@ -208,6 +213,10 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
               ref={at === index ? setView : undefined}
               className={viewStyle}
               dir="ltr"
+              role="group"
+              aria-label={labels.place(at + 1, pictures.length)}
+              // To be panned by keyboard.
+              tabIndex={at === index ? 0 : -1}
               data-enlarged={at === index && scale > 1 ? '' : undefined}
               {...(at === index && handlers)}
             >

@@ -83,6 +83,13 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await dialog.getByText(n(1), { exact: true }).waitFor()
     await page.keyboard.press(forward)
     await dialog.getByText(n(2), { exact: true }).waitFor()
+    await dialog.getByRole('group', { name: n(2) }).focus()
+    await page.keyboard.press(backward)
+    await page.keyboard.press(forward)
+    await dialog
+      .locator('[role="group"]:focus')
+      .and(dialog.getByRole('group', { name: n(2) }))
+      .waitFor()
 
     const view = dialog.locator('li[aria-hidden="false"] > div')
     await enlarge.click()
