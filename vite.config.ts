@@ -31,7 +31,7 @@ const layers = [
     entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/calls-lists.ts'],
   },
   // Home's widgets bring colours of their own, so it has this one from the start.
-  { name: 'theme', entries: ['src/ui/theme.ts'] },
+  { name: 'theme', entries: ['src/watch-theme.ts'] },
   {
     name: 'home',
     entries: ['src/screens/HomeScreen.tsx', 'src/core/api/read-home.ts', 'src/core/lib/products-of.ts'],
@@ -39,7 +39,7 @@ const layers = [
 ].map(({ name, entries }) => ({ name, entries: entries.map(path) }))
 
 /** The chunks that every element asks for once it shows: the cart's lines, who is logged in, messages, colours, prefetching. */
-const ALWAYS_LATER = ['open-cart', 'account', 'ToastList', 'theme', 'PrefetchLinks']
+const ALWAYS_LATER = ['open-cart', 'open-person', 'ToastList', 'theme', 'PrefetchLinks']
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -60,6 +60,8 @@ export default defineConfig(({ command, mode }) => ({
       idle: {
         'store-app': [
           ...ALWAYS_LATER,
+          'LayoutContainer',
+          'TargetName',
           'NavPanelContent',
           'AccountPanel',
           'SideMenu',

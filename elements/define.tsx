@@ -1,7 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import type { FrameProps } from '../src/Frame'
-import { languageIn } from '../src/core/lib/address-lang'
 import type { Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
 import { attributeText, coerce, propertyOf } from './coerce'
@@ -45,11 +44,13 @@ interface R2wcElement extends HTMLElement {
 /** What says that a class is ours, whichever copy of the script defined it. */
 const OURS = Symbol.for('store.element')
 
+/** An element's component, and what is done before the element takes its place in its shop. */
+export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>> & {
+  entering?(element: HTMLElement): void
+}
+
 /** Defines an element, never twice; a tag that somebody else took is left to them. */
-export function defineElement<Name extends Tag>(
-  tag: Name,
-  component: ComponentType<ElementProps<Name>>,
-): void {
+export function defineElement<Name extends Tag>(tag: Name, component: ElementComponent<Name>): void {
   const owner = customElements.get(tag)
   if (!owner) customElements.define(tag, createElementClass(tag, component))
   else if (!(OURS in owner)) warn(`<${tag}> is taken by another script.`)
@@ -57,7 +58,7 @@ export function defineElement<Name extends Tag>(
 
 function createElementClass<Name extends Tag>(
   tag: Name,
-  component: ComponentType<ElementProps<Name>>,
+  component: ElementComponent<Name>,
 ): CustomElementConstructor {
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
   const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
@@ -115,7 +116,7 @@ function createElementClass<Name extends Tag>(
       this.#followNetwork()
       if (this.#leave) return
       this.#upgradeProperties()
-      this.#takeLangOfAddress()
+      component.entering?.(this)
       this.#leave = join(this)
     }
 
@@ -170,12 +171,6 @@ function createElementClass<Name extends Tag>(
       const values: Record<string, unknown> = { ...this.#objects }
       for (const name of Object.keys(shared)) values[propertyOf(name)] = this.#said(name)
       return values
-    }
-
-    /** On a page that is the store's own, `?lang=ar` in the address rules at load: search engines lead there by it. */
-    #takeLangOfAddress() {
-      const lang = 'seo' in own && this.#value('seo') && languageIn(location.href)
-      if (lang) this.lang = lang
     }
 
     setLang(lang: string) {

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { defineElement, type ElementProps } from './define'
+import { defineElement, type ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
 import { publicShop } from './public-shop'
@@ -7,7 +6,7 @@ import { findShop } from './shops'
 import { verifyImports } from './verified'
 import { warn } from './world'
 
-type Components = { [Name in Tag]: () => Promise<ComponentType<ElementProps<Name>>> }
+type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
 
 /** Each element's own code is a chunk, complete by type; the loader has fetched it already. */
 const COMPONENTS: Components = {

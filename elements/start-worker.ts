@@ -1,5 +1,6 @@
 import { hash } from 'virtual:catalogue-worker'
 import type { WorkerPort } from '../src/core/env'
+import { trustedPolicy } from '../src/ui/trusted-types'
 import { page } from './page'
 import { world } from './world'
 
@@ -38,7 +39,7 @@ function run(address: string): Promise<Worker | null> {
   return new Promise((resolve) => {
     let worker: Worker
     try {
-      worker = new Worker(trusted(address))
+      worker = new Worker(trustedPolicy()?.createScriptURL(address) ?? address)
     } catch {
       return resolve(null)
     }
@@ -76,21 +77,4 @@ function portOf(worker: Worker): WorkerPort {
     },
     end: () => worker.terminate(),
   }
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy
-}
-interface Policy {
-  createScriptURL(url: string): string
-}
-
-let policy: Policy | undefined
-
-/** Where a page enforces Trusted Types, the address of a worker comes from a policy (EMBEDDING). */
-function trusted(address: string): string {
-  policy ??= (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('store', {
-    createScriptURL: (url) => url,
-  })
-  return policy ? policy.createScriptURL(address) : address
 }

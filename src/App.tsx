@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import { css } from './ui/styles'
 import type { Routing } from './core/lib/route-history'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
-import { CrashPage } from './parts/CrashPage'
 import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Later } from './parts/Later'
@@ -39,6 +38,7 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
   )
 }
 
+const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
 const DocumentHead = lazyPart(async () => (await import('./DocumentHead')).DocumentHead)
 const Floating = lazyPart(async () => (await import('./parts/nav/Floating')).Floating)
 const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)

@@ -68,9 +68,9 @@ export function Frame({ shop, element, root, theme, shape, expose, fail, childre
  * So that cards tell what is in the cart, the first addition does not wait for its code, and the page hears of a login or
  * logout of another tab.
  */
-function prepare({ cart, account }: Shop) {
+function prepare({ cart, person }: Shop) {
   void cart.load()
-  account().catch(() => {})
+  person().catch(() => {})
 }
 
 function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {

@@ -8,8 +8,7 @@ import type { Env } from './env'
 import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
 import { pricesOf } from './lib/prices-of'
-import type { AccountStore } from './stores/account'
-import type { FavouritesStore } from './stores/favourites'
+import type { Person } from './open-person'
 import { createKept, createKeyPrefix } from './stores/kept'
 import { createLazyCart, type Cart } from './stores/lazy-cart'
 import { createNotices, type Notices } from './stores/notices'
@@ -40,10 +39,8 @@ export interface Shop {
   readonly variants: Readonly<Record<Axis, Resource<VariantValue[]>>>
   /** One product's resource, the same for every asker. */
   product(id: Id): Resource<Product>
-  /** Who is logged in; its code comes when it is first asked for. Rejects when it can't be had, and may be asked again. */
-  account(): Promise<AccountStore>
-  /** What the person has put a heart to; likewise. */
-  favourites(): Promise<FavouritesStore>
+  /** Who is logged in, and what is theirs. The code comes when it is first asked for; rejects when it can't, and may be asked again. */
+  person(): Promise<Person>
   /** Gives back listeners and timers; for a shop whose last element is gone for good. */
   dispose(): void
 }
@@ -80,10 +77,6 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     notices,
   )
 
-  // It listens to the token alone, so it goes with its shop.
-  const account = lazily(async () =>
-    (await import('./stores/account')).createAccount({ env, backend, session }),
-  )
   const products = new Map<string, Resource<Product>>()
   return {
     host,
@@ -117,11 +110,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
-    account,
-    favourites: lazily(async () => {
-      const [{ createFavourites }, person] = await Promise.all([import('./stores/favourites'), account()])
-      return createFavourites({ env, backend, account: person, notices })
-    }),
+    person: lazily(async () => (await import('./open-person')).openPerson(env, backend, session, notices)),
     dispose() {
       for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },

@@ -16,8 +16,8 @@ export function reloadFailed(shop: Shop): void {
   }
   // It asks again where it has failed, and nothing where it has not.
   if (session.token.peek())
-    shop.account().then(
-      (account) => account.load(),
+    shop.person().then(
+      ({ account }) => account.load(),
       () => {},
     )
 }

@@ -4,7 +4,7 @@
  * Custom properties begin with `--s-`: slotted elements inherit them, and must not find the host's own names taken. A
  * colour is what the host page says (`--store-color-…`, EMBEDDING), else what was made of the appearance call (`--t-…`,
  * `theme.ts`), else the default that stands here. What follows from a colour of the host page is made of it, too: from
- * borders and rules that are never drawn `use-theme.ts` reads what those colours are, and hears when they change. On
+ * borders and rules that are never drawn `watch-theme.ts` reads what those colours are, and hears when they change. On
  * `data-ground=footer` the roles stand for the footer's two colours.
  */
 export const baseText = `

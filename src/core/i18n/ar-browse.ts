@@ -113,6 +113,8 @@ export const arBrowse: BrowseMessages = {
   copyByHand: 'انسخ هذا الرابط',
   share: 'مشاركة',
   favourite: 'المفضلة',
+  favouriteLogin: 'سجّل الدخول لحفظ مفضلتك.',
+  favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 
   // Cart (§2, §8)
   shoppingCart: 'سلة التسوق',

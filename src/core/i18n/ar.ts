@@ -30,8 +30,6 @@ export const ar: BaseMessages = {
   toastRemoved: 'حُذف المنتج من السلة',
   toastQuantity: 'تم تحديث الكمية',
   toastCannotBuy: 'لا يمكن شراء هذا المنتج حاليًا.',
-  favouriteLogin: 'سجّل الدخول لحفظ مفضلتك.',
-  favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
   cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',
   cartRepaired: 'أُزيل من سلتك المحفوظة منتج تالف البيانات.',
 }

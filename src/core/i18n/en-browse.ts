@@ -99,6 +99,8 @@ export const enBrowse = {
   copyByHand: 'Copy this link',
   share: 'Share',
   favourite: 'Favorite',
+  favouriteLogin: 'Log in to save your favorites.',
+  favouriteFailed: 'Your favorites could not be changed. Try again later.',
 
   // Cart (§2, §8)
   shoppingCart: 'Shopping cart',

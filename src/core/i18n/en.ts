@@ -34,8 +34,6 @@ export const en = {
   toastRemoved: 'Product removed from Cart',
   toastQuantity: 'quantity updated',
   toastCannotBuy: 'This product can’t be bought right now.',
-  favouriteLogin: 'Log in to save your favorites.',
-  favouriteFailed: 'Your favorites could not be changed. Try again later.',
   cartNotSaved: 'Your browser does not let us save the cart. It stays here until you close the page.',
   cartRepaired: 'A damaged item was taken out of your saved cart.',
 }

@@ -5,8 +5,11 @@ import type { BaseMessages } from '../i18n/en'
 
 export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
 
-/** A toast is shown by any element: its text is one of those that none waits for. */
-type NoticeKey = keyof BaseMessages
+/**
+ * A toast is shown by any element, so its text is one of those that none waits for; or one of a part that is itself shown
+ * only with the texts of all screens.
+ */
+type NoticeKey = keyof BaseMessages | 'favouriteLogin' | 'favouriteFailed'
 
 /** A toast. It holds a message key, not a sentence, so that it follows a language switch. Plain texts only. */
 export interface Notice {

@@ -38,8 +38,8 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   }
   const logOut = () => {
     // Code that can't be had keeps nobody logged in.
-    shop.account().then(
-      (account) => void account.logout(element),
+    shop.person().then(
+      ({ account }) => void account.logout(element),
       () => shop.session.clear(),
     )
     onLogOut()

@@ -13,8 +13,8 @@ export function useAccount(): AccountStore | null {
   useEffect(() => {
     if (!loggedIn) return undefined
     let left = false
-    shop.account().then(
-      (store) => void (left || setAccount(store)),
+    shop.person().then(
+      (person) => void (left || setAccount(person.account)),
       () => {},
     )
     return () => void (left = true)

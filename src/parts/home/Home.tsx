@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import type { HomeBlock } from '../../core/types'
 import { Skeleton } from '../../ui/Skeleton'
 import { srOnly } from '../../ui/base'
@@ -9,11 +9,13 @@ import { Failure } from '../Failure'
 import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
 import { CategoryStrip } from './CategoryStrip'
-import { LayoutContainer } from './LayoutContainer'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
+
+/** It stands below what is seen first; its code comes while home is being asked for. */
+const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, 'store')
 
 /** Complete by type: a block of the domain without a renderer does not compile. */
 const BLOCKS: { readonly [Type in HomeBlock['type']]: ComponentType<{ block: BlockOf<Type> }> } = {
@@ -56,6 +58,7 @@ export function Home() {
   const state = useResource(shop.home)
   const settings = useValue(shop.settings.settings.state).data
   const blocks = state.data ?? []
+  useEffect(() => void LayoutContainer.fetch(shop.settings).catch(() => {}), [shop])
   const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
   const empty = state.status === 'ready' && blocks.length === 0
   return (
@@ -65,7 +68,9 @@ export function Home() {
       </h1>
       {!hasStrip && !empty && <CategoryStrip />}
       {blocks.map((block) => (
-        <Block key={block.id} block={block} />
+        <Suspense key={block.id} fallback={<Skeleton shape="wide" />}>
+          <Block block={block} />
+        </Suspense>
       ))}
       {state.status === 'failed' && (
         <div className={failure}>

@@ -4,10 +4,9 @@ import type { AdWidget, HomeBlock, Widget } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { ServerLink } from '../Link'
 import { CategoryGrid } from './CategoryGrid'
 import { CategoryShowcase } from './CategoryShowcase'
-import { useTargetName } from './use-target-name'
+import { PictureLink } from './PictureLink'
 
 /** One to three sections, side by side on wide screens (SPEC §2). */
 const row = css`
@@ -69,15 +68,14 @@ const ad = css`
 function Ad({ widget }: { widget: AdWidget }) {
   const { host } = useShop()
   const { t } = useView()
-  const name = useTargetName(widget.url)
   return (
-    <ServerLink url={widget.url} className={ad} aria-label={name ?? t('offer')}>
+    <PictureLink url={widget.url} className={ad} label={t('offer')}>
       <Picture
         src={imageUrl(host, 'media', widget.image)}
         fallbackSrc={placeholderUrl(host)}
         alt=""
         ratio="fill"
       />
-    </ServerLink>
+    </PictureLink>
   )
 }

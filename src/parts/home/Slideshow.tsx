@@ -4,9 +4,8 @@ import { Carousel } from '../../ui/Carousel'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { ServerLink } from '../Link'
 import { useCarouselLabels } from './use-carousel-labels'
-import { useTargetName } from './use-target-name'
+import { PictureLink } from './PictureLink'
 
 const slide = css`
   display: block;
@@ -34,9 +33,8 @@ export function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slides
 
 function SlideLink({ shown, label, eager }: { shown: Slide; label: string; eager: boolean }) {
   const { host } = useShop()
-  const name = useTargetName(shown.url)
   return (
-    <ServerLink url={shown.url} className={slide} aria-label={name ?? label}>
+    <PictureLink url={shown.url} className={slide} label={label}>
       <Picture
         src={imageUrl(host, 'media', shown.image)}
         fallbackSrc={placeholderUrl(host)}
@@ -44,6 +42,6 @@ function SlideLink({ shown, label, eager }: { shown: Slide; label: string; eager
         ratio="wide"
         eager={eager}
       />
-    </ServerLink>
+    </PictureLink>
   )
 }

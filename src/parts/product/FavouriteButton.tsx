@@ -19,7 +19,12 @@ export function FavouriteButton({ product }: { product: Product }) {
   const on = useValue(useFavourites()?.ids ?? NONE).some((id) => sameId(id, product.id))
 
   const toggle = async () => {
-    const store = shop.session.token.peek() ? await shop.favourites().catch(() => null) : undefined
+    const store = shop.session.token.peek()
+      ? await shop.person().then(
+          ({ favourites }) => favourites,
+          () => null,
+        )
+      : undefined
     if (store === null) return shop.notices.show('favouriteFailed', 'warning', element)
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
@@ -45,8 +50,8 @@ function useFavourites(): FavouritesStore | null {
   useEffect(() => {
     if (!token) return undefined
     let left = false
-    shop.favourites().then(
-      (favourites) => void (left || setStore(favourites)),
+    shop.person().then(
+      ({ favourites }) => void (left || setStore(favourites)),
       () => {},
     )
     return () => void (left = true)

@@ -100,7 +100,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   const onSelect = (option: ProductOption | null) => {
     setSelected(option)
     tell(option)
-    if (syncUrl) syncOption(option)
+    if (syncUrl) void import('./sync-option').then((module) => module.syncOption(option))
   }
   const onAdded = () => {
     if (afterAdd === 'drawer') presenters.present('drawer', element)
@@ -152,10 +152,3 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
 
 const optionOf = (product: Product, id: Id | null) =>
   product.options.find((option) => id !== null && sameId(option.id, id)) ?? null
-
-function syncOption(option: ProductOption | null) {
-  const url = new URL(window.location.href)
-  if (option) url.searchParams.set('option', String(option.id))
-  else url.searchParams.delete('option')
-  window.history.replaceState(window.history.state, '', url)
-}

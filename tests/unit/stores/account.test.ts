@@ -33,7 +33,7 @@ const later = () => {
 describe('who is logged in', () => {
   it('is nobody without a token, and nobody is asked for', async () => {
     const page = openPage({}, null)
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     expect(await account.load()).toEqual({ ok: true, data: null })
     expect([account.user.value, account.status.value]).toEqual([null, 'visitor'])
     expect(page.asked('/api/auth/me')).toEqual([])
@@ -41,7 +41,7 @@ describe('who is logged in', () => {
 
   it('is asked for once with the token of an earlier visit, which is no change', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     expect(account.status.value).toBe('loading')
     const answers = await Promise.all([account.load(), account.load()])
     expect(await account.load()).toEqual(answers[0])
@@ -54,12 +54,12 @@ describe('who is logged in', () => {
     })
     expect(page.asked('/api/auth/me').map(({ headers }) => headers['authorization'])).toEqual([TOKEN])
     expect(changes(page)).toEqual([])
-    expect(await page.shop.account()).toBe(account)
+    expect((await page.shop.person()).account).toBe(account)
   })
 
   it('changes once with a login, when the person is known', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) }, null)
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     page.shop.session.setToken(TOKEN)
     expect(changes(page)).toEqual([])
     await known(account)
@@ -69,13 +69,13 @@ describe('who is logged in', () => {
 
   it('is told to be a guest who has the token of one', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: { ...FATIMA, user_type: 'guest' } }) })
-    await known(await page.shop.account())
+    await known((await page.shop.person()).account)
     expect(changes(page)).toEqual([{ state: 'guest' }])
   })
 
   it('is nobody any more when the server says 401, and the token is cleared', async () => {
     const page = openPage({ '/api/auth/me': UNAUTHENTICATED })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     expect(await account.load()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect([account.user.value, account.status.value, stored(page)]).toEqual([null, 'visitor', null])
     expect(changes(page)).toEqual([{ state: 'visitor' }])
@@ -88,7 +88,7 @@ describe('who is logged in', () => {
   ])('stays logged in through %s, and is asked for again when wanted', async (_, failure) => {
     let answer: () => Response | Promise<Response> = failure
     const page = openPage({ '/api/auth/me': () => answer() })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     const first = account.load()
     await page.env.advance(5_000)
     expect((await first).ok).toBe(false)
@@ -103,7 +103,7 @@ describe('who is logged in', () => {
     const first = later()
     const answers = [() => first.answered, () => json({ user: { ...FATIMA, id: 2, name: 'Yousef' } })]
     const page = openPage({ '/api/auth/me': () => answers.shift()?.() ?? json({}, 500) })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     await settle()
     page.shop.session.setToken('Bearer other')
     await known(account)
@@ -114,7 +114,7 @@ describe('who is logged in', () => {
 
   it('follows the other tabs, in and out', async () => {
     const [one, two] = openTwoTabs({ '/api/auth/me': { user: FATIMA } })
-    const account = await two.shop.account()
+    const { account } = await two.shop.person()
     one.shop.session.setToken(TOKEN)
     await known(account)
     expect(account.user.value?.name).toBe('Fatima Ali')
@@ -125,7 +125,7 @@ describe('who is logged in', () => {
 
   it('takes in what other answers tell of the person, and nothing of a visitor', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     account.learn({ favourites: [9] })
     expect(account.user.value).toBeNull()
     await known(account)
@@ -141,7 +141,7 @@ describe('logging out', () => {
       '/api/auth/me': () => json({ user: FATIMA }),
       '/api/auth/logout': () => answer.answered,
     })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     await known(account)
     const button = {}
     const done = account.logout(button)
@@ -163,7 +163,7 @@ describe('logging out', () => {
     ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('clears the token also with %s', async (_, answer) => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }), '/api/auth/logout': answer })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     await known(account)
     await account.logout(null)
     expect([stored(page), page.shop.session.token.value, account.user.value]).toEqual([null, null, null])
@@ -176,7 +176,7 @@ describe('logging out', () => {
       '/api/auth/me': () => json({ user: FATIMA }),
       '/api/auth/logout': () => answer.answered,
     })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     const done = account.logout(null)
     page.shop.session.setToken('Bearer next')
     answer.answer(UNAUTHENTICATED())
@@ -187,7 +187,7 @@ describe('logging out', () => {
 
   it('does nothing where nobody is logged in', async () => {
     const page = openPage({}, null)
-    await (await page.shop.account()).logout(null)
+    await (await page.shop.person()).account.logout(null)
     expect(page.asked('/api/auth/logout')).toEqual([])
     expect(page.env.events).toEqual([])
   })

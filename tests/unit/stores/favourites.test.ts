@@ -29,8 +29,8 @@ async function openPage({ token = true, kept = [] as number[] } = {}) {
     return json({ statusCode: 200, favourites })
   })
   const shop = createShop(env, { host: HOST, prefix: '' })
-  const store = await shop.favourites()
-  if (token) await until((await shop.account()).status, (status) => status === 'ready')
+  const { favourites: store } = await shop.person()
+  if (token) await until((await shop.person()).account.status, (status) => status === 'ready')
   const calls = () => server.sent.filter(({ method }) => method === 'PUT').length
   const page = { env, shop }
   return {

@@ -5,8 +5,20 @@ import type { Id, Localized } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 
-/** The name of what a picture of the server leads to, for those who can't see it; null while or where nobody knows it. */
-export function useTargetName(url: string | null): string | null {
+interface TargetNameProps {
+  url: string | null
+  onName(name: string | null): void
+}
+
+/** Tells how to call what a picture of the server leads to, as it becomes known. */
+export function TargetName({ url, onName }: TargetNameProps) {
+  const name = useTargetName(url)
+  useEffect(() => onName(name), [name, onName])
+  return null
+}
+
+/** Null while or where nobody knows it. */
+function useTargetName(url: string | null): string | null {
   const { categories, brands, catalogue } = useShop()
   const { local, t } = useView()
   const route = url?.startsWith('/') ? matchPath(url) : null
