@@ -23,8 +23,10 @@ interface Shown {
 async function shown(page: Page): Promise<Shown> {
   const main = page.getByRole('main')
   await main.getByRole('article').first().waitFor()
-  const titles = await main.getByRole('article').getByRole('heading').allTextContents()
-  return { count: await main.getByRole('status').first().textContent(), titles }
+  // Counted aloud once what was asked has settled.
+  const status = main.getByRole('status').filter({ hasText: /\d/ }).first()
+  const count = await status.textContent()
+  return { count, titles: await main.getByRole('article').getByRole('heading').allTextContents() }
 }
 
 /** How often a page's policy refused something, as the merchant would be told. */

@@ -57,7 +57,7 @@ const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   ],
   [
     '<a href="/category/1" target="_top" rel="opener" ping="https://evil.example">more</a>',
-    '<p><a href="{{here}}">more</a></p>',
+    '<p><a href="{{here}}" data-to="/category/1">more</a></p>',
   ],
   [
     '<a href="javascript:window.hacked=1">x</a> <a href=" java&#10;script:window.hacked=1">y</a>',
