@@ -16,7 +16,7 @@ import { createPresenters, type Presenters } from './stores/presenters'
 import { createResource, type Resource } from './stores/resource'
 import { createSession, tokenForm, type SessionStore } from './stores/session'
 import { createSettings, langForm, type SettingsStore } from './stores/settings'
-import type { Axis, Brand, Category, HomeBlock, Id, Product, Subcategory, VariantValue, Zone } from './types'
+import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from './types'
 
 /** One shop: everything that the elements of one host and storage prefix share. */
 export interface Shop {
@@ -35,8 +35,6 @@ export interface Shop {
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
   readonly zones: Resource<Zone[]>
-  /** The merchant's colours and sizes, as they are listed. */
-  readonly variants: Readonly<Record<Axis, Resource<VariantValue[]>>>
   /** One product's resource, the same for every asker. */
   product(id: Id): Resource<Product>
   /** Who is logged in, and what is theirs. The code comes when it is first asked for; rejects when it can't, and may be asked again. */
@@ -99,10 +97,6 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
     zones: createResource(backend.zones),
-    variants: {
-      color: createResource(() => backend.variantValues('color')),
-      size: createResource(() => backend.variantValues('size')),
-    },
     product(id) {
       const known = products.get(String(id))
       if (known) return known

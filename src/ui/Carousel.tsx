@@ -10,7 +10,7 @@ const carousel = css`
   --gap: 0px;
   border-radius: var(--s-radius-m);
   &[data-view='products'] {
-    --n: 1.25;
+    --n: 1;
     --gap: 16px;
     /* §9: three products, two below 600 px, one below 480 px (and the edge of the next one). */
     @container (min-width: 480px) {
@@ -169,7 +169,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     />
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.altKey) return
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = (event.key === 'ArrowRight') === rtl ? -1 : 1
     event.preventDefault()

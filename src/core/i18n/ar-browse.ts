@@ -27,7 +27,6 @@ export const arBrowse: BrowseMessages = {
   nothingHere: 'لا توجد منتجات هنا حتى الآن.',
   emptyHome: 'أهلًا بك في متجرنا',
   browseCategories: 'تصفح الأقسام',
-  somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
@@ -87,7 +86,6 @@ export const arBrowse: BrowseMessages = {
   noResultsHint: 'تأكد من الكتابة، أو جرّب كلمات أقل، أو تصفح أحد الأقسام.',
 
   // Product (§2, §4)
-  added: 'تمت الإضافة',
   color: 'اللون',
   size: 'المقاس',
   chooseColor: 'يرجى اختيار اللون',

@@ -26,7 +26,6 @@ export const enBrowse = {
   nothingHere: 'There are no products here yet.',
   emptyHome: 'Welcome to our store',
   browseCategories: 'Browse Categories',
-  somethingWrong: 'Something Wrong Happen, Try again Later...',
   pageNotFound: 'Page not found',
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
@@ -73,7 +72,6 @@ export const enBrowse = {
   noResultsHint: 'Check the spelling, try fewer words, or look around in a category.',
 
   // Product (§2, §4)
-  added: 'Added',
   color: 'Color',
   size: 'Size',
   chooseColor: 'Please choose a color',

@@ -2,9 +2,9 @@ import type { BrowseMessages } from './en-browse'
 import type { StoreMessages } from './en-store'
 
 /**
- * The English texts of what any element may show: card and button, messages, failures. Those of navigation and
- * home are in `en-store`, those of all other screens in `en-browse`. `typeof` all is the type that the other languages fill, so a text without its Arabic does not
- * compile. Where SPEC gives the words they stand here to the letter, spelling included.
+ * The English texts of what any element may show: card and button, messages, failures. Those of navigation and home are
+ * in `en-store`, those of all other screens in `en-browse`. `typeof` all is the type that the other languages fill, so a
+ * text without its Arabic does not compile. Where SPEC gives the words they stand here to the letter, spelling included.
  */
 export const en = {
   // Failing, empty

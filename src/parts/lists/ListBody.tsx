@@ -43,7 +43,7 @@ interface ListBodyProps {
 export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   const { root } = useElement()
   const products = useRef<HTMLDivElement>(null)
-  const focusFrom = useRef<number | null>(null)
+  const focusFrom = useRef<{ at: number; key: string } | null>(null)
   // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
@@ -51,23 +51,18 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   useEffect(() => {
     // "Load more" goes away or moves down: the focus goes to the first of what it brought.
     if (focusFrom.current === null || status !== 'ready') return
-    const articles = products.current?.querySelectorAll('article')
-    articles?.[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true })
+    const { at, key } = focusFrom.current
     focusFrom.current = null
-  }, [status, data])
+    // Something else was asked meanwhile.
+    if (key !== list.key) return
+    const articles = products.current?.querySelectorAll('article')
+    articles?.[at]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [status, data, list.key])
 
   return (
     <div className={body}>
       <ListToolbar place={place} total={data && data.total} countRef={countRef} />
-      {status === 'failed' && (
-        <Failure
-          onRetry={() => {
-            // The button goes away with the message.
-            products.current?.focus({ preventScroll: true })
-            list.retry()
-          }}
-        />
-      )}
+      {status === 'failed' && <Failure place={products} onRetry={list.retry} />}
       <div
         ref={products}
         className={results}
@@ -85,7 +80,7 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
           list={list}
           shown={data.rows.length}
           total={data.total}
-          onMore={() => (focusFrom.current = data.rows.length)}
+          onMore={() => (focusFrom.current = { at: data.rows.length, key: list.key })}
         />
       )}
     </div>

@@ -55,6 +55,14 @@ const choice = css`
   white-space: nowrap;
 `
 
+/** Why it can't be bought, in the words of the page's own status. */
+const TEXTS = {
+  available: 'addToCart',
+  missing: 'itemNotAvailable',
+  'sold-out': 'outOfStock',
+  'no-price': 'noPrice',
+} as const satisfies Record<Buying['state'], string>
+
 interface BuyBarProps {
   product: Product
   buying: Buying
@@ -71,7 +79,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDock(ref, actions)
   const { line, chosen, state } = buying
-  const text = t(line ? 'inCart' : state === 'available' ? 'addToCart' : 'outOfStock')
+  const text = t(line ? 'inCart' : TEXTS[state])
   const { text: title } = view.local(product.title)
   return (
     <div className={place} ref={ref}>

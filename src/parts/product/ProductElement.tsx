@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
-import { sameId } from '../../core/lib/ids'
-import type { Id, Product, ProductOption } from '../../core/types'
+import { findById } from '../../core/lib/ids'
+import type { Product, ProductOption } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -84,8 +84,8 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   const navigator = useNavigator()
   const view = useView()
   const [selected, setSelected] = useState<ProductOption | null>(() =>
-    optionOf(
-      product,
+    findById(
+      product.options,
       optionId ?? (syncUrl ? new URLSearchParams(window.location.search).get('option') : null),
     ),
   )
@@ -93,7 +93,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   if (optionId !== named) {
     // The attribute changed: it is a choice like any other.
     setNamed(optionId)
-    setSelected(optionOf(product, optionId))
+    setSelected(findById(product.options, optionId))
   }
   const tell = useProductEvents(product)
 
@@ -149,6 +149,3 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     }
   }
 }
-
-const optionOf = (product: Product, id: Id | null) =>
-  product.options.find((option) => id !== null && sameId(option.id, id)) ?? null

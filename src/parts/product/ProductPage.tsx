@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { isWhole } from '../../core/lib/availability'
 import type { ProductOption } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -22,7 +23,8 @@ export function ProductPage({ id }: { id: string }) {
   useEffect(() => {
     if (resource.state.peek().status === 'ready') void resource.reload()
   }, [resource])
-  const product = state.data ?? router?.state.product ?? null
+  const linked = router?.state.product
+  const product = state.data ?? (linked && isWhole(linked) ? linked : null)
   const setQuery = router?.setQuery
   const onSelect = useProductEvents(product)
   const select = useCallback(
