@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { css, keyframes } from '../../ui/styles'
-import { useElement } from '../context'
+import { useElement, useShop } from '../context'
 import { Failure } from '../Failure'
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid'
 import { LoadMore } from './LoadMore'
@@ -18,13 +18,9 @@ const results = css`
   &:focus {
     outline: none;
   }
-  & > ul {
-    transition: opacity var(--s-fast) var(--s-ease);
-  }
-  /* The last answer, until the next one is there: most come sooner than this shows. */
-  &[aria-busy='true'] > ul {
+  /* The last answer, until the next one is there. No transition: one that waits makes a layer of its own with every key. */
+  &[data-late] > ul {
     opacity: 0.55;
-    transition-delay: 150ms;
   }
   /* What is at hand is there before a skeleton would flash. */
   &[data-quiet] > [aria-hidden] {
@@ -39,6 +35,24 @@ interface ListBodyProps {
   countRef?: RefObject<HTMLDivElement | null>
 }
 
+/** Milliseconds until a list that waits for its next answer shows it: most answers come sooner. */
+const LATE = 150
+
+/** True once something has gone on for a while. */
+function useLate(waiting: boolean): boolean {
+  const { env } = useShop()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const stop = env.after(LATE, () => setLate(true))
+    return () => {
+      stop()
+      setLate(false)
+    }
+  }, [env, waiting])
+  return waiting && late
+}
+
 /** The body of every list and of the search: toolbar, products, "Load more" (SPEC §2, UX 1). */
 export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   const { root } = useElement()
@@ -47,6 +61,7 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
+  const late = useLate(status === 'loading')
 
   useEffect(() => {
     // "Load more" goes away or moves down: the focus goes to the first of what it brought.
@@ -68,6 +83,7 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
         className={results}
         tabIndex={-1}
         aria-busy={status === 'loading'}
+        data-late={late ? '' : undefined}
         data-quiet={quiet ? '' : undefined}
       >
         {data

@@ -155,7 +155,7 @@ export const ProductCard = memo(function ProductCard({
           labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
         />
         <div className={action}>
-          <CardAction product={product} model={model} {...(onAdded && { onAdded })} />
+          <CardAction product={product} model={model} onAdded={onAdded} />
         </div>
       </div>
     </article>

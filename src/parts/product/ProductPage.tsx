@@ -4,6 +4,7 @@ import type { ProductOption } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
+import { whenIdle } from '../../ui/use-idle'
 import { useNavigator, useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Page } from '../Page'
@@ -20,9 +21,10 @@ export function ProductPage({ id }: { id: string }) {
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
   // What a list or home knew shows at once, and is brought up to date.
-  useEffect(() => {
-    if (resource.state.peek().status === 'ready') void resource.reload()
-  }, [resource])
+  useEffect(
+    () => (resource.state.peek().status === 'ready' ? whenIdle(() => void resource.reload()) : undefined),
+    [resource],
+  )
   const linked = router?.state.product
   const product = state.data ?? (linked && isWhole(linked) ? linked : null)
   const setQuery = router?.setQuery
