@@ -87,6 +87,32 @@ export const OVERLAYS = {
     shows: (page, t) => page.getByText(t.toastAdded).or(page.getByText(t.toastInCart)),
     stays: true,
   },
+  'side-menu': {
+    screen: 'home',
+    fits: 'narrow',
+    presses: (page, t) => [button(page, t.menu)],
+    shows: (page) => dialog(page),
+  },
+  'account-menu': {
+    screen: 'home',
+    fits: 'any',
+    presses: (page, t) => [page.getByRole('navigation').getByRole('button', { name: t.account }).first()],
+    shows: (page, t) => page.getByRole('group', { name: t.account }),
+  },
+  zoom: {
+    screen: 'product',
+    fits: 'any',
+    presses: (page, t) => [button(page, t.zoomIn)],
+    shows: (page) => dialog(page),
+  },
+  filters: {
+    screen: 'search',
+    fits: 'narrow',
+    presses: (page, t) => [button(page, t.filters)],
+    shows: (page, t) => page.getByRole('textbox', { name: t.priceFrom }),
+    // A part of the page: it stays open until the button is pressed again.
+    stays: true,
+  },
 } satisfies Readonly<Record<string, Overlay>>
 
 export const fits = (overlay: Overlay, width: number) =>

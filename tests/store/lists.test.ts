@@ -125,14 +125,18 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
 })
 
 describe('what comes next', () => {
-  it('is on its way, pictures too, as soon as somebody goes for the button', async () => {
+  it('is on its way, pictures too, as soon as the button comes near', async () => {
     const page = await store.visit('/products')
     const more = page.getByRole('button', { name: TEXTS.en.loadMore })
     await more.waitFor()
     const picture = products[40]?.images.find(({ isMain }) => isMain)?.url ?? ''
     expect(picture).not.toBe('')
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     const asked = page.waitForRequest((request) => request.url().endsWith(`/${picture}`))
-    await more.hover()
+    await page.getByRole('article').nth(12).scrollIntoViewIfNeeded()
+    expect(requests.some((url) => url.endsWith(`/${picture}`))).toBe(false)
+    await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
     await asked
     await more.click()
     await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(48)
