@@ -24,6 +24,8 @@ const picture = css`
   block-size: 36px;
   max-inline-size: min(160px, 100%);
   object-fit: contain;
+  /* A dark logo is seen on a dark page, too. */
+  filter: drop-shadow(0 0 1px light-dark(#0000, #fffb));
 `
 
 /** The store's logo, or its name where there is none or it can't be loaded. */

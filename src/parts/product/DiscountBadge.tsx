@@ -9,6 +9,10 @@ const seal = css`
   block-size: 48px;
   inline-size: 48px;
   object-fit: contain;
+  [data-row='true'] & {
+    block-size: 36px;
+    inline-size: 36px;
+  }
 `
 
 /** What marks a discount (UX 5): the store's own picture, else a drawn badge. Both say how much, `-25%`, to a screen reader. */
