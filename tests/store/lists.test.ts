@@ -45,7 +45,11 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
   it('sees which price belongs to which product', async () => {
     const page = await store.visit('/category/1', { lang })
     const card = page.getByRole('article').first()
-    const boxes = [card.getByRole('heading'), card.locator('[part=price]'), card.getByRole('button')]
+    const boxes = [
+      card.getByRole('heading'),
+      card.locator('[part=price]'),
+      card.locator('[part=secondary-button]'),
+    ]
     await boxes[2]?.waitFor()
     const [title, price, button] = await Promise.all(boxes.map((box) => box.boundingBox()))
     const below = (upper: typeof title, lower: typeof title) =>

@@ -83,6 +83,8 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
     // What is loading never settles.
     if (state === 'loading') await page.locator('main').waitFor()
     else await settled(page).catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not settle`))
+    // Parts that come after the screen: an empty home has nothing else.
+    if (state !== 'loading') await page.waitForLoadState('networkidle').catch(() => {})
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT })
       await take(page, { subject, state, lang, width }, true)
