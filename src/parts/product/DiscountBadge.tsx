@@ -6,11 +6,10 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 const seal = css`
-  block-size: 48px;
+  aspect-ratio: 1;
   inline-size: 48px;
   object-fit: contain;
   [data-row='true'] & {
-    block-size: 36px;
     inline-size: 36px;
   }
 `

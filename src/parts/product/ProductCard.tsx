@@ -42,7 +42,7 @@ const frame = css`
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
   [data-row='true'] & {
-    align-self: flex-start;
+    align-self: start;
     inline-size: clamp(96px, 26cqi, 180px);
   }
   & img {
@@ -59,8 +59,8 @@ const badges = css`
   inset-block-start: 10px;
   inset-inline-start: 10px;
   display: flex;
-  align-items: flex-start;
-  gap: 6px;
+  align-items: start;
+  gap: 4px;
 `
 /** Two lines of a title, the price and the button have their place; the price follows a shorter title. */
 const text = css`
@@ -107,7 +107,7 @@ const action = css`
   margin-block-start: auto;
   padding-block-start: 8px;
   [data-row='true'] & {
-    align-self: flex-start;
+    align-self: start;
   }
 `
 const soldOut = css`
