@@ -8,7 +8,6 @@ const carousel = css`
   position: relative;
   --n: 1;
   --gap: 0px;
-  border-radius: var(--s-radius-m);
   &[data-view='products'] {
     --n: 1;
     --gap: 16px;
@@ -44,13 +43,10 @@ const trackStyle = css`
   & > :last-child {
     margin-inline-end: auto;
   }
-  [data-view='single'] > & {
-    border-radius: inherit;
-  }
-  /* Room for the focus rings, which a scroller cuts off. */
+  /* Room for the focus rings, which a scroller cuts off, and on phones to the edge of the page. */
   [data-view='products'] > & {
-    margin: -5px;
-    padding: 5px;
+    margin: -5px -16px;
+    padding: 5px 16px;
   }
 `
 const head = css`
@@ -65,8 +61,8 @@ const head = css`
 `
 const bar = css`
   position: absolute;
-  inset-block-end: 12px;
-  inset-inline-end: 12px;
+  inset-block-end: 16px;
+  inset-inline-end: 16px;
   display: flex;
   align-items: center;
   border-radius: var(--s-pill);

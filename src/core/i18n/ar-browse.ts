@@ -53,6 +53,7 @@ export const arBrowse: BrowseMessages = {
   allProducts: 'كل المنتجات',
   brand: 'الماركة',
   category: 'القسم',
+  product: 'المنتج',
   categoryGone: 'هذا القسم غير موجود',
   brandGone: 'هذه الماركة غير موجودة',
   subcategoryGone: ({ title }) => `لا يوجد قسم باسم «${title}»`,

@@ -45,6 +45,7 @@ export const enBrowse = {
   allProducts: 'All products',
   brand: 'Brand',
   category: 'Category',
+  product: 'Product',
   categoryGone: 'This category is not here',
   brandGone: 'This brand is not here',
   subcategoryGone: ({ title }: { title: string }) => `There is no “${title}” here`,

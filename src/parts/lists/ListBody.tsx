@@ -76,7 +76,12 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
 
   return (
     <div className={body}>
-      <ListToolbar place={place} total={data && data.total} countRef={countRef} />
+      <ListToolbar
+        place={place}
+        total={data && data.total}
+        failed={status === 'failed'}
+        countRef={countRef}
+      />
       {status === 'failed' && <Failure place={products} onRetry={list.retry} />}
       <div
         ref={products}

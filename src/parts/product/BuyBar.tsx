@@ -15,6 +15,10 @@ const place = css`
   z-index: 1;
   min-inline-size: 0;
   pointer-events: none;
+  /* A page has room under its product: an empty one would be a hole while the bar is away. */
+  main & {
+    margin-block-end: -66px;
+  }
   @container (min-width: 720px) {
     display: none;
   }

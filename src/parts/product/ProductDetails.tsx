@@ -35,6 +35,7 @@ const titleRow = css`
     min-inline-size: 0;
     margin: 0;
     padding-block: 4px;
+    font-size: clamp(22px, 2.2cqi, 28px);
     overflow-wrap: anywhere;
   }
 `

@@ -7,7 +7,7 @@ import { cartIcon } from '../../ui/icons/common'
 import { whenIdle } from '../../ui/use-idle'
 import { useNavigator, useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
-import { Page } from '../Page'
+import { Page, PageTitle } from '../Page'
 import { useResource } from '../use-resource'
 import { useProductEvents } from './product-events'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
@@ -39,6 +39,7 @@ export function ProductPage({ id }: { id: string }) {
   const gone = state.status === 'failed' && state.refusal.kind === 'missing'
   return (
     <Page>
+      {state.status === 'failed' && !product && !gone && <PageTitle>{t('product')}</PageTitle>}
       {state.status === 'failed' && !gone && <Failure onRetry={() => void resource.reload()} />}
       {gone ? (
         <EmptyState
