@@ -11,7 +11,6 @@ import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
-import { useProductEvents } from './product-events'
 import { ProductCard, ProductCardSkeleton } from './ProductCard'
 
 /** The whole product page in a chunk of its own: a card must not pay for it. */
@@ -95,11 +94,9 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     setNamed(optionId)
     setSelected(findById(product.options, optionId))
   }
-  const tell = useProductEvents(product)
 
   const onSelect = (option: ProductOption | null) => {
     setSelected(option)
-    tell(option)
     if (syncUrl) void import('./sync-option').then((module) => module.syncOption(option))
   }
   const onAdded = () => {

@@ -7,6 +7,7 @@ import { unitPrice } from '../../core/lib/price'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
 import { useElement, useNavigator, useShop } from '../context'
+import { useProductEvents } from './product-events'
 import { goAndBuy } from './use-buying'
 
 interface ProductMethodsProps {
@@ -17,7 +18,7 @@ interface ProductMethodsProps {
   refresh: () => Promise<unknown>
 }
 
-/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements). Shows nothing. */
+/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements), and its events. Shows nothing. */
 export function ProductMethods({
   product,
   selected: shown,
@@ -28,6 +29,13 @@ export function ProductMethods({
   const { cart } = useShop()
   const { element, expose } = useElement()
   const navigator = useNavigator()
+  const tell = useProductEvents(product)
+  const told = useRef(shown)
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    tell(shown)
+  }, [shown, tell])
   // A script that selects and adds in one breath does not wait for the next render.
   const chosen = useRef(shown)
   chosen.current = shown
