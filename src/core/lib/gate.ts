@@ -35,8 +35,8 @@ export type GateState =
 export type GateEvent =
   | { type: 'opened' }
   | { type: 'closed' }
-  /** A call was sent. */
-  | { type: 'sent' }
+  /** A call was sent; the alert says what is amiss all the same (§5, register). */
+  | { type: 'sent'; alert: GateAlert | null }
   | { type: 'phoneKnown'; phone: string; as: 'user' }
   /** §4: 'guest' or not found (404). */
   | { type: 'phoneKnown'; phone: string; as: 'guest' | 'unknown' }
@@ -62,7 +62,7 @@ export function gateAfter(state: GateState, event: GateEvent): GateState {
   if (state.step === 'closed' || state.step === 'passed') return state
   switch (event.type) {
     case 'sent':
-      return state.busy ? state : { ...state, busy: true, alert: null }
+      return state.busy ? state : { ...state, busy: true, alert: event.alert }
     case 'refused':
       return { ...state, busy: false, alert: event.alert }
     case 'alertExpired':
