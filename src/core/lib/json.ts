@@ -22,3 +22,7 @@ export function parse(text: string): unknown {
     return undefined
   }
 }
+
+/** An object of JSON that is no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { parse } from './json'
+import { isRecord, parse } from './json'
 import { webUrl } from './urls'
 import type { Address, AddressDraft, Id, Money, Order, OrderDraft, OrderLine } from '../types'
 
@@ -82,17 +82,14 @@ const SHOWN_FOR = 3_600_000
 
 export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < SHOWN_FOR
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Our own words, read back: null where somebody else wrote there. */
 export function readPendingOrder(text: string): PendingOrder | null {
   const value = parse(text)
   const fits =
-    isObject(value) &&
+    isRecord(value) &&
     typeof value['now'] === 'number' &&
     Array.isArray(value['ordered']) &&
-    isObject(value['draft']) &&
+    isRecord(value['draft']) &&
     Array.isArray(value['draft']['lines'])
   return fits ? (value as unknown as PendingOrder) : null
 }
@@ -100,11 +97,11 @@ export function readPendingOrder(text: string): PendingOrder | null {
 export function readConfirmation(text: string): Confirmation | null {
   const value = parse(text)
   const fits =
-    isObject(value) &&
+    isRecord(value) &&
     typeof value['code'] === 'string' &&
     typeof value['placedAt'] === 'number' &&
     Array.isArray(value['lines']) &&
-    isObject(value['address'])
+    isRecord(value['address'])
   if (!fits) return null
   const confirmation = value as unknown as Confirmation
   return { ...confirmation, payUrl: webUrl(confirmation.payUrl) }
