@@ -12,7 +12,7 @@ export type AddressText = Readonly<Record<AddressField, string>>
 const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
 
 /** §5: building, floor and flat are numeric. */
-const NUMERIC: readonly AddressField[] = ['building', 'floor', 'flat']
+const NUMERIC: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
 
 export type AddressFault = { field: AddressField; fault: 'missing' | 'notNumeric' }
 
@@ -30,7 +30,7 @@ export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): re
     if (blank(address[field])) {
       return purpose === 'edit' && field === 'landmark' ? [] : [{ field, fault: 'missing' }]
     }
-    return NUMERIC.includes(field) && !/^\d+$/.test(numericText(address[field]))
+    return NUMERIC.has(field) && !/^\d+$/.test(numericText(address[field]))
       ? [{ field, fault: 'notNumeric' }]
       : []
   })

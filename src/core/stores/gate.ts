@@ -5,7 +5,7 @@ import type { Env } from '../env'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/gate'
 import { normalisePhone } from '../lib/phone'
 import { hasPhone, registerFaults } from '../lib/validate'
-import type { Refusal, Token } from '../types'
+import type { Credentials, Refusal } from '../types'
 
 /** SPEC §4's checkout gate as it runs: the reducer of `lib/gate`, and the calls that move it. */
 export interface GateStore {
@@ -28,8 +28,11 @@ export interface GateStore {
 
 export interface GateDeps {
   env: Pick<Env, 'after'>
-  backend: Pick<Backend, 'userExists' | 'login' | 'register'>
-  setToken(token: Token): void
+  backend: Pick<Backend, 'userExists'>
+  account: {
+    login(credentials: Credentials): Promise<Refusal | null>
+    register(person: Credentials & { name: string }): Promise<Refusal | null>
+  }
 }
 
 /** §8: the server's own words where there are any, for 4xx alone. */
@@ -38,7 +41,7 @@ const alertOf = ({ kind, message }: Refusal): GateAlert => {
   return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
 }
 
-export function createGate({ env, backend, setToken }: GateDeps): GateStore {
+export function createGate({ env, backend, account }: GateDeps): GateStore {
   const state = signal<GateState>(CLOSED)
   let stopTimer = () => {}
   /** Answers to a dialog that was closed, or asked something else since, count no more. */
@@ -70,12 +73,6 @@ export function createGate({ env, backend, setToken }: GateDeps): GateStore {
     if (mine === turn) answered(answer)
   }
 
-  async function logIn(phone: string, password: string) {
-    const answer = await backend.login({ phone, password })
-    if (answer.ok) setToken(answer.data)
-    return answer
-  }
-
   return {
     state,
     alert: computed(() => alertIn(state.value)),
@@ -103,8 +100,8 @@ export function createGate({ env, backend, setToken }: GateDeps): GateStore {
       if (now.step !== 'password') return
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
       await ask(
-        () => logIn(now.phone, password),
-        (answer) => send(answer.ok ? { type: 'loggedIn' } : { type: 'refused', alert: alertOf(answer) }),
+        () => account.login({ phone: now.phone, password }),
+        (refusal) => send(refusal ? { type: 'refused', alert: alertOf(refusal) } : { type: 'loggedIn' }),
       )
     },
     choose: (as) => send({ type: 'choiceMade', as }),
@@ -121,21 +118,21 @@ export function createGate({ env, backend, setToken }: GateDeps): GateStore {
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
       await ask(
-        () => backend.register({ name: name.trim(), phone, password }),
-        (answer) => {
-          if (answer.ok) return
+        () => account.register({ name: name.trim(), phone, password }),
+        (refusal) => {
+          if (!refusal) return
           // §8: 'The phone has already been taken', for 4xx only (DECISIONS §8).
-          const taken = answer.kind === 'refused' || answer.kind === 'missing'
-          send({ type: 'refused', alert: taken ? { key: 'phoneTaken' } : alertOf(answer) })
+          const taken = refusal.kind === 'refused' || refusal.kind === 'missing'
+          send({ type: 'refused', alert: taken ? { key: 'phoneTaken' } : alertOf(refusal) })
         },
         missing,
       )
       const after = state.peek()
       if (after.step !== 'register' || !after.busy) return
       const mine = turn
-      const answer = await logIn(phone, password)
+      const refusal = await account.login({ phone, password })
       if (mine !== turn) return
-      send(answer.ok ? { type: 'loggedIn' } : { type: 'loginNeeded', alert: alertOf(answer) })
+      send(refusal ? { type: 'loginNeeded', alert: alertOf(refusal) } : { type: 'loggedIn' })
     },
     holdAlert: () => stopTimer(),
     releaseAlert() {

@@ -68,7 +68,7 @@ const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
   payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'failed' : 'none' }
 
 /** These leave open whether the server stored the order (DECISIONS §4); any other refusal says that it did not. */
-const LEAVES_OPEN: readonly Refusal['kind'][] = ['network', 'timeout', 'unreadable', 'server']
+const LEAVES_OPEN: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
 
 /**
  * One intent makes one order (DECISIONS §4): a marker in storage, written before anything is sent, and a lock over all
@@ -102,7 +102,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     state.value = { status: 'sending' }
     const answer = await backend.createOrder(order.draft, new Date(order.now))
     if (answer.ok) return confirm(order, answer.data)
-    if (!LEAVES_OPEN.includes(answer.kind)) {
+    if (!LEAVES_OPEN.has(answer.kind)) {
       mark(null)
       state.value = { status: 'failed', refusal: answer }
       return

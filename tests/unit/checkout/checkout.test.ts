@@ -59,7 +59,7 @@ function open({
   const lang = signal<Lang>('en')
   const state = signal<OrderState>({ status: 'idle' })
   const intents: OrderIntent[] = []
-  let tellPlaced = (_: string) => {}
+  let tellPlaced: (code: string) => void = () => {}
   let now = (lines: readonly CartLine[]) => ({ lines, buyable: true })
   const placing: PlacingStore = {
     state,
