@@ -23,6 +23,6 @@ export function parse(text: string): unknown {
   }
 }
 
-/** An object of JSON that is no list. */
+/** A JSON object, no array: what has fields alone. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,8 @@ import type { Backend } from '../api/backend'
 import type { OrderLine, PromoLine, Refusal } from '../types'
 
 export type PromoState =
-  | { status: 'none' }
+  /** `dropped`: one was applied, and any change of the lines drops it (DECISIONS §4); the place says so. */
+  | { status: 'none'; dropped: boolean }
   | { status: 'checking'; code: string }
   | { status: 'applied'; code: string; lines: readonly PromoLine[] }
 
@@ -20,8 +21,6 @@ export interface PromoStore {
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
   lines: ReadonlySignal<readonly OrderLine[]>
-  /** DECISIONS §4: any change of the lines drops the code, and says so. */
-  dropped(): void
   /** The code and its discount changed; null is none. */
   changed(code: string | null): void
 }
@@ -31,14 +30,16 @@ const signatureOf = (lines: readonly OrderLine[]) =>
     .map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity].join())
     .join(';')
 
-export function createPromo({ backend, lines, dropped, changed }: PromoDeps): PromoStore {
-  const state = signal<PromoState>({ status: 'none' })
+const NONE: PromoState = { status: 'none', dropped: false }
+
+export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore {
+  const state = signal<PromoState>(NONE)
   let turn = 0
 
-  function remove() {
+  function end(dropped: boolean) {
     turn++
     const { status } = state.peek()
-    state.value = { status: 'none' }
+    state.value = { status: 'none', dropped }
     if (status === 'applied') changed(null)
   }
 
@@ -48,8 +49,7 @@ export function createPromo({ backend, lines, dropped, changed }: PromoDeps): Pr
     if (now === known) return
     known = now
     if (state.peek().status === 'none') return
-    remove()
-    dropped()
+    end(true)
   })
 
   return {
@@ -60,11 +60,11 @@ export function createPromo({ backend, lines, dropped, changed }: PromoDeps): Pr
       state.value = { status: 'checking', code }
       const answer = await backend.checkPromo(code, lines.peek())
       if (mine !== turn) return null
-      state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : { status: 'none' }
+      state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NONE
       if (answer.ok) changed(code)
       return answer.ok ? null : answer
     },
-    remove,
+    remove: () => end(false),
     dispose: stop,
   }
 }

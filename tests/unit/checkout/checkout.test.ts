@@ -88,7 +88,6 @@ function open({
       createPromo({
         backend: { checkPromo: async () => ({ ok: true, data: promoAnswer }) },
         lines,
-        dropped() {},
         changed() {},
       }),
     createPlacing: (placed) => ((tellPlaced = placed), placing),
