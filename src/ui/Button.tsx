@@ -87,6 +87,8 @@ export interface ButtonProps {
   /** What shows that it works, a spinner: clicks are ignored then, and focus stays. */
   busy?: ReactNode
   disabled?: boolean | undefined
+  /** Sends the form that it stands in. */
+  submit?: boolean | undefined
   /** As wide as its place. */
   full?: boolean | undefined
   /** A link that opens a new tab. */
@@ -147,7 +149,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...shared}
-      type="button"
+      type={props.submit ? 'submit' : 'button'}
       aria-busy={busy ? true : undefined}
       aria-disabled={off || undefined}
       onClick={off ? (event) => event.preventDefault() : onClick}

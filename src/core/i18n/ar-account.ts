@@ -24,7 +24,7 @@ export const arAccount: AccountMessages = {
   edit: 'تعديل',
   delete: 'حذف',
   sending: 'جارٍ الإرسال',
-  optional: 'اختياري',
+  listComma: '، ',
 
   // Faults (§5)
   enterPhone: 'يرجى إدخال رقم هاتفك',

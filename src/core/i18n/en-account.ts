@@ -23,7 +23,8 @@ export const enAccount = {
   edit: 'Edit',
   delete: 'Delete',
   sending: 'Sending',
-  optional: 'optional',
+  /** Between the entries of a list. */
+  listComma: ', ',
 
   // Faults (§5)
   enterPhone: 'Please enter your phone',

@@ -30,8 +30,10 @@ export interface CheckoutStore {
   readonly address: ReadonlySignal<Address | null>
   readonly zone: ReadonlySignal<Zone | null>
   readonly totals: ReadonlySignal<Totals>
-  /** What keeps the order from being sent; empty until somebody tried, mended at once afterwards. */
+  /** What keeps the order from being sent. */
   readonly faults: ReadonlySignal<readonly CheckoutFault[]>
+  /** Somebody tried to send it: all faults are shown then, and before that those of fields that were left. */
+  readonly tried: ReadonlySignal<boolean>
   /** The lines are being compared with the catalogue before the order goes out. */
   readonly checking: ReadonlySignal<boolean>
   readonly promo: PromoStore
@@ -157,7 +159,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),
     totals: computed(() => checkoutTotals(facts.value)),
-    faults: computed(() => (tried.value ? checkoutFaults(facts.value) : [])),
+    faults: computed(() => checkoutFaults(facts.value)),
+    tried,
     checking,
     promo,
     placing,
