@@ -77,16 +77,6 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     notices,
   )
 
-  const zones = createResource(backend.zones)
-  // They listen to the shop's own signals alone, so they go with it.
-  const account = lazily(async () =>
-    (await import('./stores/account')).createAccount({ env, backend, session }),
-  )
-  const addresses = lazily(async () => {
-    const [{ createAddresses }, { user }] = await Promise.all([import('./stores/addresses'), account()])
-    return createAddresses({ backend, user })
-  })
-
   const products = new Map<string, Resource<Product>>()
   return {
     host,

@@ -1,9 +1,10 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { sameId } from '../lib/ids'
 import { numericText, type AddressText } from '../lib/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
-import { createResource, type Resource } from './resource'
+import { createPersonal } from './personal'
+import type { Resource } from './resource'
 
 /** The saved addresses of the person who is logged in. Changes show at once when the server has taken them. */
 export interface AddressesStore {
@@ -23,12 +24,7 @@ export interface AddressesDeps {
 const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 export function createAddresses({ backend, user }: AddressesDeps): AddressesStore {
-  // Another person has other addresses; the same one, brought up to date, has the same.
-  const userId = computed(() => user.value?.id ?? null)
-  const list = computed(() => {
-    const { value } = userId
-    return value === null ? null : createResource<readonly Address[]>(() => backend.addresses(value))
-  })
+  const list = createPersonal<readonly Address[]>(user, (id) => backend.addresses(id))
 
   const draftOf = (owner: Id, address: AddressText, zone: Zone | null): AddressDraft => ({
     userId: owner,
@@ -54,7 +50,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     list,
     async add(address, zone) {
       const resource = list.peek()
-      const owner = userId.peek()
+      const owner = user.peek()?.id ?? null
       if (!resource || owner === null) return NOBODY
       const answer = await backend.addAddress(draftOf(owner, address, zone))
       if (!answer.ok) return answer
@@ -64,7 +60,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     },
     async edit(id, address, zone) {
       const resource = list.peek()
-      const owner = userId.peek()
+      const owner = user.peek()?.id ?? null
       if (!resource || owner === null) return NOBODY
       const draft = draftOf(owner, address, zone)
       const answer = await backend.editAddress(id, draft)

@@ -40,9 +40,10 @@ export function PlaceOrder() {
     if (outcome === 'changed') setChanged(true)
     if (outcome !== 'faults') return
     // The message is there only after the next paint.
-    requestAnimationFrame(() =>
-      root.querySelector<HTMLElement>('main [aria-invalid], [data-checkout] [aria-invalid]')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const first = root.querySelector<HTMLElement>('[data-checkout] [aria-invalid]')
+      ;(first?.querySelector('input') ?? first)?.focus()
+    })
   }
   return (
     <div ref={box} className={fields}>

@@ -6,7 +6,8 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { AddressDialog } from '../account/AddressDialog'
 import { addressText } from '../account/address-text'
-import { useAddresses, useAddressList } from '../account/use-addresses'
+import { useAddresses } from '../account/use-addresses'
+import { usePersonal } from '../account/use-personal'
 import { useView } from '../context'
 import { Failure } from '../Failure'
 import { fields } from './form-styles'
@@ -39,7 +40,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const view = useView()
   const { t } = view
   const name = useId()
-  const state = useAddressList()
+  const state = usePersonal(list)
   const chosen = useValue(checkout.address)
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
@@ -52,13 +53,17 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
       {state.status === 'failed' && <Failure onRetry={() => void list.peek()?.reload()} />}
       {!known && state.status !== 'failed' && <Skeleton shape="button" />}
       {known && known.length > 0 && (
-        <div className={fields} role="radiogroup" aria-label={t('deliveryAddress')}>
+        <div
+          className={fields}
+          role="radiogroup"
+          aria-label={t('deliveryAddress')}
+          aria-invalid={missing || undefined}
+        >
           {known.map((address) => (
             <label key={address.id} className={choice}>
               <input
                 type="radio"
                 name={name}
-                aria-invalid={missing || undefined}
                 checked={chosen?.id === address.id}
                 onChange={() => checkout.change({ addressId: String(address.id) })}
               />
