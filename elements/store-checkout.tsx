@@ -6,6 +6,7 @@ import type { ElementProps } from './define'
 
 const CheckoutElement = lazyPart(
   async () => (await import('../src/parts/checkout/CheckoutElement')).CheckoutElement,
+  'account',
 )
 
 export function StoreCheckout({ frame }: ElementProps<'store-checkout'>) {

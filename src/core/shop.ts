@@ -77,6 +77,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     notices,
   )
 
+  const zones = createResource(backend.zones)
   const products = new Map<string, Resource<Product>>()
   return {
     host,
@@ -98,7 +99,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    zones: createResource(backend.zones),
+    zones,
     variants: {
       color: createResource(() => backend.variantValues('color')),
       size: createResource(() => backend.variantValues('size')),
@@ -110,7 +111,19 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
-    person: lazily(async () => (await import('./open-person')).openPerson(env, backend, session, notices)),
+    person: lazily(async () =>
+      (await import('./open-person')).openPerson({
+        env,
+        prefix: keyPrefix,
+        backend,
+        session,
+        notices,
+        catalogue,
+        settings,
+        zones,
+        cart,
+      }),
+    ),
     dispose() {
       for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },

@@ -24,7 +24,6 @@ export const arAccount: AccountMessages = {
   edit: 'تعديل',
   delete: 'حذف',
   sending: 'جارٍ الإرسال',
-  listComma: '، ',
 
   // Faults (§5)
   enterPhone: 'يرجى إدخال رقم هاتفك',
@@ -36,8 +35,6 @@ export const arAccount: AccountMessages = {
   selectAddress: 'يرجى اختيار العنوان',
   addPromo: 'يرجى إدخال كود الخصم',
   noZone: 'لا نوصل إلى هذا العنوان حاليًا. يرجى اختيار منطقة أخرى.',
-  zonesFailed: 'تعذّر تحميل مناطق التوصيل.',
-  addressesFailed: 'تعذّر تحميل عناوينك.',
   checkFields: plural('ar', {
     zero: 'البيانات صحيحة',
     one: 'يرجى مراجعة حقل واحد',
@@ -48,7 +45,6 @@ export const arAccount: AccountMessages = {
   }),
 
   // Login and sign up (§2, §8)
-  logIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   noAccount: 'ليس لديك حساب؟',
   haveAccount: 'لديك حساب؟',
@@ -64,7 +60,6 @@ export const arAccount: AccountMessages = {
   sessionOver: 'يرجى تسجيل الدخول مرة أخرى. كل ما كتبته محفوظ.',
 
   // Profile (§2, §8)
-  profile: 'حسابي',
   joinTitle: 'انضم إلينا',
   joinHint: 'سجّل الدخول لعرض طلباتك وعناوينك ومفضلتك.',
   noOrders: 'لا توجد طلبات',
@@ -113,7 +108,6 @@ export const arAccount: AccountMessages = {
   promoApplied: ({ code }) => `تم تطبيق كود الخصم ${code}`,
   promoDropped: 'تغيّر طلبك، لذلك أُزيل كود الخصم. يمكنك تطبيقه من جديد.',
   discountAmount: 'الخصم',
-  delivery: 'التوصيل',
   total: 'الإجمالي',
   payCash: 'الدفع عند الاستلام',
   payOnline: 'الدفع الإلكتروني',

@@ -23,8 +23,6 @@ export const enAccount = {
   edit: 'Edit',
   delete: 'Delete',
   sending: 'Sending',
-  /** Between the entries of a list. */
-  listComma: ', ',
 
   // Faults (§5)
   enterPhone: 'Please enter your phone',
@@ -36,13 +34,10 @@ export const enAccount = {
   selectAddress: 'Please Select an Address',
   addPromo: 'Please Add the Promo code',
   noZone: 'We can’t deliver to this address yet. Choose another zone.',
-  zonesFailed: 'The delivery zones could not be loaded.',
-  addressesFailed: 'Your addresses could not be loaded.',
   checkFields: ({ count, n }: Count) =>
     count === 1 ? `Please check ${n} field` : `Please check ${n} fields`,
 
   // Login and sign up (§2, §8)
-  logIn: 'Log In',
   signUp: 'Sign up',
   noAccount: 'New here?',
   haveAccount: 'You have an account?',
@@ -58,7 +53,6 @@ export const enAccount = {
   sessionOver: 'Please log in again. Everything you typed is still here.',
 
   // Profile (§2, §8)
-  profile: 'Profile',
   joinTitle: 'Join us',
   joinHint: 'Log in to see your orders, addresses and favorites.',
   noOrders: 'No Orders Founded',
@@ -100,7 +94,6 @@ export const enAccount = {
   promoApplied: ({ code }: { code: string }) => `Promo code ${code} is applied`,
   promoDropped: 'Your order changed, so the promo code was taken off. Apply it again.',
   discountAmount: 'Discount',
-  delivery: 'Delivery',
   total: 'Total',
   payCash: 'Cash on delivery',
   payOnline: 'Online payment',

@@ -11,6 +11,7 @@ import { useShop, useView } from '../context'
 import { AddressFields } from '../checkout/AddressFields'
 import { fields } from '../checkout/form-styles'
 import { useResource } from '../use-resource'
+import { COMMA } from './address-text'
 import { useAddresses } from './use-addresses'
 
 const BLANK: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
@@ -47,7 +48,7 @@ function AddressForm({
 }: Omit<AddressDialogProps, 'open' | 'onClose'>) {
   const { zones } = useShop()
   const addresses = useAddresses()
-  const { t } = useView()
+  const { t, lang } = useView()
   const known = useResource(zones).data ?? []
   const [typed, setTyped] = useState<AddressText>(address ?? BLANK)
   const [zoneId, setZoneId] = useState<string | null>(address?.zoneId == null ? null : String(address.zoneId))
@@ -97,7 +98,7 @@ function AddressForm({
         onZone={setZoneId}
       />
       {tried && missing.length > 0 && (
-        <Alert tone="danger">{t('enterMissing', { fields: missing.join(t('listComma')) })}</Alert>
+        <Alert tone="danger">{t('enterMissing', { fields: missing.join(COMMA[lang]) })}</Alert>
       )}
       {refusal && (
         <Alert tone="danger">{refusal.message ? <bdi>{refusal.message}</bdi> : t('somethingWrong')}</Alert>

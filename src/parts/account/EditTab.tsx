@@ -18,7 +18,7 @@ const form = css`
 
 /** SPEC §2: name and phone, and a dialog for the password. */
 export function EditTab({ onPasswordChanged }: { onPasswordChanged: () => void }) {
-  const account = use(useShop().account())
+  const account = use(useShop().person()).account
   const { t } = useView()
   const user = useValue(account.user)
   const status = useValue(account.status)

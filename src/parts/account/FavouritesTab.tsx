@@ -58,8 +58,7 @@ const title = css`
 /** SPEC §2: what the person has put a heart to; each leads to its product, and can be taken off. */
 export function FavouritesTab() {
   const shop = useShop()
-  const { favourites } = use(shop.personal())
-  const store = use(shop.favourites())
+  const { favourites: store, favouriteProducts: favourites } = use(shop.person())
   const navigator = useNavigator()
   const { t } = useView()
   const state = usePersonal(favourites)
@@ -94,7 +93,7 @@ function Favourite({ product }: { product: Product }) {
   const shop = useShop()
   const { element } = useElement()
   const { t, local, money } = useView()
-  const store = use(shop.favourites())
+  const { favourites: store } = use(shop.person())
   const { text: name, lang } = local(product.title)
   const price = unitPrice(product, null)
   const before = originalPrice(product, null)

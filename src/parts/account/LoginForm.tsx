@@ -21,7 +21,7 @@ interface LoginFormProps {
 
 /** §5, §8: what is missing beside its field, the server's words in a red alert, and what was typed stays. */
 export function LoginForm({ phone, onPhone, onForgot }: LoginFormProps) {
-  const account = use(useShop().account())
+  const account = use(useShop().person()).account
   const view = useView()
   const { t } = view
   const { link } = useLink()

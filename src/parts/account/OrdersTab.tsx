@@ -63,7 +63,7 @@ const amount = css`
 
 /** SPEC §2: the person's orders, the newest first as the server has them. */
 export function OrdersTab() {
-  const { orders } = use(useShop().personal())
+  const { orders } = use(useShop().person())
   const navigator = useNavigator()
   const { t } = useView()
   const state = usePersonal(orders)
@@ -83,7 +83,11 @@ export function OrdersTab() {
           }
         />
       )}
-      <ul className={list}>{known?.map((order) => <OrderCard key={order.id} order={order} />)}</ul>
+      <ul className={list}>
+        {known?.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function PasswordDialog({ open, onClose, onChanged }: PasswordDialogProps
 }
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const account = use(useShop().account())
+  const account = use(useShop().person()).account
   const { t } = useView()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'enterPassword' | 'somethingWrong' | null>(null)

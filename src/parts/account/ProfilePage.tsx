@@ -3,7 +3,8 @@ import { PASSWORD_LOGOUT } from '../../core/constants'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
-import { logOutIcon, userIcon } from '../../ui/icons/account'
+import { logOutIcon } from '../../ui/icons/menu'
+import { userIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { Tabs } from '../../ui/Tabs'
 import { useValue } from '../../ui/use-value'
@@ -45,8 +46,8 @@ export function ProfilePage() {
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = () => {
     // Code that can't be had keeps nobody logged in.
-    shop.account().then(
-      (account) => void account.logout(element),
+    shop.person().then(
+      ({ account }) => void account.logout(element),
       () => shop.session.clear(),
     )
   }

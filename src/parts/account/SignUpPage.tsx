@@ -16,7 +16,7 @@ import { Redirect } from './Redirect'
 
 /** /siginUp (SPEC §2): name, phone, password. */
 export function SignUpPage() {
-  const account = use(useShop().account())
+  const account = use(useShop().person()).account
   const navigator = useNavigator()
   const view = useView()
   const { t } = view

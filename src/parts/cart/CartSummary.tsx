@@ -70,8 +70,7 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
           onClick={(event) => {
             if (ownCheckout !== null) return
             event.preventDefault()
-            panels.close()
-            navigator.go('checkout', {})
+            panels.askBuyer({ lines: null })
           }}
         >
           {t('checkout')}

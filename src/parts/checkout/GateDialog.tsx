@@ -2,29 +2,36 @@ import { useEffect } from 'react'
 import type { Buyer } from '../../core/lib/gate'
 import { Dialog } from '../../ui/Dialog'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useView } from '../context'
+import { useElement, useNavigator, useShop, useView } from '../context'
 import { GateForm } from './GateForm'
 import { useCheckout } from './use-checkout'
 import { useGate } from './use-gate'
 
-/** §4: the gate over the cart, the drawer or a product. Closing it resets it; who passes goes on to the checkout. */
+/**
+ * §4: Checkout and Buy Now go straight to the checkout when logged in; anybody else is asked who is buying. Closing the
+ * dialog resets it.
+ */
 export function GateDialog() {
+  const { session } = useShop()
   const { panels } = useElement()
   const navigator = useNavigator()
   const { t } = useView()
   const checkout = useCheckout()
   const gate = useGate()
+  const { guest } = useValue(checkout.form)
+  const known = useValue(session.token) !== null || guest
   const open = useValue(panels.open) === 'gate'
-  const known = useValue(checkout.step) !== 'gate'
   const goOn = () => {
-    const lines = panels.buying.peek()
+    const { lines, query } = panels.buying.peek()
     panels.close()
-    navigator.go('checkout', {}, lines ? { lines } : undefined)
+    navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
   useEffect(() => {
-    if (!open) gate.close()
+    if (!open) return gate.close()
+    // Another purchase: what is still shown of the last one was seen.
+    checkout.placing.finish()
     // A guest who has been here before need not say it twice.
-    else if (known) goOn()
+    if (known) goOn()
     else gate.open()
     // Only opening and closing count.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -4,7 +4,7 @@ import { useShop } from '../context'
 
 /** A gate of this place's own: it is open in one element, while the login that comes of it is the whole shop's. */
 export function useGate(): GateStore {
-  const { env, backend, account } = useShop()
-  const store = use(account())
-  return useMemo(() => createGate({ env, backend, account: store }), [env, backend, store])
+  const { env, backend, person } = useShop()
+  const { account } = use(person())
+  return useMemo(() => createGate({ env, backend, account }), [env, backend, account])
 }

@@ -36,7 +36,7 @@ describe('logging in', () => {
 
   it('keeps the token, and knows the person', async () => {
     const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     expect(await account.login(credentials)).toBeNull()
     expect([account.user.value?.name, stored(page)]).toEqual(['Fatima Ali', TOKEN])
     expect(changes(page)).toEqual([{ state: 'user' }])
@@ -44,17 +44,19 @@ describe('logging in', () => {
 
   it('that is refused keeps nothing, and says what the server says', async () => {
     const page = openPage({ '/api/auth/login': () => json({ error: 'Unauthorized' }, 401) }, null)
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     expect(await account.login(credentials)).toMatchObject({ kind: 'refused', message: 'Unauthorized' })
     expect([account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
   })
 
   it('with a token that its own server does not know is none; where that can’t be told it is one', async () => {
     const strange = openPage({ '/api/auth/login': granted, '/api/auth/me': UNAUTHENTICATED }, null)
-    expect(await (await strange.shop.account()).login(credentials)).toMatchObject({ kind: 'unauthenticated' })
+    expect(await (await strange.shop.person()).account.login(credentials)).toMatchObject({
+      kind: 'unauthenticated',
+    })
     expect(stored(strange)).toBeNull()
     const unsure = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({}, 422) }, null)
-    expect(await (await unsure.shop.account()).login(credentials)).toBeNull()
+    expect(await (await unsure.shop.person()).account.login(credentials)).toBeNull()
     expect(stored(unsure)).toBe(TOKEN)
   })
 })
@@ -63,7 +65,7 @@ describe('a person’s own data', () => {
   const me = () => json({ user: FATIMA })
   const withMe = async (answers: Parameters<typeof openPage>[0]) => {
     const page = openPage({ '/api/auth/me': me, ...answers })
-    const account = await page.shop.account()
+    const { account } = await page.shop.person()
     await account.load()
     return { page, account }
   }
@@ -91,7 +93,7 @@ describe('a person’s own data', () => {
   })
 
   it('belong to nobody without a token', async () => {
-    const account = await openPage({}, null).shop.account()
+    const { account } = await openPage({}, null).shop.person()
     expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ kind: 'unauthenticated' })
     expect(await account.changePassword('x')).toMatchObject({ kind: 'unauthenticated' })
   })
