@@ -4,8 +4,9 @@ import type { Catalogue } from './catalogue/port'
 import type { Env } from './env'
 import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
 import { stringify } from './lib/json'
-import { freshLine, isBuyable, issuesOf } from './lib/line-check'
+import { freshLine, issuesOf, type LineIssue } from './lib/line-check'
 import { toNumber } from './lib/money'
+import { unitPrice } from './lib/price'
 import { readConfirmation, readPendingOrder, type Confirmation, type PendingOrder } from './lib/pending-order'
 import type { OpenedCart } from './open-cart'
 import type { AccountStore } from './stores/account'
@@ -35,30 +36,32 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
   const { env, backend, catalogue, settings, zones, cart, account, addresses } = world
   const prefix = () => `store:${world.prefix()}`
 
-  /** The cart's own lines are renewed in the cart; those of Buy Now are in nobody's. */
-  async function check(lines: readonly CartLine[]) {
-    if (lines === cart.lines.peek()) {
-      await cart.check()
-      const present = cart.lines.peek()
-      const fine = present.every(({ key }) => isBuyable(cart.issues.peek().get(key) ?? []))
-      return { lines: present, buyable: fine }
-    }
-    let buyable = true
+  async function checkLines(lines: readonly CartLine[]) {
+    const issues = new Map<string, readonly LineIssue[]>()
     const present = await Promise.all(
       lines.map(async (line) => {
         const fresh = freshLine(line, await catalogue.byId(line.product.id, true))
         const now = fresh === 'gone' ? line : (fresh ?? line)
-        buyable &&= isBuyable(issuesOf(now, { gone: fresh === 'gone', seenAt: null }))
+        const found = issuesOf(now, {
+          gone: fresh === 'gone',
+          seenAt: unitPrice(line.product, line.option),
+        })
+        if (found.length > 0) issues.set(now.key, found)
         return now
       }),
     )
-    return { lines: present, buyable }
+    return { lines: present, issues }
   }
 
   const checkout: CheckoutStore = createCheckout({
     env,
     kept: createKept<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify }),
     cart: cart.lines,
+    cartIssues: cart.issues,
+    lookAtCart: cart.look,
+    removeFromCart(keys, source) {
+      for (const key of keys) cart.remove(key, source)
+    },
     user: account.user,
     zones: computed(() => zones.state.value.data ?? []),
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
@@ -91,7 +94,8 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
         settle: cart.settle,
         placed: ({ code }) => placed(code),
       }),
-    check,
+    checkCart: cart.check,
+    checkLines,
   })
   return checkout
 }

@@ -89,6 +89,8 @@ export interface ButtonProps {
   disabled?: boolean | undefined
   /** Sends the form that it stands in. */
   submit?: boolean | undefined
+  /** The id of that form, where it stands outside. */
+  form?: string | undefined
   /** As wide as its place. */
   full?: boolean | undefined
   /** A link that opens a new tab. */
@@ -150,6 +152,7 @@ export function Button(props: ButtonProps) {
     <button
       {...shared}
       type={props.submit ? 'submit' : 'button'}
+      form={props.form}
       aria-busy={busy ? true : undefined}
       aria-disabled={off || undefined}
       onClick={off ? (event) => event.preventDefault() : onClick}

@@ -35,14 +35,6 @@ export const arAccount: AccountMessages = {
   selectAddress: 'يرجى اختيار العنوان',
   addPromo: 'يرجى إدخال كود الخصم',
   noZone: 'لا نوصل إلى هذا العنوان حاليًا. يرجى اختيار منطقة أخرى.',
-  checkFields: plural('ar', {
-    zero: 'البيانات صحيحة',
-    one: 'يرجى مراجعة حقل واحد',
-    two: 'يرجى مراجعة حقلين',
-    few: 'يرجى مراجعة # حقول',
-    many: 'يرجى مراجعة # حقلًا',
-    other: 'يرجى مراجعة # حقل',
-  }),
 
   // Login and sign up (§2, §8)
   signUp: 'إنشاء حساب',
@@ -116,6 +108,8 @@ export const arAccount: AccountMessages = {
   placingOrder: 'جارٍ إرسال طلبك',
   checkingOrder: 'جارٍ التحقق من الأسعار والتوفر',
   orderChanged: 'تغيّر شيء منذ أضفته إلى سلتك. يرجى مراجعة الطلب قبل تأكيده.',
+  blockedLines: 'بعض المنتجات لم يعد بالإمكان شراؤها. احذفها للمتابعة.',
+  dropBlocked: 'حذفها',
   orderFailed: 'لم يتم تسجيل طلبك ولم يُخصم أي مبلغ، وسلتك كما هي.',
   notSent: 'أنت غير متصل بالإنترنت، ولم يُرسل طلبك.',
   sentElsewhere: 'يجري إرسال طلبك في نافذة أخرى.',

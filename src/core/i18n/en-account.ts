@@ -34,8 +34,6 @@ export const enAccount = {
   selectAddress: 'Please Select an Address',
   addPromo: 'Please Add the Promo code',
   noZone: 'We can’t deliver to this address yet. Choose another zone.',
-  checkFields: ({ count, n }: Count) =>
-    count === 1 ? `Please check ${n} field` : `Please check ${n} fields`,
 
   // Login and sign up (§2, §8)
   signUp: 'Sign up',
@@ -102,6 +100,8 @@ export const enAccount = {
   placingOrder: 'Sending your order',
   checkingOrder: 'Checking prices and stock',
   orderChanged: 'Something changed since you put it in your cart. Please look at it again before you order.',
+  blockedLines: 'Some of this can’t be bought any more. Take it out to go on.',
+  dropBlocked: 'Take it out',
   orderFailed: 'Your order was not placed. Nothing was charged, and your cart is as it was.',
   notSent: 'You are offline: your order was not sent.',
   sentElsewhere: 'Your order is being sent in another tab.',

@@ -9,6 +9,8 @@ import { addressFaults, hasPhone, numericText, type AddressFault, type AddressTe
 export interface CheckoutForm {
   /** Passed the gate as a guest. */
   guest: boolean
+  /** Whose it is, as text; null for a guest. What one person typed is not the next one's. */
+  userId: string | null
   name: string
   phone: string
   address: AddressText
@@ -23,6 +25,7 @@ export interface CheckoutForm {
 const EMPTY_ADDRESS: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
 export const EMPTY_FORM: CheckoutForm = {
   guest: false,
+  userId: null,
   name: '',
   phone: '',
   address: EMPTY_ADDRESS,
@@ -40,6 +43,7 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
   const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : null)
   return {
     guest: value['guest'] === true,
+    userId: idOf(value['userId']),
     name: textOf(value['name']),
     phone: textOf(value['phone']),
     address: {
@@ -58,7 +62,10 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
 /** All that an order is made of. */
 export interface CheckoutFacts {
   form: CheckoutForm
+  /** What can be bought: it alone is counted. */
   lines: readonly CartLine[]
+  /** There are lines besides that can't be bought any more; the person takes them out before the order goes. */
+  blocked: boolean
   user: User | null
   zones: readonly Zone[]
   /** Of the user; empty for a guest. */
@@ -93,14 +100,14 @@ export function checkoutTotals(facts: CheckoutFacts): Totals {
 export type CheckoutFault =
   | AddressFault
   | { field: 'name' | 'phone' | 'address' | 'zone'; fault: 'missing' }
-  | { field: 'lines'; fault: 'empty' | 'noPrice' }
+  | { field: 'lines'; fault: 'empty' | 'blocked' }
 
 /** What keeps the order from being sent, in the order of the page (SPEC §5). */
 export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
-  const { form, lines, user, lang } = facts
+  const { form, lines, user } = facts
   const faults: CheckoutFault[] = []
-  if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
-  else if (orderLinesOf(lines, lang).length < lines.length) faults.push({ field: 'lines', fault: 'noPrice' })
+  if (facts.blocked) faults.push({ field: 'lines', fault: 'blocked' })
+  else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
   if (!form.name.trim()) faults.push({ field: 'name', fault: 'missing' })
   if (!hasPhone(form.phone)) faults.push({ field: 'phone', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add'))

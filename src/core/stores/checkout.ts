@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import type { Env, Source } from '../env'
 import {
   checkoutFaults,
@@ -13,6 +13,8 @@ import {
 } from '../lib/checkout'
 import { eventCart } from '../lib/events-detail'
 import type { Buyer } from '../lib/gate'
+import { isBuyable, type LineIssue } from '../lib/line-check'
+import { sameId } from '../lib/ids'
 import { orderLinesOf, type Totals } from '../lib/order'
 import type { Address, CartLine, Lang, OrderLine, User, Zone } from '../types'
 import type { Kept } from './kept'
@@ -27,6 +29,10 @@ export interface CheckoutStore {
   readonly step: ReadonlySignal<CheckoutStep>
   readonly form: ReadonlySignal<CheckoutForm>
   readonly lines: ReadonlySignal<readonly CartLine[]>
+  /** What has become of the lines, by key: those that can't be bought any more stop the order (UX 12). */
+  readonly issues: ReadonlySignal<LineIssues>
+  /** The person was logged in here, and is no longer: what was typed is kept until they are again. */
+  readonly lapsed: ReadonlySignal<boolean>
   readonly address: ReadonlySignal<Address | null>
   readonly zone: ReadonlySignal<Zone | null>
   readonly totals: ReadonlySignal<Totals>
@@ -38,8 +44,8 @@ export interface CheckoutStore {
   readonly checking: ReadonlySignal<boolean>
   readonly promo: PromoStore
   readonly placing: PlacingStore
-  /** What is bought: these lines (Buy Now), or null for the cart. */
-  start(lines: readonly CartLine[] | null, source: Source | null): void
+  /** What is bought: these lines (Buy Now), or null for the cart. It is compared with the catalogue until the answer is called. */
+  start(lines: readonly CartLine[] | null, source: Source | null): () => void
   /** Changes what is typed and chosen. */
   change(part: Partial<CheckoutForm>): void
   /** A guest passed the gate; a user is known by the token. */
@@ -49,13 +55,25 @@ export interface CheckoutStore {
    * it is shown now, and the person decides again.
    */
   submit(source: Source | null): Promise<'sent' | 'faults' | 'changed'>
+  /** Takes the lines out that can't be bought. */
+  dropBlocked(source: Source | null): void
+  /** Back to the beginning: who buys, what was typed, the code, and the confirmation that was seen. */
+  reset(): void
   dispose(): void
 }
+
+export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
 export interface CheckoutDeps {
   env: Pick<Env, 'emit'>
   kept: Kept<CheckoutForm>
   cart: ReadonlySignal<readonly CartLine[]>
+  /** Of the cart's lines. */
+  cartIssues: ReadonlySignal<LineIssues>
+  /** Somebody looks at the cart's lines, until the answer is called: they are compared with the catalogue. */
+  lookAtCart(): () => void
+  /** Takes lines out of the cart. */
+  removeFromCart(keys: readonly string[], source: Source | null): void
   user: ReadonlySignal<User | null>
   zones: ReadonlySignal<readonly Zone[]>
   addresses: ReadonlySignal<readonly Address[]>
@@ -63,23 +81,32 @@ export interface CheckoutDeps {
   epayment: ReadonlySignal<boolean>
   createPromo(lines: ReadonlySignal<readonly OrderLine[]>): PromoStore
   createPlacing(placed: (code: string) => void): PlacingStore
-  /** Compares the lines with the catalogue; gives them as they are now, equal where nothing has changed. */
-  check(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; buyable: boolean }>
+  /** Compares the cart with the catalogue, in the cart itself. */
+  checkCart(): Promise<void>
+  /** Compares lines that are in no cart; gives them as they are now, the very same where nothing has changed. */
+  checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
 }
 
-const priceSignature = (lines: readonly OrderLine[]) =>
-  lines.map(({ price, quantity }) => `${price}x${quantity}`).join()
+const signatureOf = (lines: readonly OrderLine[]) =>
+  lines.map(({ productId, price, quantity }) => `${productId}:${price}x${quantity}`).join()
+
+const NO_ISSUES: LineIssues = new Map()
 
 export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { env, kept, cart, user, zones, addresses, lang, epayment } = deps
   const form = signal(kept.load() ?? EMPTY_FORM)
   const bought = signal<readonly CartLine[] | null>(null)
+  const boughtIssues = signal(NO_ISSUES)
+  const lapsed = signal(false)
   const tried = signal(false)
   const checking = signal(false)
   let acting: Source | null = null
 
   const lines = computed(() => bought.value ?? cart.value)
-  const orderLines = computed(() => orderLinesOf(lines.value, lang.value))
+  const issues = computed(() => (bought.value ? boughtIssues.value : deps.cartIssues.value))
+  const isBlocked = ({ key }: CartLine) => !isBuyable(issues.value.get(key) ?? [])
+  const buyable = computed(() => lines.value.filter((line) => !isBlocked(line)))
+  const orderLines = computed(() => orderLinesOf(buyable.value, lang.value))
   const promo = deps.createPromo(orderLines)
   const placing = deps.createPlacing((code) => {
     emit('store:checkout:complete', { code })
@@ -94,7 +121,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const { value } = promo.state
     return {
       form: form.value,
-      lines: lines.value,
+      lines: buyable.value,
+      blocked: orderLines.value.length < lines.value.length,
       user: user.value,
       zones: zones.value,
       addresses: addresses.value,
@@ -120,12 +148,31 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     kept.save(form.peek())
   }
 
-  // A person who logs in need not type what the shop knows; what was typed stays.
+  // A person who logs in need not type what the shop knows; what they typed stays, what somebody else typed goes.
+  const userId = computed(() => user.value?.id ?? null)
+  let known = userId.peek()
   const stopPerson = effect(() => {
-    const person = user.value
-    if (!person) return
-    const { name, phone } = form.peek()
-    change({ guest: false, name: name || person.name, phone: phone || person.phone })
+    const id = userId.value
+    const person = user.peek()
+    untracked(() => {
+      if (id === null || !person) {
+        lapsed.value = known !== null
+        return
+      }
+      known = id
+      const now = form.peek()
+      const own = now.userId === null || sameId(id, now.userId) ? now : EMPTY_FORM
+      lapsed.value = false
+      change({
+        ...own,
+        guest: false,
+        userId: String(id),
+        name: own.name || person.name,
+        phone: own.phone || person.phone,
+      })
+      void placing.prepare()
+      void placing.lookUp()
+    })
   })
 
   let shown: CheckoutStep | null = null
@@ -135,18 +182,28 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     shown = now
   })
 
+  async function check() {
+    const own = bought.peek()
+    if (!own) return deps.checkCart()
+    const present = await deps.checkLines(own)
+    if (bought.peek() !== own) return
+    batch(() => {
+      bought.value = present.lines
+      boughtIssues.value = present.issues
+    })
+  }
+
   async function submit(source: Source | null) {
     acting = source
     tried.value = true
     if (checking.peek() || checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
-    const before = priceSignature(orderLines.peek())
-    const { lines: present, buyable } = await deps.check(lines.peek())
-    batch(() => {
-      checking.value = false
-      if (bought.peek()) bought.value = present
-    })
-    if (!buyable || priceSignature(orderLines.peek()) !== before) return 'changed'
+    const before = signatureOf(orderLines.peek())
+    await check()
+    checking.value = false
+    if (facts.peek().blocked || signatureOf(orderLines.peek()) !== before) return 'changed'
+    // Meanwhile the person may have been logged out, or have emptied a field.
+    if (checkoutFaults(facts.peek()).length > 0 || step.peek() !== 'details') return 'faults'
     const ordered = bought.peek() ? [] : lines.peek().map(({ key, quantity }) => ({ key, quantity }))
     await placing.place({ draft: orderDraftOf(facts.peek()), ordered })
     return 'sent'
@@ -156,6 +213,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     step,
     form,
     lines,
+    issues,
+    lapsed,
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),
     totals: computed(() => checkoutTotals(facts.value)),
@@ -168,16 +227,42 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       acting = source
       batch(() => {
         bought.value = next
+        boughtIssues.value = NO_ISSUES
         tried.value = false
       })
       emit('store:checkout:start')
-      if (user.peek()) void placing.prepare()
+      if (!next) return deps.lookAtCart()
+      void check()
+      return () => {}
     },
     change,
     passed(buyer) {
-      if (buyer.type === 'guest') change({ guest: true, name: buyer.name, phone: buyer.phone })
+      if (buyer.type !== 'guest') return
+      const { userId: before } = form.peek()
+      lapsed.value = false
+      // What a registered person typed before is not this guest's.
+      change({ ...(before !== null && EMPTY_FORM), guest: true, name: buyer.name, phone: buyer.phone })
     },
     submit,
+    dropBlocked(source) {
+      const keys = lines.peek().flatMap((line) => (isBlocked(line) ? line.key : []))
+      if (bought.peek()) bought.value = buyable.peek()
+      else deps.removeFromCart(keys, source)
+    },
+    reset() {
+      placing.finish()
+      promo.remove()
+      const person = user.peek()
+      batch(() => {
+        bought.value = null
+        tried.value = false
+        lapsed.value = false
+        change({
+          ...EMPTY_FORM,
+          ...(person && { userId: String(person.id), name: person.name, phone: person.phone }),
+        })
+      })
+    },
     dispose() {
       stopPerson()
       stopSteps()

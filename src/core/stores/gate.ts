@@ -29,6 +29,8 @@ export interface GateStore {
 export interface GateDeps {
   env: Pick<Env, 'after'>
   backend: Pick<Backend, 'userExists'>
+  /** False: everybody who buys has an account. */
+  guests: boolean
   account: {
     login(credentials: Credentials): Promise<Refusal | null>
     register(person: Credentials & { name: string }): Promise<Refusal | null>
@@ -41,7 +43,7 @@ const alertOf = ({ kind, message }: Refusal): GateAlert => {
   return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
 }
 
-export function createGate({ env, backend, account }: GateDeps): GateStore {
+export function createGate({ env, backend, account, guests }: GateDeps): GateStore {
   const state = signal<GateState>(CLOSED)
   let stopTimer = () => {}
   /** Answers to a dialog that was closed, or asked something else since, count no more. */
@@ -87,12 +89,11 @@ export function createGate({ env, backend, account }: GateDeps): GateStore {
       const given = normalisePhone(phone)
       await ask(
         () => backend.userExists(given),
-        (answer) =>
-          send(
-            answer.ok
-              ? { type: 'phoneKnown', phone: given, as: answer.data }
-              : { type: 'refused', alert: alertOf(answer) },
-          ),
+        (answer) => {
+          if (!answer.ok) return send({ type: 'refused', alert: alertOf(answer) })
+          send({ type: 'phoneKnown', phone: given, as: answer.data })
+          if (!guests) send({ type: 'choiceMade', as: 'user' })
+        },
       )
     },
     async login(password) {
@@ -104,7 +105,7 @@ export function createGate({ env, backend, account }: GateDeps): GateStore {
         (refusal) => send(refusal ? { type: 'refused', alert: alertOf(refusal) } : { type: 'loggedIn' }),
       )
     },
-    choose: (as) => send({ type: 'choiceMade', as }),
+    choose: (as) => send({ type: 'choiceMade', as: guests ? as : 'user' }),
     continueAsGuest(name) {
       if (!name.trim()) return send({ type: 'refused', alert: { key: 'enterCredentials' } })
       send({ type: 'guestNamed', name: name.trim() })

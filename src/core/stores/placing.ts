@@ -130,9 +130,11 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     // The confirmation before the marker goes: a tab that is closed in between finds one of them.
     confirmed.save(confirmation)
     mark(null)
-    settle(ordered)
+    before = before && [...before, String(order.id)]
     state.value = { status: 'placed', confirmation, payment: { status: draft.epayment ? 'asking' : 'none' } }
+    // Told while what was ordered is still there to be told.
     deps.placed(confirmation)
+    settle(ordered)
     if (draft.epayment) await askPayment()
   }
 

@@ -1,52 +1,62 @@
-import { useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
+import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useView } from '../context'
-import { ContactFields } from './ContactFields'
-import { DeliveryFields } from './DeliveryFields'
-import { GateForm } from './GateForm'
+import { useElement, useNavigator, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { InlineGate } from './InlineGate'
+import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
 import { PlacedOrder } from './PlacedOrder'
-import { PlaceOrder } from './PlaceOrder'
-import { useCheckout } from './use-checkout'
-import { useGate } from './use-gate'
+import { columns, main } from './form-styles'
+import { useBuyer, useCheckout } from './use-checkout'
 
-const columns = css`
-  display: grid;
-  gap: 32px;
-  align-items: start;
-  @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
-    gap: 48px;
+const place = css`
+  &:focus {
+    outline: none;
   }
 `
-const main = css`
-  display: flex;
-  flex-direction: column;
-  gap: 40px;
-  min-inline-size: 0;
-`
-const narrow = css`
-  max-inline-size: 440px;
-`
+
+export interface CheckoutBodyProps {
+  /** What is bought; null is the cart. */
+  lines: readonly CartLine[] | null
+  /** Whether somebody may buy without an account. */
+  guests?: boolean
+  /** Where the way on from a placed order leads, in place of the store's home. */
+  successUrl?: string | null
+}
 
 /** The checkout from the gate to the placed order: a screen's body and `store-checkout`'s alike. */
-export function CheckoutBody({ lines: given }: { lines: readonly CartLine[] | null }) {
+export function CheckoutBody({ lines: given, guests = true, successUrl = null }: CheckoutBodyProps) {
   const checkout = useCheckout()
+  const { account } = use(useShop().person())
   const { element } = useElement()
   const navigator = useNavigator()
   const { t } = useView()
   const step = useValue(checkout.step)
   const lines = useValue(checkout.lines)
   const order = useValue(checkout.placing.state)
+  const buyer = useBuyer()
+  const status = useValue(account.status)
+  const body = useRef<HTMLDivElement>(null)
   useEffect(() => checkout.start(given, element), [checkout, given, element])
 
-  if (order.status === 'placed')
-    return <PlacedOrder confirmation={order.confirmation} payment={order.payment} />
+  const gate = step === 'gate' || (!guests && !buyer)
+  const wasGate = useRef(gate)
+  useEffect(() => {
+    // What had the focus is gone with the gate.
+    if (wasGate.current && !gate) body.current?.focus({ preventScroll: true })
+    wasGate.current = gate
+  }, [gate])
+
+  if (order.status === 'placed') {
+    const { confirmation, payment } = order
+    return <PlacedOrder confirmation={confirmation} payment={payment} successUrl={successUrl} />
+  }
   if (lines.length === 0 && order.status === 'idle') {
     return (
       <EmptyState
@@ -61,36 +71,29 @@ export function CheckoutBody({ lines: given }: { lines: readonly CartLine[] | nu
     )
   }
   return (
-    <div className={columns} data-checkout>
-      <div className={main}>
-        {step === 'gate' ? (
-          <InlineGate />
-        ) : (
-          <>
-            <ContactFields />
-            <DeliveryFields />
-          </>
-        )}
-      </div>
-      <div className={main}>
-        <OrderSummary />
-        {step !== 'gate' && <PlaceOrder />}
-      </div>
+    <div
+      ref={body}
+      className={place}
+      role="group"
+      aria-label={t('checkoutTitle')}
+      tabIndex={-1}
+      data-checkout
+    >
+      {gate ? (
+        <div className={columns}>
+          <div className={main}>{whoBuys()}</div>
+          <OrderSummary />
+        </div>
+      ) : (
+        <OrderForm />
+      )}
     </div>
   )
-}
 
-/** Somebody came here directly, or logged out on the way. */
-function InlineGate() {
-  const checkout = useCheckout()
-  const gate = useGate()
-  useEffect(() => {
-    gate.open()
-    return gate.close
-  }, [gate])
-  return (
-    <div className={narrow}>
-      <GateForm gate={gate} onPassed={checkout.passed} />
-    </div>
-  )
+  /** With a token nobody is asked before the server has told whose it is. */
+  function whoBuys() {
+    if (status === 'loading') return <Skeleton shape="wide" />
+    if (status === 'failed') return <Failure onRetry={() => void account.load()} />
+    return <InlineGate guests={guests} />
+  }
 }

@@ -1,14 +1,16 @@
+import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
-import { fields, sectionTitle } from './form-styles'
-import { useCheckout } from './use-checkout'
+import { fields, hint, sectionTitle } from './form-styles'
+import { useBuyer, useCheckout } from './use-checkout'
 import { useTouched } from './use-touched'
 
 /** Name and phone: known of a user, and open to change for this order. */
 export function ContactFields() {
   const checkout = useCheckout()
   const { t } = useView()
+  const user = useBuyer()
   const { name, phone } = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
@@ -42,6 +44,14 @@ export function ContactFields() {
           onChange={(value) => checkout.change({ phone: value })}
           onBlur={() => leave('phone')}
         />
+        {!user && (
+          <p className={hint}>
+            {t('haveAccount')}{' '}
+            <Button variant="quiet" size="s" onClick={() => checkout.change({ guest: false })}>
+              {t('logIn')}
+            </Button>
+          </p>
+        )}
       </div>
     </section>
   )

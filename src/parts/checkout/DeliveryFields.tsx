@@ -3,12 +3,11 @@ import type { AddressFault } from '../../core/lib/validate'
 import { useValue } from '../../ui/use-value'
 import { Failure } from '../Failure'
 import { useShop, useView } from '../context'
-import { useUser } from '../account/use-account'
 import { useResource } from '../use-resource'
 import { AddressFields } from './AddressFields'
 import { sectionTitle } from './form-styles'
 import { SavedAddresses } from './SavedAddresses'
-import { useCheckout } from './use-checkout'
+import { useBuyer, useCheckout } from './use-checkout'
 
 const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
   ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
@@ -18,7 +17,7 @@ export function DeliveryFields() {
   const { zones } = useShop()
   const checkout = useCheckout()
   const { t } = useView()
-  const user = useUser()
+  const user = useBuyer()
   const form = useValue(checkout.form)
   const zone = useValue(checkout.zone)
   const faults = useValue(checkout.faults)

@@ -17,7 +17,7 @@ export function GateDialog() {
   const navigator = useNavigator()
   const { t } = useView()
   const checkout = useCheckout()
-  const gate = useGate()
+  const gate = useGate(true)
   const { guest } = useValue(checkout.form)
   const known = useValue(session.token) !== null || guest
   const open = useValue(panels.open) === 'gate'
@@ -42,7 +42,7 @@ export function GateDialog() {
   }
   return (
     <Dialog open={open && !known} title={t('gateTitle')} closeLabel={t('close')} onClose={panels.close}>
-      <GateForm gate={gate} onPassed={passed} />
+      <GateForm gate={gate} guests focus onPassed={passed} />
     </Dialog>
   )
 }

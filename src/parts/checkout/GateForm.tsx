@@ -13,14 +13,20 @@ import { fields, hint } from './form-styles'
 
 interface GateFormProps {
   gate: GateStore
+  /** Whether somebody may buy without an account. */
+  guests: boolean
+  /** The first field takes the focus as soon as it is there. */
+  focus: boolean
+  /** What is known of the phone. */
+  phone?: string
   onPassed(buyer: Buyer): void
 }
 
 /** SPEC §4's gate: phone, then a password, or a name as a guest, or a new account. In a dialog, or as a page's start. */
-export function GateForm({ gate, onPassed }: GateFormProps) {
+export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: GateFormProps) {
   const { t } = useView()
   const state = useValue(gate.state)
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(known)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -35,11 +41,12 @@ export function GateForm({ gate, onPassed }: GateFormProps) {
   const before = useRef(step)
   useEffect(() => {
     // The field that the step before ended with is gone: the focus goes to the first of this one.
-    if (before.current !== step)
+    if (before.current !== step && (before.current !== 'closed' || focus))
       form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
     before.current = step
     // A password is for one step alone.
     setPassword('')
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [step])
 
   if (state.step === 'closed' || state.step === 'passed') return null
@@ -109,15 +116,17 @@ export function GateForm({ gate, onPassed }: GateFormProps) {
     }
     return (
       <>
-        <Segmented
-          label={t('gateTitle')}
-          value={at.step === 'register' ? at.as : 'guest'}
-          options={[
-            { value: 'guest', text: t('asGuest') },
-            { value: 'user', text: t('asUser') },
-          ]}
-          onChange={gate.choose}
-        />
+        {guests && (
+          <Segmented
+            label={t('gateTitle')}
+            value={at.step === 'register' ? at.as : 'guest'}
+            options={[
+              { value: 'guest', text: t('asGuest') },
+              { value: 'user', text: t('asUser') },
+            ]}
+            onChange={gate.choose}
+          />
+        )}
         <TextField
           label={t('name')}
           name="name"

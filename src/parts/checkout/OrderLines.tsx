@@ -1,9 +1,12 @@
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { unitPrice } from '../../core/lib/price'
-import type { CartLine, OrderLine } from '../../core/types'
+import { orderLinesOf, withPromo } from '../../core/lib/order'
+import type { LineIssues } from '../../core/stores/checkout'
+import type { CartLine, PromoLine } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
+import { LineNotes } from '../cart/LineNotes'
 import { useShop, useView } from '../context'
 import { optionText } from '../product/option-text'
 
@@ -30,22 +33,25 @@ const muted = css`
 
 interface OrderLinesProps {
   lines: readonly CartLine[]
-  /** The same lines at the price that will be sent: with a promo code it is another one. */
-  sent: readonly OrderLine[]
+  issues: LineIssues
+  /** An applied code's lines: with them another price is sent. */
+  promo: readonly PromoLine[]
 }
 
 /** What is being ordered, at the price at which it will be. */
-export function OrderLines({ lines, sent }: OrderLinesProps) {
+export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
   const { host } = useShop()
   const view = useView()
-  const { t, money, number, local } = view
+  const { t, money, number, local, lang: shopLang } = view
   return (
     <ul className={list}>
-      {lines.map(({ key, product, option, quantity }, index) => {
+      {lines.map((line) => {
+        const { key, product, option, quantity } = line
         const { text, lang } = local(product.title)
         const image = option?.images[0] ?? product.images[0]?.url
         const shown = unitPrice(product, option)
-        const now = sent[index]?.price ?? shown
+        const now = withPromo(orderLinesOf([line], shopLang), promo)[0]?.price ?? shown
+        const found = issues.get(key)
         return (
           <li key={key} className={row} part="line">
             <span className={picture}>
@@ -60,6 +66,7 @@ export function OrderLines({ lines, sent }: OrderLinesProps) {
               <bdi lang={lang}>{text}</bdi>
               {option && <span className={muted}>{optionText(option, view)}</span>}
               <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+              {found && <LineNotes issues={found} />}
             </span>
             <Price
               now={now === null ? t('noPrice') : money(now * quantity)}

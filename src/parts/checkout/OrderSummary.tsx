@@ -1,7 +1,9 @@
-import { orderLinesOf, withPromo } from '../../core/lib/order'
+import { isBuyable } from '../../core/lib/line-check'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useView } from '../context'
+import { useElement, useView } from '../context'
 import { sectionTitle } from './form-styles'
 import { OrderLines } from './OrderLines'
 import { PromoField } from './PromoField'
@@ -20,15 +22,31 @@ const box = css`
 /** SPEC §2: what is ordered, the promo code, and what it costs. What is shown here is what is sent. */
 export function OrderSummary() {
   const checkout = useCheckout()
-  const { t, lang } = useView()
+  const { element } = useElement()
+  const { t } = useView()
   const lines = useValue(checkout.lines)
   const totals = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
-  const plain = orderLinesOf(lines, lang)
+  const issues = useValue(checkout.issues)
+  const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
   return (
     <section className={box} aria-label={t('orderSummary')}>
       <h2 className={sectionTitle}>{t('orderSummary')}</h2>
-      <OrderLines lines={lines} sent={promo.status === 'applied' ? withPromo(plain, promo.lines) : plain} />
+      <OrderLines lines={lines} issues={issues} promo={promo.status === 'applied' ? promo.lines : []} />
+      {blocked && (
+        <div data-amiss="">
+          <Alert
+            tone="warning"
+            action={
+              <Button size="s" onClick={() => checkout.dropBlocked(element)}>
+                {t('dropBlocked')}
+              </Button>
+            }
+          >
+            {t('blockedLines')}
+          </Alert>
+        </div>
+      )}
       <PromoField />
       <TotalsTable
         items={totals.items}

@@ -49,7 +49,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const missing = tried && faults.some(({ field }) => field === 'address')
   const known = state.data
   return (
-    <div className={fields}>
+    <div className={fields} data-amiss={missing && !known?.length ? '' : undefined}>
       {state.status === 'failed' && <Failure onRetry={() => void list.peek()?.reload()} />}
       {!known && state.status !== 'failed' && <Skeleton shape="button" />}
       {known && known.length > 0 && (

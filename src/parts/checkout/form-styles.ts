@@ -1,5 +1,21 @@
 import { css } from '../../ui/styles'
 
+/** What is typed, and beside it, where there is room, what is ordered. */
+export const columns = css`
+  display: grid;
+  gap: 32px;
+  align-items: start;
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
+    gap: 48px;
+  }
+`
+export const main = css`
+  display: flex;
+  flex-direction: column;
+  gap: 40px;
+  min-inline-size: 0;
+`
 /** One column of fields (UX 14). */
 export const fields = css`
   display: flex;

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { readCheckoutForm } from '../../../src/core/lib/checkout'
-import { createCheckout } from '../../../src/core/stores/checkout'
+import { createCheckout, type LineIssues } from '../../../src/core/stores/checkout'
 import { createKept } from '../../../src/core/stores/kept'
 import type { OrderIntent, OrderState, PlacingStore } from '../../../src/core/stores/placing'
 import { createPromo } from '../../../src/core/stores/promo'
@@ -59,17 +59,20 @@ function open({
   const lang = signal<Lang>('en')
   const state = signal<OrderState>({ status: 'idle' })
   const intents: OrderIntent[] = []
+  const asked: string[] = []
   let tellPlaced: (code: string) => void = () => {}
-  let now = (lines: readonly CartLine[]) => ({ lines, buyable: true })
+  const cartIssues = signal<LineIssues>(new Map())
+  const removed: (readonly string[])[] = []
+  let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
   const placing: PlacingStore = {
     state,
-    prepare: async () => {},
+    prepare: async () => void asked.push('prepare'),
     place: async (intent) => void intents.push(intent),
-    lookUp: async () => {},
+    lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},
     forget() {},
     askPayment: async () => {},
-    finish() {},
+    finish: () => void asked.push('finish'),
     dispose() {},
   }
   const promoAnswer: PromoLine[] = [
@@ -91,11 +94,15 @@ function open({
         changed() {},
       }),
     createPlacing: (placed) => ((tellPlaced = placed), placing),
-    async check(lines) {
-      const result = now(lines)
-      if (cart.peek() === lines) cart.value = result.lines
-      return result
+    cartIssues,
+    lookAtCart: () => () => {},
+    removeFromCart: (keys) => void removed.push(keys),
+    async checkCart() {
+      const result = now(cart.peek())
+      cart.value = result.lines
+      cartIssues.value = result.issues
     },
+    checkLines: async (lines) => now(lines),
   })
   const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])
   return {
@@ -105,6 +112,8 @@ function open({
     lang,
     state,
     intents,
+    asked,
+    removed,
     checkout,
     events,
     answerCheck: (answer: typeof now) => (now = answer),
@@ -169,6 +178,7 @@ describe('a guest', () => {
     expect(again.checkout.step.value).toBe('details')
     expect(Object.keys(JSON.parse(env.storageMap.get('store:checkout') ?? '{}') as object)).toEqual([
       'guest',
+      'userId',
       'name',
       'phone',
       'address',
@@ -224,9 +234,34 @@ describe('a registered user', () => {
       phone: '55550000',
       address: TYPED,
     })
+    expect(page.checkout.lapsed.value).toBe(false)
     page.person.value = null
     expect(page.checkout.step.value).toBe('gate')
+    expect(page.checkout.lapsed.value).toBe(true)
     expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
+    page.person.value = USER
+    expect(page.checkout.lapsed.value).toBe(false)
+    expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
+  })
+
+  it('never orders under the name of whoever was logged in before', () => {
+    const page = open({ user: USER })
+    page.checkout.change({ name: 'Fatima A.', code: 'SAVE10' })
+    page.person.value = null
+    page.person.value = { ...USER, id: 6, name: 'Noor', phone: '55550000' }
+    expect(page.checkout.form.value).toMatchObject({ name: 'Noor', phone: '55550000', code: '' })
+    page.person.value = null
+    page.checkout.passed({ type: 'guest', name: 'Ali', phone: '1' })
+    expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
+  })
+
+  it('who is known only later has an order of before looked up then, and not at every change', () => {
+    const page = open()
+    page.checkout.start(null, null)
+    expect(page.asked).toEqual([])
+    page.person.value = USER
+    page.person.value = { ...USER, favourites: [7] }
+    expect(page.asked).toEqual(['prepare', 'lookUp'])
   })
 })
 
@@ -234,10 +269,10 @@ describe('before it is sent', () => {
   it('a price that has changed is shown first, and sent only when the person goes on', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED })
-    page.answerCheck((lines) => ({ lines: dearer(lines), buyable: true }))
+    page.answerCheck((lines) => ({ lines: dearer(lines), issues: new Map() }))
     expect(await page.checkout.submit(null)).toBe('changed')
     expect([page.intents, page.checkout.totals.value.items]).toEqual([[], 22_000])
-    page.answerCheck((lines) => ({ lines, buyable: true }))
+    page.answerCheck((lines) => ({ lines, issues: new Map() }))
     expect(await page.checkout.submit(null)).toBe('sent')
     expect(page.intents[0]?.draft.total).toBe(23_500)
   })
@@ -245,9 +280,28 @@ describe('before it is sent', () => {
   it('what can’t be bought any more stops it', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED })
-    page.answerCheck((lines) => ({ lines, buyable: false }))
+    const other = line({ key: 'p8' })
+    page.cart.value = [line(), other]
+    page.answerCheck((lines) => ({ lines, issues: new Map([['p8', [{ kind: 'sold-out' }]]]) }))
     expect(await page.checkout.submit(null)).toBe('changed')
-    expect(page.intents).toEqual([])
+    expect([page.intents, page.checkout.totals.value.items]).toEqual([[], 19_800])
+    expect(page.checkout.faults.value).toEqual([{ field: 'lines', fault: 'blocked' }])
+    expect(await page.checkout.submit(null)).toBe('faults')
+    page.checkout.dropBlocked(null)
+    expect(page.removed).toEqual([['p8']])
+    page.cart.value = [line()]
+    expect(await page.checkout.submit(null)).toBe('sent')
+    expect(page.intents[0]?.draft.quantity).toBe(2)
+  })
+
+  it('what Buy Now wanted and is gone is said as soon as the checkout opens', async () => {
+    const page = guest()
+    page.answerCheck((lines) => ({ lines, issues: new Map([['now', [{ kind: 'gone' }]]]) }))
+    page.checkout.start([line({ key: 'now' })], null)
+    await settle()
+    expect(page.checkout.issues.value.get('now')).toEqual([{ kind: 'gone' }])
+    page.checkout.dropBlocked(null)
+    expect([page.checkout.lines.value, page.removed]).toEqual([[], []])
   })
 
   it('a second press during the check is none', async () => {
@@ -297,4 +351,15 @@ it('tells the host page how far it is, and forgets the code after the order', as
   ])
   expect(page.env.events.at(-1)?.detail).toMatchObject({ order: { code: 'ORD-1' } })
   expect(page.checkout.form.value.code).toBe('')
+})
+
+it('begins anew: nothing of the last purchase is left', () => {
+  const page = guest()
+  page.checkout.change({ address: TYPED, code: 'SAVE10' })
+  page.checkout.start([line({ key: 'now' })], null)
+  page.checkout.reset()
+  expect(page.asked).toContain('finish')
+  expect(page.checkout.step.value).toBe('gate')
+  expect(page.checkout.lines.value.map(({ key }) => key)).toEqual(['p7'])
+  expect(page.checkout.form.value).toMatchObject({ name: '', code: '', address: { street: '' } })
 })

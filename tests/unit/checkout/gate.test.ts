@@ -74,7 +74,7 @@ describe('the gate', () => {
 })
 
 /** A visitor at the gate; calls answer when the test says so. */
-function open() {
+function open({ guests = true } = {}) {
   const env = createFakeEnv()
   const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []
   const call =
@@ -92,6 +92,7 @@ function open() {
       )
   const gate = createGate({
     env,
+    guests,
     backend: { userExists: call('exists') },
     account: { login: call('login'), register: call('register') },
   })
@@ -125,6 +126,16 @@ describe('a visitor', () => {
     await visitor.done()
     expect(visitor.gate.state.value).toEqual({ step: 'passed', buyer: { type: 'user' } })
   })
+
+  it.each(['guest', 'unknown'] as const)(
+    'whose phone is %s registers where there are no guests',
+    async (kind) => {
+      const visitor = open({ guests: false })
+      await atPhone(visitor, kind)
+      visitor.gate.choose('guest')
+      expect(visitor.gate.state.value).toMatchObject({ step: 'register', as: 'user' })
+    },
+  )
 
   it.each(['guest', 'unknown'] as const)('whose phone is %s continues with a name alone', async (kind) => {
     const visitor = open()
