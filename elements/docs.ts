@@ -165,6 +165,8 @@ export const STATE_DOCS: Texts<(typeof STATES)[number]> = {
 }
 
 export const PART_DOCS: Texts<(typeof PARTS)[number]> = {
+  'buy-bar': 'Price and button of a product, at the edge of a narrow screen.',
+  description: 'What the store says of a product.',
   dialog: 'A dialog or drawer.',
   backdrop: 'What lies behind a dialog.',
   header: 'The head of a dialog or drawer.',

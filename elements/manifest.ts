@@ -143,6 +143,8 @@ export const PARTS = [
   'quantity',
   'totals',
   'toast',
+  'buy-bar',
+  'description',
   'empty',
   'skeleton',
 ] as const

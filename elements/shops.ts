@@ -122,14 +122,13 @@ function merge(entry: Entry) {
   entry.merged = attributes
   entry.shop.settings.setAttributes(attributes)
   for (const name of conflicts) {
-    warn(`Elements of ${entry.shop.host} disagree about ${name}: the first one of the page rules.`)
+    warn(`Elements of ${entry.shop.host} disagree about ${name}: the first of the page rules.`)
   }
 }
 
 function readHost(said: string): string | null {
   const host = normaliseHost(said, document.baseURI)
-  if (!host)
-    warn(`host="${said}" is not used: write an address like "https://api.example" or a path like "/shop".`)
+  if (!host) warn(`host="${said}" is not used: write "https://api.example" or "/shop".`)
   return host
 }
 

@@ -4,6 +4,7 @@ import type { Routing } from './core/lib/route-history'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
 import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
+import { CrashScreen } from './parts/CrashScreen'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { InstallBanner } from './parts/nav/InstallBanner'
@@ -30,7 +31,7 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
   const shop = useShop()
   const { element } = useElement()
   return (
-    <ErrorBoundary shop={shop} element={element} Fallback={CrashPage}>
+    <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
       <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
         <Shell seo={seo} />
       </Router>
@@ -39,6 +40,14 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
 }
 
 const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
+
+/** The small one until the large one is there, and where it can't be had. */
+const Crashed = (props: { onRetry: () => void }) => (
+  <Suspense fallback={<CrashScreen {...props} />}>
+    <CrashPage {...props} />
+  </Suspense>
+)
+
 const DocumentHead = lazyPart(async () => (await import('./DocumentHead')).DocumentHead)
 const Floating = lazyPart(async () => (await import('./parts/nav/Floating')).Floating)
 const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)
@@ -113,7 +122,7 @@ function Shell({ seo }: { seo: boolean }) {
         {banner === 'offered' && <InstallBanner offer={offer} />}
         {/* Keyed by the whole path: a screen of another product is another screen. */}
         {banner !== 'wait' && (
-          <ErrorBoundary shop={shop} element={element} Fallback={CrashPage} key={route?.path.split('?')[0]}>
+          <ErrorBoundary shop={shop} element={element} Fallback={Crashed} key={route?.path.split('?')[0]}>
             <Suspense fallback={<PageSkeleton />}>
               <Screen />
             </Suspense>

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { languageIn } from './core/lib/address-lang'
 import { inLanguage } from './core/lib/canonical'
 import { useElement, useRouter, useShop, useView } from './parts/context'
+import { Later } from './parts/Later'
 import { takePageHead, type PageHead } from './page-head'
+import { whenIdle } from './ui/use-idle'
 import { useValue } from './ui/use-value'
 import { usePageFacts } from './use-page-facts'
 
@@ -18,11 +20,15 @@ export function DocumentHead() {
     return () => taken.release()
   }, [])
   useAddressLanguage()
+  const path = useRouter()?.route.path
   return (
     head && (
       <>
         <Title head={head} />
-        <Facts head={head} />
+        {/* Once for each address, after its screen has been painted. */}
+        <Later key={path}>
+          <Facts head={head} />
+        </Later>
       </>
     )
   )
@@ -42,10 +48,17 @@ function Title({ head }: { head: PageHead }) {
       const parts = [heading, store].filter((part, index, all) => part && all.indexOf(part) === index)
       if (parts.length > 0) head.title(parts.join(' · '))
     }
-    const observer = new MutationObserver(follow)
+    let stop = () => {}
+    const observer = new MutationObserver(() => {
+      stop()
+      stop = whenIdle(follow)
+    })
     observer.observe(main, { childList: true, subtree: true, characterData: true })
     follow()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      stop()
+    }
   }, [head, root, store])
   return null
 }

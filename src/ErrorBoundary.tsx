@@ -1,4 +1,4 @@
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Shop } from './core/shop'
 import { retryFailedParts } from './parts/lazy-part'
 import { CrashScreen } from './parts/CrashScreen'
@@ -35,15 +35,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { Fallback, children } = this.props
-    if (!this.state.failed) return children
-    const small = <CrashScreen onRetry={this.retry} />
-    return Fallback ? (
-      <Suspense fallback={small}>
-        <Fallback onRetry={this.retry} />
-      </Suspense>
-    ) : (
-      small
-    )
+    const { Fallback = CrashScreen, children } = this.props
+    return this.state.failed ? <Fallback onRetry={this.retry} /> : children
   }
 }

@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [staticStyles()],
   test: {
     // Also on two cores: a browser's tests mostly wait.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { createAccount, type AccountStore } from './stores/account'
 import { createAddresses, type AddressesStore } from './stores/addresses'
 import type { CheckoutStore } from './stores/checkout'
 import { createFavourites, type FavouritesStore } from './stores/favourites'
+import type { KeyPrefix } from './stores/kept'
 import type { Cart } from './stores/lazy-cart'
 import type { Notices } from './stores/notices'
 import { createPersonal, type Personal } from './stores/personal-resource'
@@ -22,14 +23,14 @@ export interface Person {
   checkout(): Promise<CheckoutStore>
 }
 
-export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart'> {
+export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart' | 'prefix'> {
   session: SessionStore
   notices: Notices
   cart: Cart
 }
 
 /** As one file that comes after the first paint. They listen to the token alone, so they go with their shop. */
-export function openPerson(world: PersonWorld): Person {
+export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const { env, backend, session, notices, cart } = world
   const account = createAccount({ env, backend, session })
   const addresses = createAddresses({ backend, user: account.user })
@@ -41,7 +42,7 @@ export function openPerson(world: PersonWorld): Person {
     favouriteProducts: createPersonal(account.user, backend.favourites),
     checkout: lazily(async () => {
       const [{ openCheckout }, opened] = await Promise.all([import('./open-checkout'), cart.open()])
-      return openCheckout({ ...world, cart: opened, account, addresses })
+      return openCheckout({ ...world, prefix, cart: opened, account, addresses })
     }),
   }
 }

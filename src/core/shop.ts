@@ -16,7 +16,7 @@ import { createPresenters, type Presenters } from './stores/presenters'
 import { createResource, type Resource } from './stores/resource'
 import { createSession, tokenForm, type SessionStore } from './stores/session'
 import { createSettings, langForm, type SettingsStore } from './stores/settings'
-import type { Axis, Brand, Category, HomeBlock, Id, Product, Subcategory, VariantValue, Zone } from './types'
+import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from './types'
 
 /** One shop: everything that the elements of one host and storage prefix share. */
 export interface Shop {
@@ -35,8 +35,6 @@ export interface Shop {
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
   readonly zones: Resource<Zone[]>
-  /** The merchant's colours and sizes, as they are listed. */
-  readonly variants: Readonly<Record<Axis, Resource<VariantValue[]>>>
   /** One product's resource, the same for every asker. */
   product(id: Id): Resource<Product>
   /** Who is logged in, and what is theirs. The code comes when it is first asked for; rejects when it can't, and may be asked again. */
@@ -77,9 +75,8 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     notices,
   )
 
-  const zones = createResource(backend.zones)
   const products = new Map<string, Resource<Product>>()
-  return {
+  const shop: Shop = {
     host,
     prefix,
     env,
@@ -99,11 +96,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    zones,
-    variants: {
-      color: createResource(() => backend.variantValues('color')),
-      size: createResource(() => backend.variantValues('size')),
-    },
+    zones: createResource(backend.zones),
     product(id) {
       const known = products.get(String(id))
       if (known) return known
@@ -111,21 +104,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
-    person: lazily(async () =>
-      (await import('./open-person')).openPerson({
-        env,
-        prefix: keyPrefix,
-        backend,
-        session,
-        notices,
-        catalogue,
-        settings,
-        zones,
-        cart,
-      }),
-    ),
+    person: lazily(async () => (await import('./open-person')).openPerson(shop, keyPrefix)),
     dispose() {
       for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },
   }
+  return shop
 }

@@ -1,14 +1,20 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useElement, useShop, useView } from './context'
 import { reloadFailed } from './reload-failed'
 
+interface FailureProps {
+  onRetry: () => void
+  /** Where the focus goes when the button that had it goes; else to the nearest place that takes it. */
+  place?: RefObject<HTMLElement | null>
+}
+
 /**
  * A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7), and by itself when
  * the connection comes back.
  */
-export function Failure({ onRetry }: { onRetry: () => void }) {
+export function Failure({ onRetry, place }: FailureProps) {
   const shop = useShop()
   const { element, fail } = useElement()
   const { t } = useView()
@@ -37,7 +43,8 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
           size="s"
           onClick={({ currentTarget }) => {
             // The button goes while it is loaded again: the focus stays in the screen.
-            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+            const next = place?.current ?? currentTarget.closest<HTMLElement>('[tabindex]')
+            next?.focus({ preventScroll: true })
             onRetry()
             reloadFailed(shop)
           }}

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, memo, use, type ComponentType } from 'react'
 import type { Area } from '../core/i18n/view'
 import type { SettingsStore } from '../core/stores/settings'
 import { useShop } from './context'
@@ -65,7 +65,8 @@ export function lazyPart<Props extends object>(
     if (wanted) use(wanted)
     return createElement(part, props)
   }
-  return Object.assign(LazyPart, {
+  // What stands round it, such as the whole shell, does not draw it again.
+  return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
       Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {
         forget()

@@ -53,7 +53,7 @@ interface Connection {
 }
 
 /** Who pays for every byte, or waits long for it, gets what was asked for and no more. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

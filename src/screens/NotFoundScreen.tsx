@@ -1,11 +1,10 @@
-import { useNavigator, useShop, useView } from '../parts/context'
-import { chatUrl } from '../core/lib/phone'
+import { useNavigator, useView } from '../parts/context'
+import { useChatUrl } from '../parts/nav/use-chat-url'
 import { Page } from '../parts/Page'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { searchIcon } from '../ui/icons/store'
 import { css } from '../ui/styles'
-import { useValue } from '../ui/use-value'
 
 const place = css`
   display: grid;
@@ -15,12 +14,9 @@ const place = css`
 
 /** SPEC §2's 404: what happened, the way home, and who helps. */
 export function NotFoundScreen() {
-  const { settings } = useShop()
   const navigator = useNavigator()
   const { t } = useView()
-  const store = useValue(settings.settings.state).data
-  const config = useValue(settings.config)
-  const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
+  const chat = useChatUrl()
   return (
     <slot name="not-found">
       <Page>

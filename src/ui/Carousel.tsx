@@ -8,9 +8,8 @@ const carousel = css`
   position: relative;
   --n: 1;
   --gap: 0px;
-  border-radius: var(--s-radius-m);
   &[data-view='products'] {
-    --n: 1.25;
+    --n: 1;
     --gap: 16px;
     /* §9: three products, two below 600 px, one below 480 px (and the edge of the next one). */
     @container (min-width: 480px) {
@@ -44,13 +43,10 @@ const trackStyle = css`
   & > :last-child {
     margin-inline-end: auto;
   }
-  [data-view='single'] > & {
-    border-radius: inherit;
-  }
-  /* Room for the focus rings, which a scroller cuts off. */
+  /* Room for the focus rings, which a scroller cuts off, and on phones to the edge of the page. */
   [data-view='products'] > & {
-    margin: -5px;
-    padding: 5px;
+    margin: -5px -16px;
+    padding: 5px 16px;
   }
 `
 const head = css`
@@ -65,8 +61,8 @@ const head = css`
 `
 const bar = css`
   position: absolute;
-  inset-block-end: 12px;
-  inset-inline-end: 12px;
+  inset-block-end: 16px;
+  inset-inline-end: 16px;
   display: flex;
   align-items: center;
   border-radius: var(--s-pill);
@@ -169,7 +165,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     />
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.altKey) return
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = (event.key === 'ArrowRight') === rtl ? -1 : 1
     event.preventDefault()

@@ -156,7 +156,11 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   const [view, setView] = useState<HTMLElement | null>(null)
   const { index, show, onScroll, onTakeOver, onKeyDown } = useSlides(list, pictures.length, first)
   const { scale, zoomTo, toggle, pan, handlers } = useZoom(view)
-  const close = () => onClose(index)
+  const close = () => {
+    // Opened again it is the whole picture.
+    zoomTo(1)
+    onClose(index)
+  }
   useModal(ref, open)
   const start = useRef(() => {})
   start.current = () => show(first, 'instant')
@@ -171,6 +175,8 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   }, [view])
 
   const onKey = (event: KeyboardEvent) => {
+    // The browser's own zoom, and its Back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const [x, y] = PANS[event.key] ?? [0, 0]
     if (event.key === '+' || event.key === '=') zoomTo(scale + 1)
     else if (event.key === '-') zoomTo(scale - 1)

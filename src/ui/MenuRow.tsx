@@ -21,7 +21,7 @@ const row = css`
   &[aria-expanded='true'] > svg:last-child {
     rotate: 180deg;
   }
-  & > span {
+  & > svg + span {
     flex: 1;
   }
   &:focus-visible {

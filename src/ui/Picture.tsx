@@ -54,10 +54,16 @@ export interface PictureProps {
   eager?: boolean | undefined
 }
 
+/**
+ * Shown by hand: React would draw every picture once more for it. One from the cache may be there before React listens.
+ */
+const unveil = (img: HTMLImageElement | null) => {
+  if (img?.naturalWidth) delete img.dataset.waiting
+}
+
 /** Its box has the final size from the start; a broken address never shows as a broken picture. */
 export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', eager }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const [loaded, setLoaded] = useState<string | null>(null)
   const shown = [src, fallbackSrc].find((url) => url && !failed.includes(url))
   return (
     <span className={frame} data-ratio={ratio} part="image">
@@ -67,16 +73,13 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', e
           src={shown}
           alt={alt}
           data-fit={fit}
-          data-waiting={eager || loaded === shown ? undefined : ''}
+          data-waiting={eager ? undefined : ''}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          // One from the cache may be there before React listens.
-          ref={(img) => {
-            if (img?.complete && img.naturalWidth > 0) setLoaded(shown)
-          }}
-          onLoad={() => setLoaded(shown)}
+          ref={unveil}
+          onLoad={({ currentTarget }) => unveil(currentTarget)}
           onError={() => setFailed((urls) => [...urls, shown])}
         />
       ) : (

@@ -36,6 +36,7 @@ const skeleton = css`
   }
   &[data-shape='wide'] {
     aspect-ratio: 4 / 3;
+    border-radius: 0;
     @container (min-width: 720px) {
       aspect-ratio: 21 / 9;
     }

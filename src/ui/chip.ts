@@ -1,6 +1,6 @@
 import { css } from './styles'
 
-/** A row of chips that scrolls sideways where there is no room, out to the edges of the page. */
+/** A row of chips; on phones it scrolls sideways, out to the edges of the page. */
 export const chipRow = css`
   display: flex;
   gap: 8px;
@@ -9,6 +9,9 @@ export const chipRow = css`
   overflow-x: auto;
   scrollbar-width: none;
   scroll-padding-inline: 16px;
+  @container (min-width: 720px) {
+    flex-wrap: wrap;
+  }
   @container (max-width: 719px) {
     margin-inline: -16px;
     padding-inline: 16px;
@@ -23,7 +26,8 @@ export const chip = css`
   gap: 8px;
   min-block-size: 44px;
   padding-inline: 18px;
-  border: 1px solid var(--s-line);
+  /* Between hairline and edge: on a nearly black page the hairline alone is not seen. */
+  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 45%);
   border-radius: var(--s-pill);
   font-size: var(--s-text-s);
   white-space: nowrap;

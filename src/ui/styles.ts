@@ -58,8 +58,8 @@ export const keyframes: (template: TemplateStringsArray) => string = css
 const ours = new WeakSet<CSSStyleSheet>()
 
 /**
- * Gives a root the shop's styles in one direction, and its theme; without one it wears the default. Called again it swaps them; nothing renders, and
- * sheets that somebody else put into the root stay, behind ours.
+ * Gives a root the shop's styles in one direction, and its theme; without one it wears the default. Called again it swaps
+ * them; nothing renders, and sheets that somebody else put into the root stay, behind ours.
  */
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
   const adopted = [base.sheet(), common.sheet(), sided[dir].sheet()]

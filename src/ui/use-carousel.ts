@@ -138,7 +138,7 @@ export function useCarousel(
       if (!element || !first) return
       if (loops) return go(index + direction)
       const inSight = Math.max(1, Math.floor(element.clientWidth / first.offsetWidth))
-      const way = direction * (isRtl(element) ? -1 : 1) * inSight * (element.scrollWidth / count)
+      const way = direction * (isRtl(element) ? -1 : 1) * inSight * first.offsetWidth
       go(nearest(stops(element), element.scrollLeft + way))
     },
     follow,

@@ -12,7 +12,7 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => res
 
 /** Milliseconds without a change after which an answer is taken as complete; then those within which one must begin. */
 const QUIET = 300
-const PATIENCE = 5000
+const PATIENCE = 2000
 
 window.bench = {
   /** Milliseconds from the next press of a key to the frame with the last of what it changed; NaN if it changed nothing. */

@@ -32,6 +32,8 @@ export interface Visit {
   stored?: Record<string, string>
   /** Another device than a desk's. */
   device?: { userAgent: string; hasTouch: boolean }
+  /** A shopper who has not asked for less motion. */
+  motion?: boolean
   /** Freezes the page's clock, so that what lasts five seconds lasts until the test says otherwise. */
   clock?: boolean
 }
@@ -77,11 +79,11 @@ export function openStore(options: DemoOptions = {}) {
 
   async function visit(
     path: string,
-    { lang, viewport = WIDE, html, csp, stored = {}, device, clock }: Visit = {},
+    { lang, viewport = WIDE, html, csp, stored = {}, device, clock, motion }: Visit = {},
   ): Promise<Page> {
     const context = await browser.newContext({
       viewport,
-      reducedMotion: 'reduce',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
       baseURL: listening.url,
       ...device,
     })

@@ -16,7 +16,10 @@ export const SCREENS = {
   home: '/',
   search: '/products',
   results: '/products?q=a',
+  filtered: '/products?q=a&category=1&from=5&to=900',
+  'no-result': '/products?q=qqqq&from=5',
   category: '/category/1',
+  'category-list': '/category/1?layout=list',
   subcategory: `/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`,
   brand: '/brand/1',
   categories: '/categories',
@@ -35,10 +38,12 @@ export type ScreenName = keyof typeof SCREENS
 
 /** From this width the whole navigation bar shows, and the cart icon opens the drawer. */
 const WIDE = 1060
+/** Under this width the filters of the search stand behind a button. */
+const PHONE = 720
 
 export interface Overlay {
   screen: ScreenName
-  fits: 'wide' | 'narrow' | 'any'
+  fits: 'wide' | 'narrow' | 'phone' | 'any'
   /** What a shopper presses, one after the other. */
   presses: (page: Page, t: Messages) => readonly Locator[]
   shows: (page: Page, t: Messages) => Locator
@@ -74,6 +79,34 @@ export const OVERLAYS = {
     presses: (page, t) => [button(page, t.brands)],
     shows: (page, t) => page.getByRole('link', { name: t.seeAll }),
   },
+  'account-menu': {
+    screen: 'home',
+    fits: 'any',
+    presses: (page, t) => [page.getByRole('navigation').getByRole('button', { name: t.account }).first()],
+    shows: (page, t) => page.getByRole('group', { name: t.account }),
+  },
+  'side-menu': {
+    screen: 'home',
+    fits: 'narrow',
+    presses: (page, t) => [
+      page.getByRole('button', { name: t.menu, exact: true }),
+      dialog(page, t.friend).getByRole('button', { name: t.profile }),
+    ],
+    shows: (page, t) => dialog(page, t.friend).getByRole('link', { name: t.logIn }),
+  },
+  filters: {
+    screen: 'filtered',
+    fits: 'phone',
+    presses: (page, t) => [button(page, new RegExp(`^${t.filters}`))],
+    shows: (page, t) => page.getByRole('combobox', { name: t.category }),
+    stays: true,
+  },
+  zoom: {
+    screen: 'product',
+    fits: 'any',
+    presses: (page, t) => [button(page, t.zoomIn)],
+    shows: (page, t) => dialog(page).getByRole('button', { name: t.zoomIn }),
+  },
   'sort-menu': {
     screen: 'category',
     fits: 'any',
@@ -87,10 +120,22 @@ export const OVERLAYS = {
     shows: (page, t) => page.getByText(t.toastAdded).or(page.getByText(t.toastInCart)),
     stays: true,
   },
+  'toast-in-drawer': {
+    screen: 'brands',
+    fits: 'wide',
+    presses: (page, t) => [
+      page
+        .getByRole('navigation')
+        .getByRole('button', { name: new RegExp(`^${t.cart}`) })
+        .first(),
+      dialog(page, t.shoppingCart).getByRole('button', { name: t.increase }).first(),
+    ],
+    shows: (page, t) => dialog(page, t.shoppingCart).getByText(t.toastQuantity),
+  },
 } satisfies Readonly<Record<string, Overlay>>
 
-export const fits = (overlay: Overlay, width: number) =>
-  overlay.fits === 'any' || (overlay.fits === 'wide') === width >= WIDE
+export const fits = ({ fits: where }: Overlay, width: number) =>
+  where === 'any' || (where === 'wide' ? width >= WIDE : width < (where === 'narrow' ? WIDE : PHONE))
 
 /** Opens it on its screen, where the page already is. Throws where something to press is missing, or nothing opens. */
 export async function openOverlay(page: Page, { presses, shows }: Overlay, t: Messages): Promise<void> {

@@ -94,6 +94,15 @@ describe.each(['en', 'ar'] as const)('a cart that is opened again: %s', (lang) =
     expect(cart).toHaveLength(4)
   })
 
+  it('does not lead to a checkout of nothing', async () => {
+    store.expectProblem(/404/)
+    const page = await visitWith([kept({ ...third, id: 999_999 })], '/cart', { lang })
+    const main = page.getByRole('main')
+    await main.getByText(text.productGone).waitFor()
+    await main.getByRole('button', { name: text.checkout, disabled: true }).waitFor()
+    expect(await main.getByRole('link', { name: text.checkout }).count()).toBe(0)
+  })
+
   it.each([
     ['a drawer', WIDE],
     ['a page', NARROW],

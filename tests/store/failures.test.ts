@@ -73,6 +73,16 @@ describe('a home that fails', () => {
   })
 })
 
+describe('a product that can’t be fetched', () => {
+  it('has a heading over the way to try again', async () => {
+    store.expectProblem(/400/)
+    store.demo.setFaults([{ path: '/api/products', status: 400 }])
+    const page = await store.visit('/product/1')
+    await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
+    await page.getByRole('heading', { level: 1, name: en.product }).waitFor()
+  })
+})
+
 describe('a screen whose file does not arrive', () => {
   it('is told in place and not asked for again and again, and the rest of the store works', async () => {
     store.expectProblem(/./)

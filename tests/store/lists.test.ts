@@ -42,6 +42,21 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     await expect.poll(() => titles(page).count(), PATIENCE).toBe(inSubcategory.length)
   })
 
+  it('sees which price belongs to which product', async () => {
+    const page = await store.visit('/category/1', { lang })
+    const card = page.getByRole('article').first()
+    const boxes = [
+      card.getByRole('heading'),
+      card.locator('[part=price]'),
+      card.locator('[part=secondary-button]'),
+    ]
+    await boxes[2]?.waitFor()
+    const [title, price, button] = await Promise.all(boxes.map((box) => box.boundingBox()))
+    const below = (upper: typeof title, lower: typeof title) =>
+      (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)
+    expect(below(title, price)).toBeLessThan(below(price, button))
+  })
+
   it('is told of what is not there, and led on', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/category/999', { lang })
@@ -53,7 +68,10 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     await heading(page, text.brandGone)
     await page.goto('/subcategory/50%25%20off')
     await heading(page, '50% off')
-    await page.getByRole('main').getByRole('link', { name: text.browseCategories }).click()
+    const wayOn = page.getByRole('main').getByRole('link', { name: text.browseCategories })
+    await wayOn.waitFor()
+    expect(await page.getByRole('button', { name: text.sort }).isVisible(), 'nothing to sort').toBe(false)
+    await wayOn.click()
     await heading(page, text.categories)
   })
 
@@ -125,14 +143,18 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
 })
 
 describe('what comes next', () => {
-  it('is on its way, pictures too, as soon as somebody goes for the button', async () => {
+  it('is on its way, pictures too, as soon as the button comes near', async () => {
     const page = await store.visit('/products')
     const more = page.getByRole('button', { name: TEXTS.en.loadMore })
     await more.waitFor()
     const picture = products[40]?.images.find(({ isMain }) => isMain)?.url ?? ''
     expect(picture).not.toBe('')
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     const asked = page.waitForRequest((request) => request.url().endsWith(`/${picture}`))
-    await more.hover()
+    await page.getByRole('article').nth(12).scrollIntoViewIfNeeded()
+    expect(requests.some((url) => url.endsWith(`/${picture}`))).toBe(false)
+    await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
     await asked
     await more.click()
     await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(48)

@@ -171,6 +171,8 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     const links = await menu(page).getByRole('link').all()
     expect(await Promise.all(links.map(hrefOf))).toEqual(['/', '/cart', '/categories', '/brands'])
     expect(await links[1]?.innerText()).toMatch(new RegExp(`^${text.menuCart}\\s+1$`))
+    const badge = await links[1]?.locator('[part=badge]').boundingBox()
+    expect(badge?.width, 'a count, not a bar').toBeLessThan(32)
     const profile = menu(page).getByRole('button', { name: text.profile })
     expect(await profile.getAttribute('aria-expanded')).toBe('false')
     await profile.click()

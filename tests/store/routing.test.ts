@@ -72,12 +72,15 @@ describe.each(Object.entries(MODES))('routing="%s"', (mode, { attributes, addres
     await heading(page, title)
   })
 
-  it('opens every route directly, and again after a reload', async () => {
+  it('opens every route directly', async () => {
     const page = await store.visit(start, { html: pageWith(attributes) })
     for (const [path, title] of ROUTES) {
       await page.goto(await address(path, page))
-      await heading(page, title)
-      await page.reload()
+      // Another hash alone loads nothing: it is gone to, and then opened.
+      if (mode === 'hash') {
+        await heading(page, title)
+        await page.reload()
+      }
       await heading(page, title)
     }
   })

@@ -70,6 +70,14 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.waitForURL('**/category/1')
   })
 
+  it('is only invited where there is nothing to find', async () => {
+    store.demo.setFaults([{ path: '/api/products', body: [] }])
+    const page = await store.visit('/products', { lang })
+    await counted(page, 0)
+    await page.getByText(text.searchInvitation, { exact: true }).waitFor()
+    expect(await page.getByText(text.noResults).count()).toBe(0)
+  })
+
   it('sees results with every key; the address and the host page hear of it once', async () => {
     const page = await store.visit('/products', { lang, clock: true })
     await counted(page, products.length)

@@ -1,10 +1,18 @@
-/** One picture of a screen or an overlay, under the folder of all pictures. */
+/** One picture of a screen or an overlay. */
 export interface Shot {
-  file: string
   subject: string
   state: string
   lang: string
   width: number
+}
+
+/** Its place under the folder of all pictures. */
+export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${state}-${lang}-${width}.png`
+
+/** The picture that lies there, or null: it is another file. */
+export function shotOf(file: string): Shot | null {
+  const [, subject, state, lang, width] = /^([\w-]+).(\w+)-(\w+)-(\d+)\.png$/.exec(file) ?? []
+  return subject && state && lang ? { subject, state, lang, width: Number(width) } : null
 }
 
 const STYLE = `
@@ -20,9 +28,9 @@ const SCALE = 0.36
 const pageOf = (title: string, body: string) =>
   `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${body}`
 
-const figure = ({ file, lang, width }: Shot) =>
-  `<figure><a href="${file}"><img src="${file}" style="inline-size:${Math.round(width * SCALE)}px" alt=""></a>
-   <figcaption>${lang} · ${width}</figcaption></figure>`
+const figure = (shot: Shot) =>
+  `<figure><a href="${fileOf(shot)}"><img src="${fileOf(shot)}" style="inline-size:${Math.round(shot.width * SCALE)}px" alt=""></a>
+   <figcaption>${shot.lang} · ${shot.width}</figcaption></figure>`
 
 /** Everything of one subject on a page: a row for each state, its languages and widths beside each other. */
 export function sheetOf(subject: string, shots: readonly Shot[]): string {

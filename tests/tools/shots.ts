@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
@@ -7,14 +7,15 @@ import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { fillCart, fits, openOverlay, OVERLAYS, SCREENS, settled, type Overlay } from '../helpers/screens'
 import { TEXTS } from '../helpers/texts'
 import { answerAs, STATES, THEMES, type State, type ThemeName } from './answers'
-import { indexOf, sheetOf, type Shot } from './contact-sheet'
+import { fileOf, indexOf, sheetOf, shotOf, type Shot } from './contact-sheet'
 
 const USAGE = `npm run shots -- [options], each with one value or several with commas
   --screen   ${[...Object.keys(SCREENS), ...Object.keys(OVERLAYS)].join(' ')}
   --state    ${STATES.join(' ')}
   --lang     en ar
   --width    390 1060 1440, or others
-  --theme    ${Object.keys(THEMES).join(' ')}   (one; default)`
+  --theme    ${Object.keys(THEMES).join(' ')}   (one; default)
+A part replaces what it takes again, under shots/<theme>; without options all starts afresh.`
 
 const LANGS = ['en', 'ar'] as const
 type Lang = (typeof LANGS)[number]
@@ -36,7 +37,8 @@ const chosen = <Name extends string>(text: string | undefined, all: readonly Nam
   if (unknown !== undefined) throw new Error(`"${unknown}" is not known.\n${USAGE}`)
   return all.filter((name) => names.includes(name))
 }
-const subjects = chosen(values.screen, [...Object.keys(SCREENS), ...Object.keys(OVERLAYS)])
+const ALL = [...Object.keys(SCREENS), ...Object.keys(OVERLAYS)]
+const subjects = chosen(values.screen, ALL)
 const screens = Object.entries(SCREENS).filter(([name]) => subjects.includes(name))
 const overlays = Object.entries<Overlay>(OVERLAYS).filter(([name]) => subjects.includes(name))
 const states = chosen(values.state, STATES)
@@ -48,32 +50,31 @@ const HEIGHT = 900
 /** Milliseconds after which a screen that does not settle is taken as it is, and what does not open is missing. */
 const PATIENCE = 4000
 
-const folder = fileURLToPath(new URL('../../shots', import.meta.url))
-const shots: Shot[] = []
+const folder = fileURLToPath(new URL(`../../shots/${theme}`, import.meta.url))
+/** Only a part is asked for: what other parts have taken stays. */
+const part = [values.screen, values.state, values.lang, values.width].some((value) => value !== undefined)
+let taken = 0
 const missing: string[] = []
 
-/** The pictures of the first screenfuls, which the browser fetches before they are scrolled to. */
+/** All pictures, also those that the browser would fetch when they are scrolled to. */
 const painted = (page: Page) =>
   page
     .waitForFunction(
       () => {
         const root = document.querySelector('store-app')?.shadowRoot
-        return [...(root?.querySelectorAll('img') ?? [])].every((img) => {
-          const { top, left, right } = img.getBoundingClientRect()
-          return img.complete || !img.checkVisibility() || top > 1800 || right < 0 || left > innerWidth
-        })
+        const pictures = [...(root?.querySelectorAll('img') ?? [])]
+        for (const picture of pictures) picture.loading = 'eager'
+        return pictures.every((picture) => picture.complete)
       },
       undefined,
       { timeout: 1500 },
     )
     .catch(() => {})
 
-async function take(page: Page, shot: Omit<Shot, 'file'>, fullPage: boolean): Promise<void> {
+async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
   await painted(page)
-  const { subject, state, lang, width } = shot
-  const file = `${subject}/${state}-${lang}-${width}.png`
-  await page.screenshot({ path: `${folder}/${file}`, fullPage, animations: 'disabled' })
-  shots.push({ ...shot, file })
+  await page.screenshot({ path: `${folder}/${fileOf(shot)}`, fullPage, animations: 'disabled' })
+  taken += 1
 }
 
 async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> {
@@ -82,6 +83,8 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
     // What is loading never settles.
     if (state === 'loading') await page.locator('main').waitFor()
     else await settled(page).catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not settle`))
+    // Parts that come after the screen: an empty home has nothing else.
+    if (state !== 'loading') await page.waitForLoadState('networkidle').catch(() => {})
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT })
       await take(page, { subject, state, lang, width }, true)
@@ -125,8 +128,26 @@ async function takeAll(context: BrowserContext, state: State, lang: Lang): Promi
   if (state !== 'loading' && state !== 'failed') await takeOverlays(page, state, lang)
 }
 
+/** All pictures of the theme, in the order of the lists. */
+async function allShots(): Promise<Shot[]> {
+  const files = await readdir(folder, { recursive: true })
+  const found = files.flatMap((file) => shotOf(file) ?? [])
+  const place = ({ subject, state, lang, width }: Shot) => [
+    ALL.indexOf(subject),
+    STATES.findIndex((name) => name === state),
+    LANGS.findIndex((name) => name === lang),
+    width,
+  ]
+  return found.toSorted((a, b) => {
+    const other = place(b)
+    return place(a).reduce((order, at, index) => order || at - (other[index] ?? 0), 0)
+  })
+}
+
 async function writeSheets(page: Page): Promise<void> {
-  for (const subject of new Set(shots.map((shot) => shot.subject))) {
+  const shots = await allShots()
+  const shown = [...new Set(shots.map(({ subject }) => subject))]
+  for (const subject of shown) {
     const sheet = `${folder}/${subject}.html`
     await writeFile(
       sheet,
@@ -135,11 +156,12 @@ async function writeSheets(page: Page): Promise<void> {
         shots.filter((shot) => shot.subject === subject),
       ),
     )
+    if (!subjects.includes(subject)) continue
     await page.setViewportSize({ width: 2200, height: 1000 })
     await page.goto(pathToFileURL(sheet).href)
     await page.screenshot({ path: `${folder}/${subject}.png`, fullPage: true })
   }
-  await writeFile(`${folder}/index.html`, indexOf([...new Set(shots.map((shot) => shot.subject))], missing))
+  await writeFile(`${folder}/index.html`, indexOf(shown, missing))
 }
 
 if (values.help) {
@@ -147,7 +169,7 @@ if (values.help) {
   process.exit()
 }
 const started = performance.now()
-await rm(folder, { recursive: true, force: true })
+if (!part) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const demo = await createServer({}).listen(0)
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
@@ -157,7 +179,7 @@ try {
       const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
       await takeAll(context, state, lang)
       await context.close()
-      console.log(`${lang}, ${state}: ${shots.length} pictures so far`)
+      console.log(`${lang}, ${state}: ${taken} pictures so far`)
     }
   }
   await writeSheets(await browser.newPage())
@@ -167,5 +189,5 @@ try {
 }
 for (const line of missing) console.log(`  missing: ${line}`)
 console.log(
-  `${shots.length} pictures in ${Math.round((performance.now() - started) / 1000)} s: open shots/index.html`,
+  `${taken} pictures in ${Math.round((performance.now() - started) / 1000)} s: open shots/${theme}/index.html`,
 )

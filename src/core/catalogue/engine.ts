@@ -1,3 +1,5 @@
+import { isWhole } from '../lib/availability'
+import { stringify } from '../lib/json'
 import type { Id, Product } from '../types'
 import type { List } from './list-engine'
 
@@ -18,8 +20,8 @@ export const createState = (): CatalogueState => ({
   lists: new Map(),
 })
 
-/** Home and lists may carry products without their options; such a one is no product page yet. */
-const isWhole = (product: Product) => !product.hasOptions || product.options.length > 0
+/** An answer that says the same again is no change: what was made of the products before stays. */
+const isSame = (a: Product, b: Product) => a === b || stringify(a) === stringify(b)
 
 /** Takes products in. A whole product is not replaced by one that lacks its options. */
 export function putProducts(state: CatalogueState, products: readonly Product[]): void {
@@ -27,7 +29,7 @@ export function putProducts(state: CatalogueState, products: readonly Product[])
   for (const product of products) {
     const key = String(product.id)
     const known = state.products.get(key)
-    if (known === product || (known && isWhole(known) && !isWhole(product))) continue
+    if (known && (isSame(known, product) || (isWhole(known) && !isWhole(product)))) continue
     state.products.set(key, product)
     replaced ||= known !== undefined
   }

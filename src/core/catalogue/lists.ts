@@ -44,10 +44,12 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   /** Keys of the lists that the worker has. */
   const away = new Set<string>()
   let remote: Remote | null = null
+  let disposed = false
 
   async function tryToStart(daring: boolean): Promise<void> {
     if (remote) return
     const started = await startRemote(env, daring).catch(() => null)
+    if (disposed) return started?.end()
     started?.tell('put', [[...state.products.values()]])
     remote = started
   }
@@ -136,7 +138,10 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
       } else for (const keys of [state.lists, calls, away]) keys.clear()
       remote?.tell('forget', [source])
     },
-    dispose: () => remote?.end(),
+    dispose() {
+      disposed = true
+      remote?.end()
+    },
   }
 }
 

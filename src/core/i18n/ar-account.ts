@@ -24,6 +24,7 @@ export const arAccount: AccountMessages = {
   edit: 'تعديل',
   delete: 'حذف',
   sending: 'جارٍ الإرسال',
+  somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
 
   // Faults (§5)
   enterPhone: 'يرجى إدخال رقم هاتفك',

@@ -27,7 +27,6 @@ export const arBrowse: BrowseMessages = {
   nothingHere: 'لا توجد منتجات هنا حتى الآن.',
   emptyHome: 'أهلًا بك في متجرنا',
   browseCategories: 'تصفح الأقسام',
-  somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
@@ -52,6 +51,7 @@ export const arBrowse: BrowseMessages = {
   allProducts: 'كل المنتجات',
   brand: 'الماركة',
   category: 'القسم',
+  product: 'المنتج',
   categoryGone: 'هذا القسم غير موجود',
   brandGone: 'هذه الماركة غير موجودة',
   subcategoryGone: ({ title }) => `لا يوجد قسم باسم «${title}»`,
@@ -85,7 +85,6 @@ export const arBrowse: BrowseMessages = {
   noResultsHint: 'تأكد من الكتابة، أو جرّب كلمات أقل، أو تصفح أحد الأقسام.',
 
   // Product (§2, §4)
-  added: 'تمت الإضافة',
   color: 'اللون',
   size: 'المقاس',
   chooseColor: 'يرجى اختيار اللون',

@@ -23,6 +23,7 @@ export const enAccount = {
   edit: 'Edit',
   delete: 'Delete',
   sending: 'Sending',
+  somethingWrong: 'Something Wrong Happen, Try again Later...',
 
   // Faults (§5)
   enterPhone: 'Please enter your phone',

@@ -26,7 +26,6 @@ export const enBrowse = {
   nothingHere: 'There are no products here yet.',
   emptyHome: 'Welcome to our store',
   browseCategories: 'Browse Categories',
-  somethingWrong: 'Something Wrong Happen, Try again Later...',
   pageNotFound: 'Page not found',
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
@@ -44,6 +43,7 @@ export const enBrowse = {
   allProducts: 'All products',
   brand: 'Brand',
   category: 'Category',
+  product: 'Product',
   categoryGone: 'This category is not here',
   brandGone: 'This brand is not here',
   subcategoryGone: ({ title }: { title: string }) => `There is no “${title}” here`,
@@ -71,7 +71,6 @@ export const enBrowse = {
   noResultsHint: 'Check the spelling, try fewer words, or look around in a category.',
 
   // Product (§2, §4)
-  added: 'Added',
   color: 'Color',
   size: 'Size',
   chooseColor: 'Please choose a color',

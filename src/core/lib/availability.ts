@@ -18,3 +18,6 @@ export function isAvailable(product: Product, option: ProductOption | null): boo
   if (unitPrice(product, option) === null || (needsChoice(product) && !option)) return false
   return inStock(option ?? product)
 }
+
+/** Home and lists may carry products without their options; such a one is no product page yet. */
+export const isWhole = (product: Product) => !needsChoice(product) || product.options.length > 0

@@ -33,8 +33,9 @@ const BLOCKS: Readonly<Record<string, RichTag>> = {
 }
 /** Of these only the content is shown, as paragraphs of its own or where it stands. */
 const BOXES =
-  'div section article header footer main center blockquote pre figure figcaption dl dt dd table caption tbody thead tfoot tr'
-const SPANS = 'span font u s small big sub sup mark q cite code ins del time abbr th td'
+  'div section article header footer main center blockquote pre figure figcaption address aside details summary dl dt dd table caption tbody thead tfoot tr'
+const SPANS =
+  'span font u s small big sub sup mark q cite code ins del strike time abbr bdi bdo kbd samp var label o:p th td'
 const boxes = new Set(BOXES.split(' '))
 
 /** For both sanitisers alike. What is not among them goes, with all that is in it. */

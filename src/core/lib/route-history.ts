@@ -100,7 +100,13 @@ export function createAddressHistory(
   newKey: () => string,
 ): RouteHistory {
   const spelling = spellingOf(routing, base)
-  const address = () => new URL(port.href())
+  let known = new URL(port.href())
+  /** Read, never written to; each link of a list asks for it. */
+  const address = () => {
+    const href = port.href()
+    if (known.href !== href) known = new URL(href)
+    return known
+  }
   let last: { path: string; entry: EntryState } | null = null
   const withEntry = (entry: EntryState) => {
     const present = port.state()

@@ -1,6 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
-import { CART_CHECK_INTERVAL, SINGLE_PRODUCT_CALLS } from '../constants'
+import { CART_CHECK_INTERVAL } from '../constants'
 import type { Env } from '../env'
 import { freshLine, isBuyable, issuesOf, type LineIssue } from '../lib/line-check'
 import { unitPrice } from '../lib/price'
@@ -27,7 +27,7 @@ export interface CartCheck {
 
 export interface CartCheckDeps {
   cart: Pick<CartStore, 'lines' | 'renew'>
-  catalogue: Pick<Catalogue, 'byId' | 'forget' | 'query'>
+  catalogue: Pick<Catalogue, 'byId'>
   env: Pick<Env, 'now'>
 }
 
@@ -55,6 +55,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   let watchers = 0
   let checked = -Infinity
   let turns = 0
+  let running = false
   let stopWatching = () => {}
 
   /** Notes every change of a price, whoever made it: this check, or that of another tab. */
@@ -92,22 +93,31 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     gone.value = found
   }
 
+  /** One by one, also where there are many: the list of all may leave out what an option costs, and be very long. */
   async function check(): Promise<void> {
     const turn = ++turns
-    const ids = [...new Map(lines.peek().map(({ product }) => [String(product.id), product.id])).values()]
-    const single = ids.length <= SINGLE_PRODUCT_CALLS
-    if (!single) {
-      catalogue.forget({ of: 'all' })
-      const listed = await catalogue.query({ scope: { of: 'all' }, sort: null, from: 0, count: 0 })
-      if (!listed.ok) return
-    }
+    running = true
+    checked = env.now()
+    const ids = new Map(lines.peek().map(({ product }) => [String(product.id), product.id]))
     await Promise.all(
-      ids.map(async (id) => {
-        const answer = await catalogue.byId(id, single)
+      [...ids.values()].map(async (id) => {
+        const answer = await catalogue.byId(id, true)
         // A later look has the say.
-        if (turn === turns) take(id, answer)
+        if (turn !== turns) return
+        take(id, answer)
+        if (!answer.ok && answer.kind !== 'missing') checked = -Infinity
       }),
     )
+    if (turn === turns) running = false
+  }
+
+  /** What nobody sees is not compared: its news would be old before anybody read it. */
+  function stopChecking() {
+    stopWatching()
+    if (!running) return
+    turns++
+    running = false
+    checked = -Infinity
   }
 
   return {
@@ -117,16 +127,13 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     look() {
       if (watchers++ === 0) {
         stopWatching = watchPrices()
-        if (env.now() - checked >= CART_CHECK_INTERVAL) {
-          checked = env.now()
-          void check()
-        }
+        if (env.now() - checked >= CART_CHECK_INTERVAL) void check()
       }
       let looking = true
       return () => {
         if (!looking) return
         looking = false
-        if (--watchers === 0) stopWatching()
+        if (--watchers === 0) stopChecking()
       }
     },
   }

@@ -36,9 +36,7 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
     const owner = env.storage.get(key)
     if (owner === null) env.storage.set(key, host)
     if (owner === null || owner === host) return prefix
-    env.warn(
-      `The storage keys of this page belong to the store of ${owner}; ${host} uses its own. Set storage-prefix to choose.`,
-    )
+    env.warn(`The storage keys are those of ${owner}: ${host} uses others. Set storage-prefix to choose.`)
     return `store:${host}:${prefix}`
   }
 }

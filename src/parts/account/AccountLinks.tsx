@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../core/i18n/en'
 import type { IconShape } from '../../ui/Icon'
-import { editIcon, favouriteIcon, logInIcon, logOutIcon, orderIcon, pinIcon } from '../../ui/icons/menu'
+import { editIcon, logInIcon, logOutIcon, orderIcon, pinIcon } from '../../ui/icons/menu'
+import { heartIcon } from '../../ui/icons/product'
 import { MenuRow } from '../../ui/MenuRow'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
@@ -12,7 +13,7 @@ type PlainKey = 'orders' | 'addressBook' | 'favorites' | 'editProfile'
 const TABS: readonly (readonly [tab: string, text: PlainKey & MessageKey, icon: IconShape])[] = [
   ['orders', 'orders', orderIcon],
   ['addresses', 'addressBook', pinIcon],
-  ['favorites', 'favorites', favouriteIcon],
+  ['favorites', 'favorites', heartIcon],
   ['edit', 'editProfile', editIcon],
 ]
 

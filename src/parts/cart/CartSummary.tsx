@@ -4,6 +4,7 @@ import { subtotalOf } from '../../core/lib/price'
 import { safeUrl } from '../../core/lib/urls'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { DeliveryRange } from './DeliveryRange'
 
@@ -50,6 +51,9 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
     () => computed(() => money(subtotalOf(cart.opened.value?.buyable.value ?? []))),
     [cart, money],
   )
+  const nothing = useValue(
+    useMemo(() => computed(() => cart.opened.value?.buyable.value.length === 0), [cart]),
+  )
   return (
     <div className={summary} part="totals">
       <slot name="before-summary" />
@@ -66,7 +70,8 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
           variant="primary"
           size="l"
           full
-          href={ownCheckout ?? navigator.href('checkout', {})}
+          disabled={nothing}
+          href={nothing ? undefined : (ownCheckout ?? navigator.href('checkout', {}))}
           onClick={(event) => {
             if (ownCheckout !== null) return
             event.preventDefault()

@@ -1,28 +1,17 @@
 import { useState } from 'react'
 import type { CategoryWidget } from '../../core/types'
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
-import { unitPrice } from '../../core/lib/price'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { Link } from '../Link'
-import { clamp, panel, panelTitle, price } from './CategoryGrid'
+import { panel, panelTitle } from './CategoryGrid'
+import { WidgetProduct } from './WidgetProduct'
 import { widgetStyles } from './widget-styles'
 
 const stage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 72px;
   gap: 12px;
-`
-const big = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  min-inline-size: 0;
-`
-const frame = css`
-  overflow: hidden;
-  border-radius: var(--s-radius-m);
 `
 const thumbs = css`
   display: flex;
@@ -47,25 +36,13 @@ const thumb = css`
 /** SPEC §2's category list: one big picture, chosen from the column of thumbnails beside it. */
 export function CategoryShowcase({ widget }: { widget: CategoryWidget }) {
   const { host } = useShop()
-  const { local, money } = useView()
+  const { local } = useView()
   const [chosen, setChosen] = useState(0)
   const title = local(widget.title)
   const styles = widgetStyles(widget.styles)
   const { products } = widget
   const product = products[chosen] ?? products[0]
   if (!product) return null
-  const amount = unitPrice(product, null)
-  const picture = (item: typeof product, ratio: '1/1' | '4/5') => {
-    const image = item.images[0]
-    return (
-      <Picture
-        src={image ? imageUrl(host, 'products', image.url) : null}
-        fallbackSrc={placeholderUrl(host)}
-        alt=""
-        ratio={ratio}
-      />
-    )
-  }
   return (
     <section className={panel} style={styles.panel}>
       {widget.showTitle && title.text && (
@@ -74,25 +51,7 @@ export function CategoryShowcase({ widget }: { widget: CategoryWidget }) {
         </h2>
       )}
       <div className={stage}>
-        <Link
-          to="product"
-          params={{ id: product.id }}
-          state={{ product }}
-          className={big}
-          aria-label={widget.showProductTitles ? undefined : local(product.title).text}
-        >
-          <span className={frame}>{picture(product, '4/5')}</span>
-          {widget.showProductTitles && (
-            <span className={clamp} lang={local(product.title).lang} style={styles.productTitle}>
-              {local(product.title).text}
-            </span>
-          )}
-          {amount !== null && (
-            <bdi className={price} style={styles.productPrice}>
-              {money(amount)}
-            </bdi>
-          )}
-        </Link>
+        <WidgetProduct product={product} widget={widget} styles={styles} ratio="4/5" />
         <ul className={thumbs}>
           {products.map((item, index) => (
             <li key={item.id}>
@@ -103,7 +62,12 @@ export function CategoryShowcase({ widget }: { widget: CategoryWidget }) {
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                {picture(item, '1/1')}
+                <Picture
+                  src={item.images[0] ? imageUrl(host, 'products', item.images[0].url) : null}
+                  fallbackSrc={placeholderUrl(host)}
+                  alt=""
+                  ratio="1/1"
+                />
               </button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
 import { CategoryStrip } from './CategoryStrip'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
+import { Section } from './Section'
 import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
@@ -40,10 +41,7 @@ const stack = css`
   }
 `
 const failure = css`
-  inline-size: 100%;
-  max-inline-size: 1280px;
-  margin-inline: auto;
-  padding: 32px 16px 0;
+  padding-block-start: 32px;
 `
 
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
@@ -73,9 +71,11 @@ export function Home() {
         </Suspense>
       ))}
       {state.status === 'failed' && (
-        <div className={failure}>
-          <Failure onRetry={() => void shop.home.reload()} />
-        </div>
+        <Section>
+          <div className={failure}>
+            <Failure onRetry={() => void shop.home.reload()} />
+          </div>
+        </Section>
       )}
       {state.data === null && state.status !== 'failed' && <HomeSkeleton />}
       {empty && (

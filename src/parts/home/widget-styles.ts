@@ -12,7 +12,7 @@ export function widgetStyles(
 ): Record<'panel' | 'title' | 'productTitle' | 'productPrice', CSSProperties> {
   const background = cssColour(styles.background)
   if (background === null) return { panel: {}, title: {}, productTitle: {}, productPrice: {} }
-  const on = (colour: string | null) => ({ color: readableOn(cssColour(colour) ?? '#111', background) })
+  const on = (colour: string | null) => ({ color: readableOn(cssColour(colour) ?? '#111111', background) })
   return {
     panel: { background, ...on(null) },
     title: on(styles.title),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { css, keyframes } from '../../ui/styles'
-import { useElement } from '../context'
+import { useElement, useShop } from '../context'
 import { Failure } from '../Failure'
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid'
 import { LoadMore } from './LoadMore'
@@ -18,13 +18,9 @@ const results = css`
   &:focus {
     outline: none;
   }
-  & > ul {
-    transition: opacity var(--s-fast) var(--s-ease);
-  }
-  /* The last answer, until the next one is there: most come sooner than this shows. */
-  &[aria-busy='true'] > ul {
+  /* The last answer, until the next one is there. No transition: one that waits makes a layer of its own with every key. */
+  &[data-late] > ul {
     opacity: 0.55;
-    transition-delay: 150ms;
   }
   /* What is at hand is there before a skeleton would flash. */
   &[data-quiet] > [aria-hidden] {
@@ -39,40 +35,60 @@ interface ListBodyProps {
   countRef?: RefObject<HTMLDivElement | null>
 }
 
+/** Milliseconds until a list that waits for its next answer shows it: most answers come sooner. */
+const LATE = 150
+
+/** True once something has gone on for a while. */
+function useLate(waiting: boolean): boolean {
+  const { env } = useShop()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const stop = env.after(LATE, () => setLate(true))
+    return () => {
+      stop()
+      setLate(false)
+    }
+  }, [env, waiting])
+  return waiting && late
+}
+
 /** The body of every list and of the search: toolbar, products, "Load more" (SPEC §2, UX 1). */
 export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   const { root } = useElement()
   const products = useRef<HTMLDivElement>(null)
-  const focusFrom = useRef<number | null>(null)
+  const focusFrom = useRef<{ at: number; key: string } | null>(null)
   // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
+  const late = useLate(status === 'loading')
 
   useEffect(() => {
     // "Load more" goes away or moves down: the focus goes to the first of what it brought.
     if (focusFrom.current === null || status !== 'ready') return
-    const articles = products.current?.querySelectorAll('article')
-    articles?.[focusFrom.current]?.querySelector('a')?.focus({ preventScroll: true })
+    const { at, key } = focusFrom.current
     focusFrom.current = null
-  }, [status, data])
+    // Something else was asked meanwhile.
+    if (key !== list.key) return
+    const articles = products.current?.querySelectorAll('article')
+    articles?.[at]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [status, data, list.key])
 
   return (
     <div className={body}>
-      <ListToolbar place={place} total={data && data.total} countRef={countRef} />
-      {status === 'failed' && (
-        <Failure
-          onRetry={() => {
-            // The button goes away with the message.
-            products.current?.focus({ preventScroll: true })
-            list.retry()
-          }}
-        />
-      )}
+      <ListToolbar
+        place={place}
+        total={data && data.total}
+        failed={status === 'failed'}
+        countRef={countRef}
+      />
+      {status === 'failed' && <Failure place={products} onRetry={list.retry} />}
       <div
         ref={products}
         className={results}
         tabIndex={-1}
         aria-busy={status === 'loading'}
+        data-late={late ? '' : undefined}
         data-quiet={quiet ? '' : undefined}
       >
         {data
@@ -85,7 +101,7 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
           list={list}
           shown={data.rows.length}
           total={data.total}
-          onMore={() => (focusFrom.current = data.rows.length)}
+          onMore={() => (focusFrom.current = { at: data.rows.length, key: list.key })}
         />
       )}
     </div>

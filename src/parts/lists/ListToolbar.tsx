@@ -14,6 +14,7 @@ const toolbar = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 16px;
+  min-block-size: 62px;
   margin-block-end: 24px;
   padding-block: 8px;
   border-block: 1px solid var(--s-line);
@@ -39,12 +40,13 @@ interface ListToolbarProps {
   place: ListPlace
   /** How many there are; null while nobody knows. */
   total: number | null
+  failed: boolean
   /** Takes the focus where what had it is gone. */
   countRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
 /** SPEC §2: how many, the sort menu, and the choice of grid or list. */
-export function ListToolbar({ place, total, countRef }: ListToolbarProps) {
+export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps) {
   const { t, number } = useView()
   const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
   // While somebody types, the count changes with every key: it is said when it has come to rest.
@@ -57,14 +59,15 @@ export function ListToolbar({ place, total, countRef }: ListToolbarProps) {
   ]
   const chosen = sorts.find(({ key }) => key === place.sort)
   return (
-    <div className={toolbar}>
+    <div className={toolbar} hidden={failed && total === null}>
       <div ref={countRef} className={count} tabIndex={-1}>
         <span aria-hidden="true">{text}</span>
         <span className={srOnly} role="status">
           {said}
         </span>
       </div>
-      <div className={tools}>
+      {/* Nothing to sort, nothing to lay out. */}
+      <div className={tools} hidden={total === 0}>
         <Menu
           label={t('sort')}
           value={chosen?.text}

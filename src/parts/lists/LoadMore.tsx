@@ -1,8 +1,9 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { cardOf } from '../product/card-model'
+import { isSparing, prefetchPictures } from '../prefetch'
 import type { List } from './use-list'
 
 const more = css`
@@ -22,19 +23,39 @@ interface LoadMoreProps {
   onMore(): void
 }
 
-/** UX 1: "24 of 180", and the next ones; whoever comes near the button has them fetched, pictures too. */
+/** How near the window's end "Load more" has to come: about a screen away. */
+const NEAR = '600px'
+
+/**
+ * UX 1: "24 of 180", and the next ones. Who has scrolled close to the button has them fetched, pictures too; on a
+ * connection that is short of bytes, only who goes for it.
+ */
 export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()
-  const view = useView()
-  const { t, number } = view
-  const fetchAhead = async () => {
-    for (const product of await list.ahead()) {
-      const { image } = cardOf(product, view, host)
-      if (image) Object.assign(new Image(), { fetchPriority: 'low', src: image })
-    }
-  }
+  const { t, number } = useView()
+  const place = useRef<HTMLDivElement>(null)
+  const { ahead } = list
+  const fetchAhead = useCallback(async () => prefetchPictures(host, await ahead()), [host, ahead])
+  useEffect(() => {
+    if (!place.current || isSparing()) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void fetchAhead()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [fetchAhead])
   return (
-    <div className={more} onPointerEnter={() => void fetchAhead()} onFocus={() => void fetchAhead()}>
+    <div
+      ref={place}
+      className={more}
+      onPointerEnter={() => void fetchAhead()}
+      onFocus={() => void fetchAhead()}
+    >
       <span>{t('shownOf', { shown: number(shown), total: number(total) })}</span>
       <Button
         busy={list.status === 'loading' && <Spinner />}

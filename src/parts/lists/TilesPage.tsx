@@ -48,15 +48,7 @@ export function TilesPage<T>({ title, columns, resource, shown, children }: Tile
     <Page>
       <PageTitle>{title}</PageTitle>
       <div ref={place} className={body} tabIndex={-1} aria-busy={status === 'loading'}>
-        {status === 'failed' && (
-          <Failure
-            onRetry={() => {
-              // The button goes away with the message.
-              place.current?.focus({ preventScroll: true })
-              void resource.reload()
-            }}
-          />
-        )}
+        {status === 'failed' && <Failure place={place} onRetry={() => void resource.reload()} />}
         {items && items.length > 0 && children(items)}
         {items?.length === 0 && (
           <EmptyState

@@ -17,6 +17,11 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
+  /* Most logos are made for white paper: on a dark page they get some. */
+  &:has(img) {
+    border-radius: var(--s-radius);
+    background: light-dark(#0000, #f4f4f2);
+  }
 `
 const picture = css`
   display: block;
@@ -24,6 +29,8 @@ const picture = css`
   block-size: 36px;
   max-inline-size: min(160px, 100%);
   object-fit: contain;
+  /* A light one is seen on the plate, too. */
+  filter: drop-shadow(0 0 1px light-dark(#0000, #0008));
 `
 
 /** The store's logo, or its name where there is none or it can't be loaded. */

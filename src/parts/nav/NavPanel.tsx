@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { memo, useRef, type RefObject } from 'react'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { chevronDownIcon } from '../../ui/icons/store'
@@ -16,7 +16,7 @@ export interface NavPanelProps {
 }
 
 /** A button of the bar and what it opens. Panels exclude each other (SPEC §2); choosing, Esc and a press elsewhere close. */
-export function NavPanel({ panel, bar }: NavPanelProps) {
+export const NavPanel = memo(function NavPanel({ panel, bar }: NavPanelProps) {
   const { panels } = useElement()
   const { t } = useView()
   const open = useValue(panels.open) === panel
@@ -38,4 +38,4 @@ export function NavPanel({ panel, bar }: NavPanelProps) {
       </Later>
     </>
   )
-}
+})

@@ -12,11 +12,14 @@ import { BrandTiles, CategoryTiles, TileGrid } from '../lists/Tiles'
 import { useResource } from '../use-resource'
 import type { NavPanelProps } from './NavPanel'
 
-/* Narrower than the page, so that three rows of pictures stand in most windows. */
+/* Begins where the page does; narrower, so that three rows of pictures stand in most windows. */
 const body = css`
-  max-inline-size: 1024px;
+  max-inline-size: 1232px;
   margin-inline: auto;
-  padding: 24px 32px 32px;
+  padding: 8px;
+  & > ul {
+    max-inline-size: 960px;
+  }
 `
 const note = css`
   display: grid;
@@ -30,13 +33,17 @@ const seeAll = css`
   display: grid;
   place-items: center;
   min-block-size: 100px;
-  block-size: 100%;
-  border: 1px solid var(--s-line);
+  border: 1px solid transparent;
   border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
   color: var(--s-accent);
   font-weight: 500;
   &:hover {
     border-color: var(--s-accent);
+  }
+  /* As large as the pictures beside it. */
+  li > & {
+    aspect-ratio: 1;
   }
 `
 

@@ -15,6 +15,10 @@ const place = css`
   z-index: 1;
   min-inline-size: 0;
   pointer-events: none;
+  /* A page has room under its product: an empty one would be a hole while the bar is away. */
+  main & {
+    margin-block-end: -66px;
+  }
   @container (min-width: 720px) {
     display: none;
   }
@@ -55,6 +59,14 @@ const choice = css`
   white-space: nowrap;
 `
 
+/** Why it can't be bought, in the words of the page's own status. */
+const TEXTS = {
+  available: 'addToCart',
+  missing: 'itemNotAvailable',
+  'sold-out': 'outOfStock',
+  'no-price': 'noPrice',
+} as const satisfies Record<Buying['state'], string>
+
 interface BuyBarProps {
   product: Product
   buying: Buying
@@ -71,7 +83,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDock(ref, actions)
   const { line, chosen, state } = buying
-  const text = t(line ? 'inCart' : state === 'available' ? 'addToCart' : 'outOfStock')
+  const text = t(line ? 'inCart' : TEXTS[state])
   const { text: title } = view.local(product.title)
   return (
     <div className={place} ref={ref}>

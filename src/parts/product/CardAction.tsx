@@ -13,7 +13,7 @@ import type { CardModel } from './card-model'
 interface CardActionProps {
   product: Product
   model: CardModel
-  onAdded?: () => void
+  onAdded?: (() => void) | undefined
   /** The main thing of its place: a product that is a button alone. */
   prominent?: boolean
 }

@@ -6,9 +6,12 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 const seal = css`
-  block-size: 48px;
+  aspect-ratio: 1;
   inline-size: 48px;
   object-fit: contain;
+  [data-row='true'] & {
+    inline-size: 36px;
+  }
 `
 
 /** What marks a discount (UX 5): the store's own picture, else a drawn badge. Both say how much, `-25%`, to a screen reader. */

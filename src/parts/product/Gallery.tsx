@@ -6,6 +6,7 @@ import { zoomInIcon } from '../../ui/icons/product'
 import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
+import { useIdle } from '../../ui/use-idle'
 import { useSlides } from '../../ui/use-slides'
 import { useShop, useView } from '../context'
 import { Later } from '../Later'
@@ -95,6 +96,8 @@ const sides = css`
   }
 `
 
+const NONE: readonly null[] = []
+
 interface GalleryProps {
   /** File names or addresses, the first is shown first. */
   images: readonly string[]
@@ -111,13 +114,19 @@ export function Gallery({ images, several, title }: GalleryProps) {
   const slides = useSlides(list, images.length)
   const [zoomed, setZoomed] = useState(false)
   const [moved, setMoved] = useState(false)
+  // Of several pictures the first frame has one.
+  const idle = useIdle()
   const { index, show } = slides
   const count = images.length
   const key = images.join()
   const shown = useRef(show)
   shown.current = show
   // Another option's pictures: its first is shown, before anything is painted.
-  useLayoutEffect(() => shown.current(0, 'instant'), [key])
+  const last = useRef(key)
+  useLayoutEffect(() => {
+    if (last.current !== key) shown.current(0, 'instant')
+    last.current = key
+  }, [key])
   useEffect(() => {
     if (index > 0) setMoved(true)
   }, [index])
@@ -151,7 +160,9 @@ export function Gallery({ images, several, title }: GalleryProps) {
           )}
           {urls.map((url, at) => (
             <li key={images[at]} aria-hidden={at !== index}>
-              <Picture src={url} fallbackSrc={placeholderUrl(host)} alt={title} eager={at === 0} />
+              {(at === index || idle) && (
+                <Picture src={url} fallbackSrc={placeholderUrl(host)} alt={title} eager={at === 0} />
+              )}
             </li>
           ))}
         </ul>
@@ -199,7 +210,9 @@ export function Gallery({ images, several, title }: GalleryProps) {
           {moved && place(index)}
         </p>
       </div>
-      {thumbs && <GalleryThumbs urls={urls} index={index} label={place} onChoose={(at) => show(at)} />}
+      {thumbs && (
+        <GalleryThumbs urls={idle ? urls : NONE} index={index} label={place} onChoose={(at) => show(at)} />
+      )}
       <Later wanted={zoomed}>
         <ZoomOverlay
           open={zoomed}

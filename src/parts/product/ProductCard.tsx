@@ -41,16 +41,16 @@ const frame = css`
   overflow: hidden;
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
-  [data-row='true'] > & {
-    align-self: flex-start;
+  [data-row='true'] & {
+    align-self: start;
     inline-size: clamp(96px, 26cqi, 180px);
   }
   & img {
-    transition: transform 600ms cubic-bezier(0.2, 0, 0, 1);
+    transition: scale var(--s-slow) var(--s-ease);
   }
   @media (hover: hover) {
     *:hover > & img {
-      transform: scale(1.03);
+      scale: 1.03;
     }
   }
 `
@@ -59,28 +59,25 @@ const badges = css`
   inset-block-start: 10px;
   inset-inline-start: 10px;
   display: flex;
-  align-items: flex-start;
-  gap: 6px;
+  align-items: start;
+  gap: 4px;
 `
+/** Two lines of a title, the price and the button have their place; the price follows a shorter title. */
 const text = css`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: 4px;
   min-inline-size: 0;
+  min-block-size: calc(2.8em * var(--s-leading) + 60px);
   flex: 1;
-`
-const heading = css`
-  margin: 0;
-  font-size: var(--s-text-m);
-  font-weight: 500;
-  line-height: 1.35;
-  min-block-size: 2.7em;
-  &:lang(ar) {
-    line-height: 1.6;
-    min-block-size: 3.2em;
-  }
   [data-row='true'] & {
     min-block-size: 0;
+  }
+`
+const heading = css`
+  font-weight: 500;
+  line-height: calc(var(--s-leading) * 0.9);
+  [data-row='true'] & {
     font-size: var(--s-text-l);
   }
 `
@@ -90,8 +87,6 @@ const link = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  color: inherit;
-  text-decoration: none;
   &::after {
     content: '';
     position: absolute;
@@ -109,6 +104,11 @@ const link = css`
 const action = css`
   position: relative;
   z-index: 1;
+  margin-block-start: auto;
+  padding-block-start: 8px;
+  [data-row='true'] & {
+    align-self: start;
+  }
 `
 const soldOut = css`
   opacity: 0.55;
@@ -155,7 +155,7 @@ export const ProductCard = memo(function ProductCard({
           labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
         />
         <div className={action}>
-          <CardAction product={product} model={model} {...(onAdded && { onAdded })} />
+          <CardAction product={product} model={model} onAdded={onAdded} />
         </div>
       </div>
     </article>
@@ -172,10 +172,11 @@ export function ProductCardSkeleton({ row = false }: { row?: boolean }) {
       <div className={text}>
         <div className={heading}>
           <Skeleton />
-          <Skeleton shape="short" />
         </div>
         <Skeleton shape="short" />
-        <Skeleton shape="button" />
+        <div className={action}>
+          <Skeleton shape="button" />
+        </div>
       </div>
     </div>
   )

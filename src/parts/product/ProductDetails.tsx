@@ -3,6 +3,7 @@ import { needsChoice } from '../../core/lib/availability'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { Later } from '../Later'
 import { PageTitle } from '../Page'
 import { BuyBar } from './BuyBar'
 import { BuyBox } from './BuyBox'
@@ -34,6 +35,7 @@ const titleRow = css`
     min-inline-size: 0;
     margin: 0;
     padding-block: 4px;
+    font-size: clamp(22px, 2.2cqi, 28px);
     overflow-wrap: anywhere;
   }
 `
@@ -83,10 +85,15 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
           <OptionPicker product={product} selection={selection} error={buying.error} />
         )}
         <BuyBox buying={buying} actions={actions} />
-        <Measurements product={product} option={option} heading={heading} />
-        <Description text={product.description} heading={heading} />
+        {/* After the first frame: this is read later, and a description has to be sanitised. */}
+        <Later>
+          <Measurements product={product} option={option} heading={heading} />
+          <Description text={product.description} heading={heading} />
+        </Later>
       </div>
-      <BuyBar product={product} buying={buying} decided={selection.missing === null} actions={actions} />
+      <Later>
+        <BuyBar product={product} buying={buying} decided={selection.missing === null} actions={actions} />
+      </Later>
     </div>
   )
 }

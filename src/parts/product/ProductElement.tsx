@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
-import { sameId } from '../../core/lib/ids'
-import type { Id, Product, ProductOption } from '../../core/types'
+import { findById } from '../../core/lib/ids'
+import type { Product, ProductOption } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -11,7 +11,6 @@ import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
-import { useProductEvents } from './product-events'
 import { ProductCard, ProductCardSkeleton } from './ProductCard'
 
 /** The whole product page in a chunk of its own: a card must not pay for it. */
@@ -83,8 +82,8 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   const { element, panels } = useElement()
   const view = useView()
   const [selected, setSelected] = useState<ProductOption | null>(() =>
-    optionOf(
-      product,
+    findById(
+      product.options,
       optionId ?? (syncUrl ? new URLSearchParams(window.location.search).get('option') : null),
     ),
   )
@@ -92,13 +91,11 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   if (optionId !== named) {
     // The attribute changed: it is a choice like any other.
     setNamed(optionId)
-    setSelected(optionOf(product, optionId))
+    setSelected(findById(product.options, optionId))
   }
-  const tell = useProductEvents(product)
 
   const onSelect = (option: ProductOption | null) => {
     setSelected(option)
-    tell(option)
     if (syncUrl) void import('./sync-option').then((module) => module.syncOption(option))
   }
   const onAdded = () => {
@@ -148,6 +145,3 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     }
   }
 }
-
-const optionOf = (product: Product, id: Id | null) =>
-  product.options.find((option) => id !== null && sameId(option.id, id)) ?? null

@@ -8,6 +8,7 @@ import type { Id, Product, ProductOption } from '../../core/types'
 import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
 import { useElement, useShop } from '../context'
 import { GatePresenter } from '../checkout/GatePresenter'
+import { useProductEvents } from './product-events'
 import { buyNow } from './use-buying'
 
 interface ProductMethodsProps {
@@ -18,7 +19,7 @@ interface ProductMethodsProps {
   refresh: () => Promise<unknown>
 }
 
-/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements). Shows nothing but the gate of Buy Now. */
+/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements), and its events. Shows nothing but the gate of Buy Now. */
 export function ProductMethods({
   product,
   selected: shown,
@@ -28,6 +29,13 @@ export function ProductMethods({
 }: ProductMethodsProps) {
   const { cart } = useShop()
   const { element, expose, panels } = useElement()
+  const tell = useProductEvents(product)
+  const told = useRef(shown)
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    tell(shown)
+  }, [shown, tell])
   // A script that selects and adds in one breath does not wait for the next render.
   const chosen = useRef(shown)
   chosen.current = shown

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { isWhole } from '../../core/lib/availability'
 import type { ProductOption } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
+import { whenIdle } from '../../ui/use-idle'
 import { useNavigator, useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
-import { Page } from '../Page'
+import { Page, PageTitle } from '../Page'
 import { useResource } from '../use-resource'
 import { useProductEvents } from './product-events'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
@@ -19,10 +21,12 @@ export function ProductPage({ id }: { id: string }) {
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
   // What a list or home knew shows at once, and is brought up to date.
-  useEffect(() => {
-    if (resource.state.peek().status === 'ready') void resource.reload()
-  }, [resource])
-  const product = state.data ?? router?.state.product ?? null
+  useEffect(
+    () => (resource.state.peek().status === 'ready' ? whenIdle(() => void resource.reload()) : undefined),
+    [resource],
+  )
+  const linked = router?.state.product
+  const product = state.data ?? (linked && isWhole(linked) ? linked : null)
   const setQuery = router?.setQuery
   const onSelect = useProductEvents(product)
   const select = useCallback(
@@ -35,6 +39,7 @@ export function ProductPage({ id }: { id: string }) {
   const gone = state.status === 'failed' && state.refusal.kind === 'missing'
   return (
     <Page>
+      {state.status === 'failed' && !product && !gone && <PageTitle>{t('product')}</PageTitle>}
       {state.status === 'failed' && !gone && <Failure onRetry={() => void resource.reload()} />}
       {gone ? (
         <EmptyState

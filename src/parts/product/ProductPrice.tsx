@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { percentOff } from '../../core/lib/money'
-import { Badge } from '../../ui/Badge'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { DiscountBadge } from './DiscountBadge'
 import type { Buying } from './use-buying'
 
 const row = css`
@@ -33,7 +33,7 @@ export function ProductPrice({ buying: { now, was }, size = 'l', compact, childr
         labels={{ now: t('priceNow'), was: t('priceBefore') }}
       />
       {!compact && now !== null && was !== null && (
-        <Badge tone="sale">{t('discount', { percent: number(percentOff(was, now)) })}</Badge>
+        <DiscountBadge text={t('discount', { percent: number(percentOff(was, now)) })} />
       )}
       {children}
     </div>

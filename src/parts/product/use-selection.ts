@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { isAvailable, needsChoice } from '../../core/lib/availability'
 import { axesOf, findOption } from '../../core/lib/variants'
-import { sameId } from '../../core/lib/ids'
+import { findById, sameId } from '../../core/lib/ids'
 import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
 
 export interface Selection {
@@ -29,7 +29,7 @@ export function useSelection(
     setNamed(optionId)
     // Chosen from outside: by a script, an attribute, or the browser's Back. An option that there is not changes nothing.
     const foreign = optionId === null ? told.current !== null : !sameId(optionId, told.current)
-    if (foreign && (optionId === null || optionOf(product, optionId))) {
+    if (foreign && (optionId === null || findById(product.options, optionId))) {
       told.current = optionId
       setChoices(initialChoices(product, optionId))
     }
@@ -51,11 +51,8 @@ export function useSelection(
   }
 }
 
-export const optionOf = (product: Product, id: Id | null) =>
-  product.options.find((option) => sameId(option.id, id)) ?? null
-
 function initialChoices(product: Product, optionId: Id | null): Choices {
-  const named = optionOf(product, optionId)
+  const named = findById(product.options, optionId)
   if (named) return named.choices
   const choices: Partial<Record<Axis, string>> = {}
   for (const { axis, values } of axesOf(product)) {

@@ -61,27 +61,30 @@ export function SearchPage() {
         place={listPlace}
         countRef={count}
         empty={
-          <>
-            <EmptyState
-              icon={searchIcon}
-              title={text ? t('noResultsFor', { query: isolated(text) }) : t('noResults')}
-              action={
-                <Button
-                  variant="primary"
-                  onClick={() => {
-                    drafts.type('text', '')
-                    place.set({ q: '', category: '', from: '', to: '' })
-                    field.current?.focus()
-                  }}
-                >
-                  {t('clearSearch')}
-                </Button>
-              }
-            >
-              {t('noResultsHint')}
-            </EmptyState>
-            <CategoryChoices />
-          </>
+          // Without a question the invitation has said it all.
+          asked && (
+            <>
+              <EmptyState
+                icon={searchIcon}
+                title={text ? t('noResultsFor', { query: isolated(text) }) : t('noResults')}
+                action={
+                  <Button
+                    variant="primary"
+                    onClick={() => {
+                      drafts.type('text', '')
+                      place.set({ q: '', category: '', from: '', to: '' })
+                      field.current?.focus()
+                    }}
+                  >
+                    {t('clearSearch')}
+                  </Button>
+                }
+              >
+                {t('noResultsHint')}
+              </EmptyState>
+              <CategoryChoices />
+            </>
+          )
         }
       />
     </Page>

@@ -11,9 +11,6 @@ export const orderIcon: IconShape = {
 export const pinIcon: IconShape = {
   path: 'M12 21c4.4-4.6 6.6-8.2 6.6-11a6.6 6.6 0 0 0-13.2 0c0 2.8 2.2 6.4 6.6 11ZM14.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0Z',
 }
-export const favouriteIcon: IconShape = {
-  path: 'M12 20S3.8 15.2 3.8 9.4A4.5 4.5 0 0 1 12 6.8a4.5 4.5 0 0 1 8.2 2.6C20.2 15.2 12 20 12 20Z',
-}
 export const editIcon: IconShape = {
   path: 'm4.5 19.5.9-4L16.3 4.6l3.1 3.1L8.5 18.6l-4 .9ZM14 7l3 3',
   mirrors: true,

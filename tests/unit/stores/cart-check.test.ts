@@ -108,15 +108,29 @@ describe('opening the cart', () => {
     expect(asked(page)).toHaveLength(2)
   })
 
-  it('asks for the list when there are more than 12 products', async () => {
+  it('asks for each of many products, whatever a list on the same page has told of them', async () => {
     const many = Array.from({ length: 13 }, (_, at) => product({ id: at + 1 }))
     const { page, server, cart } = openCartWith(...many)
-    const now = many.map((each) => writeProduct({ ...each, price: 1_000 }))
-    Object.assign(server, { '/api/products': { statusCode: 200, products: now } })
+    page.shop.catalogue.learn(many)
+    for (const each of many.slice(1)) Object.assign(server, sells({ ...each, price: 1_000 }))
     cart.look()
-    await until(cart.subtotal, (subtotal) => subtotal === 13_000)
-    expect(asked(page)).toEqual(['/api/products'])
-    expect(Object.keys(issues(page))).toHaveLength(13)
+    const before = cart.subtotal.value
+    await until(cart.subtotal, (subtotal) => subtotal < before)
+    await settle()
+    expect(asked(page)).toHaveLength(13)
+    expect(Object.keys(issues(page))).toHaveLength(12)
+  })
+
+  it('that nobody waits for is no check: the next look finds out, and says so', async () => {
+    const { page, server, cart } = openCartWith(dress)
+    Object.assign(server, sells({ ...dress, price: 14_000 }))
+    cart.look()()
+    await settle()
+    expect([cart.subtotal.value, issues(page)]).toEqual([dress.price, {}])
+    cart.look()
+    await settle()
+    expect(Object.keys(issues(page))).toHaveLength(1)
+    expect(asked(page)).toHaveLength(2)
   })
 })
 

@@ -1,0 +1,88 @@
+import type { CategoryWidget, Product } from '../../core/types'
+import { srOnly } from '../../ui/base'
+import { Badge } from '../../ui/Badge'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { Link } from '../Link'
+import { cardOf } from '../product/card-model'
+import { DiscountBadge } from '../product/DiscountBadge'
+import type { widgetStyles } from './widget-styles'
+
+const item = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-inline-size: 0;
+`
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--s-radius-m);
+`
+const corner = css`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+`
+const clamp = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
+const price = css`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  & > s {
+    margin-inline-start: 8px;
+    font-size: 0.867em;
+    font-weight: 400;
+    opacity: 0.9;
+  }
+`
+
+interface WidgetProductProps {
+  product: Product
+  widget: CategoryWidget
+  styles: ReturnType<typeof widgetStyles>
+  ratio: '1/1' | '4/5'
+}
+
+/** A product in a widget of home, in the colours and with the texts that the server chose, and its discount (UX 5). */
+export function WidgetProduct({ product, widget, styles, ratio }: WidgetProductProps) {
+  const { host } = useShop()
+  const view = useView()
+  const { t } = view
+  const model = cardOf(product, view, host)
+  return (
+    <Link to="product" params={{ id: product.id }} state={{ product }} className={item}>
+      <span className={frame}>
+        <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio={ratio} />
+        <span className={corner}>
+          {model.discount && <DiscountBadge text={model.discount} />}
+          {model.soldOut && <Badge tone="muted">{t('outOfStock')}</Badge>}
+        </span>
+      </span>
+      <span
+        className={widget.showProductTitles ? clamp : srOnly}
+        lang={model.titleLang}
+        style={styles.productTitle}
+      >
+        {model.title}
+      </span>
+      {model.price !== null && (
+        <span className={price} style={styles.productPrice}>
+          {model.was !== null && <span className={srOnly}>{t('priceNow')} </span>}
+          <bdi>{model.price}</bdi>
+          {model.was !== null && (
+            <s>
+              <span className={srOnly}>{t('priceBefore')} </span>
+              <bdi>{model.was}</bdi>
+            </s>
+          )}
+        </span>
+      )}
+    </Link>
+  )
+}
