@@ -61,8 +61,6 @@ export function dropInNavigator(shop: Shop, dialog: StoreInDialog | null): Navig
   return {
     href: (name, params, query) => hrefOf(pathOf(name, params, query)),
     go(name, params, state, query) {
-      // The merchant put a checkout on this page: it is the place to buy.
-      if (name === 'checkout' && shop.presenters.present(name, null, state?.lines)) return
       const navigator = app()
       if (navigator) navigator.go(name, params, state, query)
       else leave(pathOf(name, params, query))

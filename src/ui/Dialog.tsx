@@ -60,10 +60,6 @@ const panel = css`
     margin: 0;
     border-radius: 0;
   }
-  &[data-wide] {
-    inline-size: min(1080px, 100% - 16px);
-    max-block-size: calc(100% - 16px);
-  }
   &[data-full] {
     inline-size: min(1280px, 100% - 16px);
     block-size: calc(100% - 16px);
@@ -133,8 +129,6 @@ export interface DialogProps {
   side?: 'start' | 'end' | undefined
   /** As large as the window: a whole store. */
   full?: boolean | undefined
-  /** Room for two columns. */
-  wide?: boolean | undefined
   /** What scrolls. */
   bodyRef?: Ref<HTMLDivElement> | undefined
 }
@@ -160,13 +154,7 @@ export function Dialog(props: DialogProps) {
         if (pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >
-      <div
-        className={panel}
-        part="dialog"
-        data-side={side}
-        data-wide={props.wide || undefined}
-        data-full={props.full || undefined}
-      >
+      <div className={panel} part="dialog" data-side={side} data-full={props.full || undefined}>
         <div className={header} part="header">
           <h2 id={id} part="title">
             {title}

@@ -3,7 +3,7 @@ import type { Backend } from '../api/backend'
 import { sameId } from '../lib/ids'
 import { numericText, type AddressText } from '../lib/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
-import { createPersonal } from './personal-resource'
+import { createPersonal, type PersonalResource } from './personal-resource'
 import type { Resource } from './resource'
 
 /** The saved addresses of the person who is logged in. Changes show at once when the server has taken them. */
@@ -38,7 +38,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
 
   /** The answer is of use only while the same person is there. */
   function put(
-    resource: Resource<readonly Address[]>,
+    resource: PersonalResource<readonly Address[]>,
     change: (known: readonly Address[]) => readonly Address[],
   ) {
     const known = resource.state.peek().data

@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CartLine } from '../types'
 
 /** What of one element may be open over the page; one at a time (SPEC §4: panels open one at a time). */
@@ -30,11 +30,11 @@ export function createPanels(): Panels {
     buying,
     show: (panel) => void (open.value = panel),
     toggle: (panel) => void (open.value = open.peek() === panel ? null : panel),
-    askBuyer: (purchase) =>
-      batch(() => {
-        buying.value = purchase
-        open.value = 'gate'
-      }),
+    askBuyer(purchase) {
+      // First: who opens reads it.
+      buying.value = purchase
+      open.value = 'gate'
+    },
     close: () => void (open.value = null),
   }
 }

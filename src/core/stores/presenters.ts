@@ -12,7 +12,7 @@ interface Presenter {
 }
 
 /** A checkout is opened for these lines, or null for the cart's. */
-type Opening = (lines: readonly CartLine[] | null) => void
+type Opening = (lines?: readonly CartLine[] | null) => void
 
 /**
  * One presenter per request: the acting element if it can, else the first connected one that can (DESIGN, Three
@@ -26,7 +26,7 @@ export interface Presenters {
   /** Null when none can. */
   presenterOf(kind: Presentation, source: Source | null): Source | null
   /** Opens it at its presenter. False when there is none. */
-  present(kind: Presentation, source: Source | null, lines?: readonly CartLine[] | null): boolean
+  present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]): boolean
 }
 
 export function createPresenters(): Presenters {
@@ -43,7 +43,7 @@ export function createPresenters(): Presenters {
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },
     presenterOf: (kind, source) => find(kind, source)?.element ?? null,
-    present(kind, source, lines = null) {
+    present(kind, source, lines) {
       const presenter = find(kind, source)
       presenter?.open(lines)
       return presenter !== undefined

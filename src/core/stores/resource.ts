@@ -17,8 +17,6 @@ export interface Resource<T> {
   prefetch(): Promise<Answer<T>>
   /** Loads anew, after a failure or when told that things changed. */
   reload(): Promise<Answer<T>>
-  /** Puts in what another answer has told; what is on its way is dropped. */
-  set(data: T): void
 }
 
 /**
@@ -71,11 +69,6 @@ export function createResource<T>(
     reload() {
       wanted = true
       return start(true)
-    },
-    set(data) {
-      turns++
-      latest = null
-      state.value = { status: 'ready', data }
     },
   }
 }

@@ -13,6 +13,10 @@ const place = css`
   }
 `
 
+const inside = css`
+  padding: 24px;
+`
+
 export interface CheckoutElementProps {
   /** Over the page, in a dialog, instead of in its place. */
   open: boolean
@@ -38,10 +42,10 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
       open
       title={t('checkoutTitle')}
       closeLabel={t('close')}
-      wide
+      full
       onClose={() => element.removeAttribute('open')}
     >
-      {body}
+      <div className={inside}>{body}</div>
     </Dialog>
   )
 }
@@ -57,7 +61,7 @@ function usePurchase() {
     turn: 0,
   })
   useEffect(() => {
-    const begin = (next: readonly CartLine[] | null) => {
+    const begin = (next: readonly CartLine[] | null = null) => {
       checkout.placing.finish()
       setPurchase((before) => ({ lines: next, turn: before.turn + 1 }))
       box.current?.focus()
@@ -68,7 +72,7 @@ function usePurchase() {
       async start(wanted?: readonly WantedLine[]) {
         const found = wanted ? await linesById(shop, wanted) : null
         if (found && !found.ok) return found
-        begin(found && found.lines)
+        begin(found?.lines)
         return { ok: true }
       },
       reset() {

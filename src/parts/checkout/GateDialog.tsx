@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Buyer } from '../../core/lib/gate'
 import { Dialog } from '../../ui/Dialog'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop, useView } from '../context'
+import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { GateForm } from './GateForm'
 import { useCheckout } from './use-checkout'
 import { useGate } from './use-gate'
@@ -12,7 +12,8 @@ import { useGate } from './use-gate'
  * dialog resets it.
  */
 export function GateDialog() {
-  const { session } = useShop()
+  const { session, presenters } = useShop()
+  const router = useRouter()
   const { panels } = useElement()
   const navigator = useNavigator()
   const { t } = useView()
@@ -24,6 +25,8 @@ export function GateDialog() {
   const goOn = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
+    // The merchant put a checkout on this page: it is the place to buy. A store-app has its own.
+    if (!router && presenters.present('checkout', null, lines)) return
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
   useEffect(() => {

@@ -5,6 +5,7 @@ export const columns = css`
   display: grid;
   gap: 32px;
   align-items: start;
+  margin-block-start: 8px;
   @container (min-width: 720px) {
     grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
     gap: 48px;
