@@ -9,7 +9,7 @@ import { createFaults, type Fault, type Socket } from './server/faults'
 import { fileRoutes } from './server/files'
 import { type Call, createLog } from './server/log'
 import { readOptions, UsageError } from './server/options'
-import { createState, resetState } from './server/state'
+import { createState, resetState, type Order } from './server/state'
 
 export type { Call, Fault }
 
@@ -39,6 +39,8 @@ export type DemoServer = {
   reset: () => void
   setFaults: (faults: readonly Fault[]) => void
   calls: readonly Call[]
+  /** All that were ever placed, the seed's own included. */
+  orders: () => readonly Order[]
 }
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
@@ -103,6 +105,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
     reset,
     setFaults: faults.set,
     calls: log.calls,
+    orders: () => [...state.orders.values()],
   }
 }
 

@@ -104,11 +104,23 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
   },
   'store-checkout': {
-    summary: 'The checkout, alone: for now the ways to order by WhatsApp and phone.',
-    attributes: {},
-    properties: {},
-    methods: {},
-    slots: {},
+    summary:
+      'The checkout, alone: from who is buying to the placed order. The cart and Buy Now of the page’s other elements lead to it.',
+    attributes: {
+      'success-url': 'Where the way on from a placed order leads, in place of the store’s home.',
+      guest: 'Whether somebody may buy without an account.',
+      open: 'Shows it in a dialog over the page, instead of in its place; closing the dialog takes the attribute away.',
+    },
+    properties: { step: 'How far it is: gate, details or placed.' },
+    methods: {
+      start:
+        'Begins a purchase: of lines { productId, option, quantity }, which do not enter the cart, or of the cart. What can’t be bought resolves { ok: false, reason }.',
+      reset: 'Forgets what was typed and the confirmation that was shown; the cart stays.',
+    },
+    slots: {
+      terms: 'Above the button that sends the order.',
+      success: 'In the confirmation of a placed order.',
+    },
   },
 }
 
@@ -136,6 +148,10 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:cart:view': 'The cart is shown.',
   'store:search': 'Something was looked for, and found or not; once for what was typed.',
   'store:favourite:change': 'A product has become a favourite, or is none any more.',
+  'store:promo:change': 'A promo code was applied or taken off.',
+  'store:checkout:start': 'Somebody has come to the checkout.',
+  'store:checkout:step': 'The checkout has come to another step.',
+  'store:checkout:complete': 'An order is placed.',
   'store:auth:change': 'Somebody has logged in or out, here or in another tab.',
   'store:lang:change': 'The shop’s language has changed.',
   'store:error': 'Something failed.',

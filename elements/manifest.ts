@@ -95,9 +95,14 @@ export const ELEMENTS = {
     methods: ['select', 'add', 'buyNow', 'refresh'],
   },
   'store-checkout': {
-    attributes: THEME,
-    properties: [],
-    methods: [],
+    attributes: {
+      'success-url': TEXT,
+      guest: oneOf(['allow', 'deny'], 'allow'),
+      open: FLAG,
+      ...THEME,
+    },
+    properties: ['step'],
+    methods: ['start', 'reset'],
   },
 } as const satisfies Record<string, Element>
 
@@ -107,7 +112,7 @@ export const SLOTS = {
   'store-nav': ['logo', 'start', 'end'],
   'store-cart': ['trigger', 'empty', 'before-summary', 'checkout-button'],
   'store-product': ['', 'after-price', 'unavailable'],
-  'store-checkout': [],
+  'store-checkout': ['terms', 'success'],
 } as const satisfies Record<keyof typeof ELEMENTS, readonly string[]>
 
 /** The events that a listener can cancel. */

@@ -1,19 +1,21 @@
-import { Frame } from '../src/Frame'
 import { Suspense } from 'react'
+import { Frame } from '../src/Frame'
 import { lazyPart } from '../src/parts/lazy-part'
 import { StoreTexts } from '../src/parts/StoreTexts'
+import { Skeleton } from '../src/ui/Skeleton'
 import type { ElementProps } from './define'
 
 const CheckoutElement = lazyPart(
   async () => (await import('../src/parts/checkout/CheckoutElement')).CheckoutElement,
+  'account',
 )
 
-export function StoreCheckout({ frame }: ElementProps<'store-checkout'>) {
+export function StoreCheckout({ frame, open, guest, successUrl }: ElementProps<'store-checkout'>) {
   return (
     <Frame {...frame} shape="plate">
       <StoreTexts>
-        <Suspense>
-          <CheckoutElement />
+        <Suspense fallback={<Skeleton shape="wide" />}>
+          <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} />
         </Suspense>
       </StoreTexts>
     </Frame>

@@ -75,4 +75,5 @@ export const world: Env = {
       for (const type of ['online', 'offline']) window.removeEventListener(type, listener)
     }
   },
+  lock: async (name, run, wait) => (await import('./lock')).lock(name, run, wait),
 }

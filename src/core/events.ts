@@ -21,6 +21,13 @@ export interface EventCart {
   subtotal: number
 }
 
+/** `order` comes with `complete`. */
+export interface EventCheckout {
+  step: 'gate' | 'details' | 'placed'
+  cart: EventCart
+  order?: { code: string }
+}
+
 export type CartAction = 'add' | 'update' | 'remove' | 'clear'
 
 /** Every event that the elements fire, with its `detail` (EMBEDDING, Events). The token is in none of them. */
@@ -49,6 +56,11 @@ export interface StoreEvents {
     count: number
   }
   'store:favourite:change': { productId: Id; on: boolean }
+  /** `discount` is what the code takes off the items, as a decimal number; 0 without a code. */
+  'store:promo:change': { code: string | null; discount: number }
+  'store:checkout:start': EventCheckout
+  'store:checkout:step': EventCheckout
+  'store:checkout:complete': EventCheckout
   'store:auth:change': { state: 'user' | 'guest' | 'visitor' }
   'store:lang:change': { lang: Lang; dir: Dir }
   'store:error': { code: string; message: string; retryable: boolean }

@@ -76,7 +76,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
   )
 
   const products = new Map<string, Resource<Product>>()
-  return {
+  const shop: Shop = {
     host,
     prefix,
     env,
@@ -104,9 +104,10 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       products.set(String(id), resource)
       return resource
     },
-    person: lazily(async () => (await import('./open-person')).openPerson(env, backend, session, notices)),
+    person: lazily(async () => (await import('./open-person')).openPerson(shop, keyPrefix)),
     dispose() {
       for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },
   }
+  return shop
 }

@@ -12,9 +12,9 @@ export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   brands: lazyPart(async () => (await import('./BrandsScreen')).BrandsScreen),
   product: lazyPart(async () => (await import('./ProductScreen')).ProductScreen),
   cart: lazyPart(async () => (await import('./CartScreen')).CartScreen),
-  signUp: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
-  login: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
-  profile: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
-  checkout: lazyPart(async () => (await import('./SoonScreen')).SoonScreen),
+  signUp: lazyPart(async () => (await import('./SignUpScreen')).SignUpScreen, 'account'),
+  login: lazyPart(async () => (await import('./LoginScreen')).LoginScreen, 'account'),
+  profile: lazyPart(async () => (await import('./ProfileScreen')).ProfileScreen, 'account'),
+  checkout: lazyPart(async () => (await import('./CheckoutScreen')).CheckoutScreen, 'account'),
   notFound: lazyPart(async () => (await import('./NotFoundScreen')).NotFoundScreen),
 }

@@ -87,6 +87,10 @@ export interface ButtonProps {
   /** What shows that it works, a spinner: clicks are ignored then, and focus stays. */
   busy?: ReactNode
   disabled?: boolean | undefined
+  /** Sends the form that it stands in. */
+  submit?: boolean | undefined
+  /** The id of that form, where it stands outside. */
+  form?: string | undefined
   /** As wide as its place. */
   full?: boolean | undefined
   /** A link that opens a new tab. */
@@ -147,7 +151,8 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...shared}
-      type="button"
+      type={props.submit ? 'submit' : 'button'}
+      form={props.form}
       aria-busy={busy ? true : undefined}
       aria-disabled={off || undefined}
       onClick={off ? (event) => event.preventDefault() : onClick}

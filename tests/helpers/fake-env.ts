@@ -15,6 +15,8 @@ export interface FakeEnvOptions {
   now?: number
   /** The worker that the catalogue gets; defaults to none. */
   startWorker?: Env['startWorker']
+  /** The locks of the origin, shared by tabs. */
+  locks?: Map<string, Promise<void>>
 }
 
 export interface FakeEnv extends Env {
@@ -29,6 +31,8 @@ export interface FakeEnv extends Env {
   fireStorage(key: string | null): void
   /** Makes `emit` answer false for events of this name, as a listener that cancels. */
   cancel(name: string): void
+  /** Connects or disconnects the network. */
+  goOnline(on: boolean): void
 }
 
 /** Lets every promise that is already on its way settle, without waiting for time to pass. */
@@ -45,6 +49,8 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
   const storageMap = new Map<string, string>()
   const warnings: string[] = []
   const events: FakeEvent[] = []
+  const held = options.locks ?? new Map<string, Promise<void>>()
+  let online = true
 
   return {
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -75,9 +81,23 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
     warn(message) {
       if (!warnings.includes(message)) warnings.push(message)
     },
-    online: () => true,
     startWorker: options.startWorker ?? (async () => null),
     watchOnline: () => () => {},
+    online: () => online,
+    async lock(name, run, wait = false) {
+      while (held.has(name)) {
+        if (!wait) return null
+        await held.get(name)
+      }
+      const running = run()
+      const released = running.then(
+        () => void held.delete(name),
+        () => void held.delete(name),
+      )
+      held.set(name, released)
+      return running
+    },
+    goOnline: (on) => void (online = on),
 
     async advance(ms) {
       const end = time + ms

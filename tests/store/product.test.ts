@@ -415,7 +415,7 @@ describe('a product page', () => {
       }, id)
     expect(await buyNow(-1)).toEqual([false, { ok: false, reason: 'choose' }])
     expect(await buyNow(option?.id)).toEqual([true, { ok: true }])
-    await page.getByRole('dialog').getByRole('heading', { name: text.comingSoon }).waitFor()
+    await page.getByRole('dialog').getByRole('heading', { name: text.gateTitle }).waitFor()
     expect(await stored(page)).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const ROOMS = [
     takes: [...DATA, 'stores'],
     types: ['catalogue', 'stores'],
     // A store gets other stores as arguments; the resource is what stores are made of.
-    apart: (_file, target) => !target.endsWith('/resource'),
+    apart: (_file, target) => !/\/(personal-)?resource$/.test(target),
   },
   { name: 'shop', files: /^src\/core\//, takes: CORE },
   { name: 'ui', files: /^src\/ui\//, takes: [...LIB, 'ui'] },

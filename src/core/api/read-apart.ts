@@ -1,5 +1,6 @@
 import type { Collection, Product } from '../types'
-import { isRecord, own } from './read'
+import { isRecord } from '../lib/json'
+import { own } from './read'
 import { readBrandBody, readCategoryBody, readProducts } from './read-lists'
 
 /** A list that was read where its body was parsed. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../lib/json'
 import { safeUrl } from '../lib/urls'
 import type { Appearance, Settings } from '../types'
-import { flag, isRecord, localized, own, text, word } from './read'
+import { flag, localized, own, text, word } from './read'
 
 /** The body of GET /api/settings itself (API.md §1). Null when it is no JSON object. */
 export function readSettings(body: unknown): Settings | null {

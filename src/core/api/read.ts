@@ -12,11 +12,6 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** A JSON object, no array: what a body is that has fields alone. */
-export function isRecord(value: unknown): value is object {
-  return isObject(value) && !Array.isArray(value)
-}
-
 /** An own property, or undefined: `__proto__` and `constructor` give nothing that the server did not send. */
 export function own(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined

@@ -30,8 +30,6 @@ export const arBrowse: BrowseMessages = {
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
-  comingSoon: 'الحسابات وإتمام الطلب يتوفران هنا قريبًا',
-  comingSoonHint: 'حتى ذلك الحين نستقبل طلبك عبر واتساب أو الهاتف، وتبقى سلتك كما هي.',
 
   // Lists (§2, §9)
   sort: 'ترتيب',

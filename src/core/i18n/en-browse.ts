@@ -29,8 +29,6 @@ export const enBrowse = {
   pageNotFound: 'Page not found',
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
-  comingSoon: 'Accounts and checkout open here soon',
-  comingSoonHint: 'Until then we take your order by WhatsApp or phone. Your cart stays as it is.',
 
   // Lists (§2, §9)
   sort: 'Sort',

@@ -1,10 +1,12 @@
+import type { AccountMessages } from './en-account'
 import type { BrowseMessages } from './en-browse'
 import type { StoreMessages } from './en-store'
 
 /**
- * The English texts of what any element may show: card and button, messages, failures. Those of navigation and home are
- * in `en-store`, those of all other screens in `en-browse`. `typeof` all is the type that the other languages fill, so a
- * text without its Arabic does not compile. Where SPEC gives the words they stand here to the letter, spelling included.
+ * The English texts of what any element may show: card and button, messages, failures. Those of navigation and
+ * home are in `en-store`, those of all other screens in `en-browse` and
+ * `en-account`. `typeof` all is the type that the other languages fill, so a text without its Arabic does not
+ * compile. Where SPEC gives the words they stand here to the letter, spelling included.
  */
 export const en = {
   // Failing, empty
@@ -40,5 +42,5 @@ export const en = {
 
 export type BaseMessages = typeof en
 /** Every text. */
-export type Messages = BaseMessages & StoreMessages & BrowseMessages
+export type Messages = BaseMessages & StoreMessages & BrowseMessages & AccountMessages
 export type MessageKey = keyof Messages

@@ -26,11 +26,13 @@ const DICTIONARIES: Readonly<Record<Lang, Readonly<Record<Area, () => Promise<ob
     base: async () => (await import('./en')).en,
     store: async () => (await import('./en-store')).enStore,
     browse: async () => (await import('./en-browse')).enBrowse,
+    account: async () => (await import('./en-account')).enAccount,
   },
   ar: {
     base: async () => (await import('./ar')).ar,
     store: async () => (await import('./ar-store')).arStore,
     browse: async () => (await import('./ar-browse')).arBrowse,
+    account: async () => (await import('./ar-account')).arAccount,
   },
 }
 const none = () => null

@@ -18,9 +18,9 @@ export interface LocalText {
 
 /**
  * The areas of texts, each a file of its own that comes when it is wanted, and brings those before it: what a card
- * shows, navigation and home, all other screens of browsing.
+ * shows, navigation and home, all other screens of browsing, accounts and checkout.
  */
-export const AREAS = ['base', 'store', 'browse'] as const
+export const AREAS = ['base', 'store', 'browse', 'account'] as const
 export type Area = (typeof AREAS)[number]
 
 /** How one shop is shown now: language, direction, numerals, texts and money. A plain value, replaced as a whole. */

@@ -22,3 +22,7 @@ export function parse(text: string): unknown {
     return undefined
   }
 }
+
+/** A JSON object, no array: what has fields alone. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

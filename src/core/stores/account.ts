@@ -2,7 +2,7 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import type { StoreEvents } from '../events'
-import type { Answer, Token, User } from '../types'
+import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
 /** `failed`: there is a token, and who it belongs to can't be told now. That person is still logged in (DECISIONS §4). */
@@ -17,6 +17,13 @@ export interface AccountStore {
   load(): Promise<Answer<User | null>>
   /** Puts in what another answer has told of the person: new favourites, a new name. Nothing for a visitor. */
   learn(change: Partial<Omit<User, 'id' | 'type'>>): void
+  /** §4: keeps the token, then asks who it belongs to. Null when somebody is logged in now, else why not. */
+  login(credentials: Credentials): Promise<Refusal | null>
+  /** Makes an account; nobody is logged in by it. Null when it is made. */
+  register(person: Credentials & { name: string }): Promise<Refusal | null>
+  /** §7: saves name and phone, and reads back what the server made of them. */
+  update(person: { name: string; phone: string }): Promise<Refusal | null>
+  changePassword(password: string): Promise<Refusal | null>
   /**
    * At once, whatever the server answers, and even when it can't be reached; nothing is reloaded. Done when the server
    * has been told, or could not be.
@@ -26,9 +33,15 @@ export interface AccountStore {
 
 export interface AccountDeps {
   env: Pick<Env, 'emit'>
-  backend: Pick<Backend, 'me' | 'logout'>
+  backend: Pick<
+    Backend,
+    'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword'
+  >
   session: SessionStore
 }
+
+const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null : answer)
 
 type AuthState = StoreEvents['store:auth:change']['state']
 
@@ -73,17 +86,42 @@ export function createAccount({ env, backend, session }: AccountDeps): AccountSt
   let acting: Source | null = null
   session.token.subscribe((token) => follow(token, acting))
 
+  function load(): Promise<Answer<User | null>> {
+    const token = session.token.peek()
+    if (!token || status.peek() === 'ready') return Promise.resolve({ ok: true, data: user.peek() })
+    return (asked ??= ask(token))
+  }
+  function learn(change: Partial<Omit<User, 'id' | 'type'>>) {
+    const known = user.peek()
+    if (known) user.value = { ...known, ...change }
+  }
+
   return {
     user,
     status,
-    load() {
-      const token = session.token.peek()
-      if (!token || status.peek() === 'ready') return Promise.resolve({ ok: true, data: user.peek() })
-      return (asked ??= ask(token))
+    load,
+    learn,
+    async login(credentials) {
+      const answer = await backend.login(credentials)
+      if (!answer.ok) return answer
+      session.setToken(answer.data)
+      // A token that its own server does not know is none; one that it can't tell of now is.
+      const who = await load()
+      return !who.ok && who.kind === 'unauthenticated' ? who : null
     },
-    learn(change) {
-      const known = user.peek()
-      if (known) user.value = { ...known, ...change }
+    register: async (person) => refusalOf(await backend.register(person)),
+    async update(person) {
+      const id = user.peek()?.id ?? null
+      if (id === null) return NOBODY
+      const saved = await backend.updateUser(id, person)
+      if (!saved.ok) return saved
+      const details = await backend.userDetails(id)
+      learn(details.ok ? details.data : person)
+      return null
+    },
+    async changePassword(password) {
+      const id = user.peek()?.id ?? null
+      return id === null ? NOBODY : refusalOf(await backend.resetPassword(id, password))
     },
     async logout(source) {
       if (!session.token.peek()) return

@@ -21,6 +21,8 @@ export interface CartCheck {
    * said until nobody looks at it any more, or until the shopper changes the line.
    */
   look(): () => void
+  /** Compares all lines now; done when every answer that came has been taken in. */
+  check(): Promise<void>
 }
 
 export interface CartCheckDeps {
@@ -121,6 +123,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   return {
     issues,
     buyable: computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? []))),
+    check,
     look() {
       if (watchers++ === 0) {
         stopWatching = watchPrices()

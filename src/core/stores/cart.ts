@@ -39,6 +39,8 @@ export interface CartStore {
    * toast, and nobody can cancel it.
    */
   renew(fresh: (line: CartLine) => CartLine): void
+  /** What was ordered leaves the cart (DECISIONS §4); lines and pieces added meanwhile stay. Nobody can cancel it. */
+  settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
   has(product: Product, option: ProductOption | null): boolean
   /** Stops listening to other tabs. */
   dispose(): void
@@ -212,6 +214,14 @@ export function createCart({ env, kept, notices }: CartDeps): CartStore {
       const now = present()
       const next = now.map(fresh)
       if (next.some((line, index) => line !== now[index])) become(next, 'local')
+    },
+    settle(ordered) {
+      const next = present().flatMap((line) => {
+        const taken = ordered.find(({ key }) => key === line.key)?.quantity ?? 0
+        if (taken === 0) return [line]
+        return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+      })
+      become(next, 'local')
     },
     has: (product, option) => lines.value.some((line) => isLineOf(line, product, option)),
     dispose: unwatch,

@@ -18,6 +18,8 @@ export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | '
   readonly opened: ReadonlySignal<OpenedCart | null>
   /** Shows what is kept: called at once where the cart is seen, else when the page is idle. False if it can't be had. */
   load(): Promise<boolean>
+  /** The same, for who needs all of it; rejects where it can't be had. */
+  open(): Promise<OpenedCart>
   add(
     product: Product,
     option: ProductOption | null,
@@ -71,6 +73,7 @@ export function createLazyCart(open: () => Promise<OpenedCart>, notices: Pick<No
     status,
     opened: store,
     load: async () => (await ready()) !== null,
+    open: opened,
     add: (product, option, source, quantity) =>
       act(source, (cart) => cart.add(product, option, source, quantity), UNAVAILABLE),
     plus: (key, source) => act(source, (cart) => cart.plus(key, source), undefined),

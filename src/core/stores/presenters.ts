@@ -1,14 +1,18 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Source } from '../env'
+import type { CartLine } from '../types'
 
 /** What an element can show on behalf of others. */
-export type Presentation = 'toast' | 'drawer'
+export type Presentation = 'toast' | 'drawer' | 'checkout'
 
 interface Presenter {
   kind: Presentation
   element: Source
-  open: () => void
+  open: Opening
 }
+
+/** A checkout is opened for these lines, or null for the cart's. */
+type Opening = (lines?: readonly CartLine[] | null) => void
 
 /**
  * One presenter per request: the acting element if it can, else the first connected one that can (DESIGN, Three
@@ -18,11 +22,11 @@ export interface Presenters {
   /** Changes whenever an element comes or goes. */
   readonly connected: ReadonlySignal<readonly Presenter[]>
   /** Called when an element connects; the answer takes it back. */
-  register(kind: Presentation, element: Source, open?: () => void): () => void
+  register(kind: Presentation, element: Source, open?: Opening): () => void
   /** Null when none can. */
   presenterOf(kind: Presentation, source: Source | null): Source | null
   /** Opens it at its presenter. False when there is none. */
-  present(kind: Presentation, source: Source | null): boolean
+  present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]): boolean
 }
 
 export function createPresenters(): Presenters {
@@ -39,9 +43,9 @@ export function createPresenters(): Presenters {
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },
     presenterOf: (kind, source) => find(kind, source)?.element ?? null,
-    present(kind, source) {
+    present(kind, source, lines) {
       const presenter = find(kind, source)
-      presenter?.open()
+      presenter?.open(lines)
       return presenter !== undefined
     },
   }

@@ -1,6 +1,7 @@
 import { Drawer } from '../../ui/Drawer'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { GatePresenter } from '../checkout/GatePresenter'
 import { useElement, useShop, useView } from '../context'
 import { Link } from '../Link'
 import { CartEmpty } from './CartEmpty'
@@ -33,24 +34,27 @@ export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | undefined }
   useOpenCart(open)
 
   return (
-    <Drawer
-      open={open}
-      side="end"
-      title={t('shoppingCart')}
-      closeLabel={t('close')}
-      onClose={panels.close}
-      footer={
-        empty ? null : (
-          <div className={footer}>
-            <CartSummary checkoutUrl={checkoutUrl} />
-            <Link to="cart" params={{}} className={link} before={panels.close}>
-              {t('openCart')}
-            </Link>
-          </div>
-        )
-      }
-    >
-      <KnownCart>{empty ? <CartEmpty /> : <CartLines />}</KnownCart>
-    </Drawer>
+    <>
+      <Drawer
+        open={open}
+        side="end"
+        title={t('shoppingCart')}
+        closeLabel={t('close')}
+        onClose={panels.close}
+        footer={
+          empty ? null : (
+            <div className={footer}>
+              <CartSummary checkoutUrl={checkoutUrl} />
+              <Link to="cart" params={{}} className={link} before={panels.close}>
+                {t('openCart')}
+              </Link>
+            </div>
+          )
+        }
+      >
+        <KnownCart>{empty ? <CartEmpty /> : <CartLines />}</KnownCart>
+      </Drawer>
+      <GatePresenter />
+    </>
   )
 }

@@ -11,7 +11,10 @@ const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawe
 export function CartDrawerPresenter({ checkoutUrl }: { checkoutUrl?: string | undefined }) {
   const { cart, env, presenters } = useShop()
   const { element, panels } = useElement()
-  const open = useValue(panels.open) === 'cart'
+  const panel = useValue(panels.open)
+  const open = panel === 'cart'
+  // The gate of the checkout comes with the drawer that leads there.
+  const gate = panel === 'gate'
   const seen = useValue(cart.status) === 'ready' && open
   useEffect(
     () => presenters.register('drawer', element, () => panels.show('cart')),
@@ -21,7 +24,7 @@ export function CartDrawerPresenter({ checkoutUrl }: { checkoutUrl?: string | un
     if (seen) env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'drawer' }, element)
   }, [seen, env, cart, element])
   return (
-    <Later wanted={open}>
+    <Later wanted={open || gate}>
       <CartDrawer checkoutUrl={checkoutUrl} />
     </Later>
   )

@@ -75,8 +75,7 @@ export function CartSummary({ checkoutUrl }: CartSummaryProps) {
           onClick={(event) => {
             if (ownCheckout !== null) return
             event.preventDefault()
-            panels.close()
-            navigator.go('checkout', {})
+            panels.askBuyer({ lines: null })
           }}
         >
           {t('checkout')}

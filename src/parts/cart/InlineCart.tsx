@@ -1,5 +1,6 @@
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { GatePresenter } from '../checkout/GatePresenter'
 import { useShop, useView } from '../context'
 import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
@@ -25,18 +26,21 @@ export function InlineCart({ checkoutUrl }: { checkoutUrl: string | undefined })
   const empty = useValue(cart.lines).length === 0
   useOpenCart(true)
   return (
-    <section className={frame} aria-label={t('shoppingCart')}>
-      <h2 className={heading}>{t('shoppingCart')}</h2>
-      <KnownCart>
-        {empty ? (
-          <CartEmpty />
-        ) : (
-          <>
-            <CartLines />
-            <CartSummary checkoutUrl={checkoutUrl} />
-          </>
-        )}
-      </KnownCart>
-    </section>
+    <>
+      <section className={frame} aria-label={t('shoppingCart')}>
+        <h2 className={heading}>{t('shoppingCart')}</h2>
+        <KnownCart>
+          {empty ? (
+            <CartEmpty />
+          ) : (
+            <>
+              <CartLines />
+              <CartSummary checkoutUrl={checkoutUrl} />
+            </>
+          )}
+        </KnownCart>
+      </section>
+      <GatePresenter />
+    </>
   )
 }

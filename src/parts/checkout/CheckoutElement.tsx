@@ -1,41 +1,89 @@
-import { chatUrl } from '../../core/lib/phone'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { phoneIcon, whatsappIcon } from '../../ui/icons/contact'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useEffect, useRef, useState } from 'react'
+import type { CartLine } from '../../core/types'
+import { Dialog } from '../../ui/Dialog'
+import { css } from '../../ui/styles'
+import { useElement, useShop, useView } from '../context'
+import { CheckoutBody } from './CheckoutBody'
+import { linesById, type WantedLine } from './lines-by-id'
+import { useCheckout } from './use-checkout'
 
-/**
- * What exists of accounts and checkout so far: it says that they are on their way, and leads to the store's people, who
- * take orders by WhatsApp and phone.
- */
-export function CheckoutElement({ headingLevel = 'h2' }: { headingLevel?: 'h1' | 'h2' }) {
-  const { settings } = useShop()
+const place = css`
+  &:focus {
+    outline: none;
+  }
+`
+
+const inside = css`
+  padding: 24px;
+`
+
+export interface CheckoutElementProps {
+  /** Over the page, in a dialog, instead of in its place. */
+  open: boolean
+  guests: boolean
+  successUrl: string | null
+}
+
+/** `store-checkout`: the checkout from the gate to the placed order, in somebody's page. The page's other elements lead here. */
+export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
+  const { element } = useElement()
   const { t } = useView()
-  const store = useValue(settings.settings.state).data
-  const config = useValue(settings.config)
-  const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
+  const { lines, turn, box } = usePurchase()
+  const body = <CheckoutBody key={turn} lines={lines} guests={guests} successUrl={successUrl} />
+  if (!open) {
+    return (
+      <div ref={box} className={place} tabIndex={-1}>
+        {body}
+      </div>
+    )
+  }
   return (
-    <EmptyState
-      as={headingLevel}
-      icon={whatsappIcon}
-      title={t('comingSoon')}
-      action={
-        <>
-          {chat && (
-            <Button variant="primary" href={chat} external icon={whatsappIcon}>
-              {t('whatsapp')}
-            </Button>
-          )}
-          {store?.phone && (
-            <Button href={`tel:${store.phone}`} icon={phoneIcon}>
-              <bdi dir="ltr">{store.phone}</bdi>
-            </Button>
-          )}
-        </>
-      }
+    <Dialog
+      open
+      title={t('checkoutTitle')}
+      closeLabel={t('close')}
+      full
+      onClose={() => element.removeAttribute('open')}
     >
-      {t('comingSoonHint')}
-    </EmptyState>
+      <div className={inside}>{body}</div>
+    </Dialog>
   )
+}
+
+/** What is bought here, the element's methods, and its place among the page's elements. */
+function usePurchase() {
+  const shop = useShop()
+  const { element, expose } = useElement()
+  const checkout = useCheckout()
+  const box = useRef<HTMLDivElement>(null)
+  const [{ lines, turn }, setPurchase] = useState<{ lines: readonly CartLine[] | null; turn: number }>({
+    lines: null,
+    turn: 0,
+  })
+  useEffect(() => {
+    const begin = (next: readonly CartLine[] | null = null) => {
+      checkout.placing.finish()
+      setPurchase((before) => ({ lines: next, turn: before.turn + 1 }))
+      box.current?.focus()
+    }
+    const leave = shop.presenters.register('checkout', element, begin)
+    const cover = expose({
+      step: () => checkout.step.peek(),
+      async start(wanted?: readonly WantedLine[]) {
+        const found = wanted ? await linesById(shop, wanted) : null
+        if (found && !found.ok) return found
+        begin(found?.lines)
+        return { ok: true }
+      },
+      reset() {
+        checkout.reset()
+        setPurchase((before) => ({ lines: null, turn: before.turn + 1 }))
+      },
+    })
+    return () => {
+      leave()
+      cover()
+    }
+  }, [shop, element, expose, checkout])
+  return { lines, turn, box }
 }

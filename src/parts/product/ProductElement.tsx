@@ -4,7 +4,7 @@ import type { Product, ProductOption } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { useElement, useNavigator, useShop, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Later } from '../Later'
 import { lazyPart } from '../lazy-part'
@@ -79,8 +79,7 @@ interface ShownProductProps extends ProductElementProps {
 
 function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
   const { host, presenters } = useShop()
-  const { element } = useElement()
-  const navigator = useNavigator()
+  const { element, panels } = useElement()
   const view = useView()
   const [selected, setSelected] = useState<ProductOption | null>(() =>
     findById(
@@ -101,7 +100,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   }
   const onAdded = () => {
     if (afterAdd === 'drawer') presenters.present('drawer', element)
-    if (afterAdd === 'checkout') navigator.go('checkout', {})
+    if (afterAdd === 'checkout') panels.askBuyer({ lines: null })
   }
 
   return (

@@ -6,9 +6,10 @@ import { sameId } from '../../core/lib/ids'
 import { unitPrice } from '../../core/lib/price'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
-import { useElement, useNavigator, useShop } from '../context'
+import { useElement, useShop } from '../context'
+import { GatePresenter } from '../checkout/GatePresenter'
 import { useProductEvents } from './product-events'
-import { goAndBuy } from './use-buying'
+import { buyNow } from './use-buying'
 
 interface ProductMethodsProps {
   product: Product
@@ -18,7 +19,7 @@ interface ProductMethodsProps {
   refresh: () => Promise<unknown>
 }
 
-/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements), and its events. Shows nothing. */
+/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements), and its events. Shows nothing but the gate of Buy Now. */
 export function ProductMethods({
   product,
   selected: shown,
@@ -27,8 +28,7 @@ export function ProductMethods({
   refresh,
 }: ProductMethodsProps) {
   const { cart } = useShop()
-  const { element, expose } = useElement()
-  const navigator = useNavigator()
+  const { element, expose, panels } = useElement()
   const tell = useProductEvents(product)
   const told = useRef(shown)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function ProductMethods({
         if (unitPrice(product, selected) === null) return { ok: false, reason: 'no-price' }
         if (!isAvailable(product, selected)) return { ok: false, reason: 'unavailable' }
         const line = cart.lines.peek().find((other) => isLineOf(other, product, selected))
-        goAndBuy(navigator, product, selected, line ?? null)
+        buyNow(panels, product, selected, line ?? null)
         return { ok: true }
       },
       product: () => eventProduct(product, chosen.current),
@@ -76,7 +76,7 @@ export function ProductMethods({
       }),
     })
   })
-  return null
+  return <GatePresenter />
 }
 
 /** The same where the product can't be had: a script gets an answer instead of waiting for ever. */

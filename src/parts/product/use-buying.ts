@@ -3,9 +3,10 @@ import { needsChoice } from '../../core/lib/availability'
 import { lineKey } from '../../core/lib/cart-change'
 import { isLineOf } from '../../core/lib/cart-lines'
 import { originalPrice, unitPrice } from '../../core/lib/price'
+import type { Panels } from '../../core/stores/panels'
 import type { Axis, CartLine, Money, Product, ProductOption } from '../../core/types'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop, type Navigator } from '../context'
+import { useElement, useShop } from '../context'
 import type { Selection } from './use-selection'
 
 export interface Buying {
@@ -32,8 +33,7 @@ export function useBuying(
   onAdded?: () => void,
 ): Buying {
   const { cart } = useShop()
-  const { element } = useElement()
-  const navigator = useNavigator()
+  const { element, panels } = useElement()
   const [error, setError] = useState<Axis | null>(null)
   const lines = useValue(cart.lines)
   const line = missing ? null : (lines.find((other) => isLineOf(other, product, option)) ?? null)
@@ -58,7 +58,7 @@ export function useBuying(
       if (result.ok) onAdded?.()
     },
     buyNow() {
-      if (decided()) goAndBuy(navigator, product, option, line)
+      if (decided()) buyNow(panels, product, option, line)
     },
   }
 
@@ -73,21 +73,19 @@ export function useBuying(
  * §2: the checkout receives what is bought through navigation state: this one line, which does not enter the cart, in the
  * number that the cart has of it if it is there. The query says the same to a checkout on another page.
  */
-export function goAndBuy(
-  navigator: Navigator,
+export function buyNow(
+  panels: Panels,
   product: Product,
   option: ProductOption | null,
   inCart: CartLine | null,
 ): void {
   const line = inCart ?? { key: lineKey(product, option, () => false), product, option, quantity: 1 }
-  navigator.go(
-    'checkout',
-    {},
-    { lines: [line] },
-    {
+  panels.askBuyer({
+    lines: [line],
+    query: {
       buy: String(product.id),
       option: option ? String(option.id) : undefined,
       quantity: line.quantity > 1 ? String(line.quantity) : undefined,
     },
-  )
+  })
 }

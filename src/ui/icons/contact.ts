@@ -1,9 +1,6 @@
 import type { IconShape } from '../Icon'
 
 /** Ways to reach the store. */
-export const phoneIcon: IconShape = {
-  path: 'M6.5 3.8h3l1.4 4-2 1.6a11 11 0 0 0 5.7 5.7l1.6-2 4 1.4v3c0 1-.8 1.8-1.8 1.7C11 18.7 5.3 13 4.8 5.6c-.1-1 .7-1.8 1.7-1.8Z',
-}
 export const mobileIcon: IconShape = {
   path: 'M7.5 2.8h9a1 1 0 0 1 1 1v16.4a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1V3.8a1 1 0 0 1 1-1ZM10.5 18.4h3',
 }

@@ -7,16 +7,18 @@ import {
   type ViewOptions,
 } from '../../../src/core/i18n'
 import { ar } from '../../../src/core/i18n/ar'
+import { arAccount } from '../../../src/core/i18n/ar-account'
 import { arBrowse } from '../../../src/core/i18n/ar-browse'
 import { arStore } from '../../../src/core/i18n/ar-store'
 import { en } from '../../../src/core/i18n/en'
+import { enAccount } from '../../../src/core/i18n/en-account'
 import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides } from '../../../src/core/i18n/view'
 
-const EN = { base: en, store: enStore, browse: enBrowse }
-const AR = { base: ar, store: arStore, browse: arBrowse }
+const EN = { base: en, store: enStore, browse: enBrowse, account: enAccount }
+const AR = { base: ar, store: arStore, browse: arBrowse, account: arAccount }
 
 const view = (change: Partial<ViewOptions> = {}) =>
   createView({
@@ -53,6 +55,10 @@ describe('texts', () => {
       query: '',
       from: '',
       to: '',
+      fields: '',
+      phone: '',
+      code: '',
+      amount: '',
       name: '',
     }
     const texts = new Map<string, string>()
@@ -60,12 +66,13 @@ describe('texts', () => {
       ...ar,
       ...arStore,
       ...arBrowse,
+      ...arAccount,
     }))
       texts.set(key, typeof text === 'string' ? text : text(params))
     const keysOf = (fits: (text: string) => boolean) =>
       [...texts].filter(([, text]) => fits(text)).map(([key]) => key)
     expect([...texts.keys()].toSorted()).toEqual(
-      [en, enStore, enBrowse].flatMap((area) => Object.keys(area)).toSorted(),
+      [en, enStore, enBrowse, enAccount].flatMap((area) => Object.keys(area)).toSorted(),
     )
     expect(keysOf((text) => !/\p{Script=Arabic}/u.test(text))).toEqual(['discount', 'switchLanguage'])
     expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
@@ -125,8 +132,8 @@ describe('texts', () => {
   })
 
   it('are loaded by language and area', async () => {
-    expect(await loadTexts('ar', 'browse')).toEqual(AR)
-    expect(await loadTexts('en', 'browse')).toEqual(EN)
+    expect(await loadTexts('ar', 'account')).toEqual(AR)
+    expect(await loadTexts('en', 'account')).toEqual(EN)
     expect(await loadTexts('en', 'store')).toEqual({ base: en, store: enStore })
     expect(await loadTexts('en', 'base')).toEqual({ base: en })
     expect(await loadOverrides()).toBe(readOverrides)

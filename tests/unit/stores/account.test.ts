@@ -30,6 +30,75 @@ const later = () => {
   return { answered, answer: (response: Response) => answer?.(response) }
 }
 
+describe('logging in', () => {
+  const credentials = { phone: '96550001111', password: 'secret123' }
+  const granted = () => json({ access_token: 'abc', token_type: 'Bearer' })
+
+  it('keeps the token, and knows the person', async () => {
+    const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
+    const { account } = await page.shop.person()
+    expect(await account.login(credentials)).toBeNull()
+    expect([account.user.value?.name, stored(page)]).toEqual(['Fatima Ali', TOKEN])
+    expect(changes(page)).toEqual([{ state: 'user' }])
+  })
+
+  it('that is refused keeps nothing, and says what the server says', async () => {
+    const page = openPage({ '/api/auth/login': () => json({ error: 'Unauthorized' }, 401) }, null)
+    const { account } = await page.shop.person()
+    expect(await account.login(credentials)).toMatchObject({ kind: 'refused', message: 'Unauthorized' })
+    expect([account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
+  })
+
+  it('with a token that its own server does not know is none; where that can’t be told it is one', async () => {
+    const strange = openPage({ '/api/auth/login': granted, '/api/auth/me': UNAUTHENTICATED }, null)
+    expect(await (await strange.shop.person()).account.login(credentials)).toMatchObject({
+      kind: 'unauthenticated',
+    })
+    expect(stored(strange)).toBeNull()
+    const unsure = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({}, 422) }, null)
+    expect(await (await unsure.shop.person()).account.login(credentials)).toBeNull()
+    expect(stored(unsure)).toBe(TOKEN)
+  })
+})
+
+describe('a person’s own data', () => {
+  const me = () => json({ user: FATIMA })
+  const withMe = async (answers: Parameters<typeof openPage>[0]) => {
+    const page = openPage({ '/api/auth/me': me, ...answers })
+    const { account } = await page.shop.person()
+    await account.load()
+    return { page, account }
+  }
+
+  it('are what the server made of them, or what was sent where it does not say', async () => {
+    const person = { name: 'Fatima', phone: '+965 5000 2222' }
+    const { page, account } = await withMe({
+      '/api/users/1': () => json({ statusCode: 200, name: 'FATIMA', phone: '96550002222' }),
+    })
+    expect(await account.update(person)).toBeNull()
+    expect(account.user.value).toMatchObject({ name: 'FATIMA', phone: '96550002222' })
+    expect(page.asked('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
+  })
+
+  it('stay as they are when the server refuses', async () => {
+    const { account } = await withMe({ '/api/users/1': () => json({ message: 'No' }, 422) })
+    expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ message: 'No' })
+    expect(account.user.value?.name).toBe('Fatima Ali')
+  })
+
+  it('hold a password, which is changed by the person’s id', async () => {
+    const { page, account } = await withMe({ '/api/auth/reset-password/1': () => json({ statusCode: 200 }) })
+    expect(await account.changePassword('new')).toBeNull()
+    expect(page.asked('/api/auth/reset-password/1').map(({ body }) => body)).toEqual([{ password: 'new' }])
+  })
+
+  it('belong to nobody without a token', async () => {
+    const { account } = await openPage({}, null).shop.person()
+    expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ kind: 'unauthenticated' })
+    expect(await account.changePassword('x')).toMatchObject({ kind: 'unauthenticated' })
+  })
+})
+
 describe('who is logged in', () => {
   it('is nobody without a token, and nobody is asked for', async () => {
     const page = openPage({}, null)

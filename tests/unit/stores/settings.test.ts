@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/core/i18n'
 import { AREAS, type Area } from '../../../src/core/i18n/view'
 import { ar } from '../../../src/core/i18n/ar'
+import { arAccount } from '../../../src/core/i18n/ar-account'
 import { arBrowse } from '../../../src/core/i18n/ar-browse'
 import { arStore } from '../../../src/core/i18n/ar-store'
 import { en } from '../../../src/core/i18n/en'
+import { enAccount } from '../../../src/core/i18n/en-account'
 import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 import { createKept } from '../../../src/core/stores/kept'
@@ -20,8 +22,8 @@ const SETTINGS = {
 } as Settings
 
 const TEXTS: Record<Lang, Record<Area, object>> = {
-  en: { base: en, store: enStore, browse: enBrowse },
-  ar: { base: ar, store: arStore, browse: arBrowse },
+  en: { base: en, store: enStore, browse: enBrowse, account: enAccount },
+  ar: { base: ar, store: arStore, browse: arBrowse, account: arAccount },
 }
 
 const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }

@@ -1,0 +1,152 @@
+import type { Address, CartLine, Lang, OrderDraft, PromoLine, User, Zone } from '../types'
+import { sameId } from './ids'
+import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
+import { orderAddressOf } from './pending-order'
+import { isRecord, parse } from './json'
+import { addressFaults, hasPhone, numericText, type AddressFault, type AddressText } from './validate'
+
+/** What a person has typed and chosen so far; kept, so that nothing is lost to a reload. No password ever is. */
+export interface CheckoutForm {
+  /** Passed the gate as a guest. */
+  guest: boolean
+  /** Whose it is, as text; null for a guest. What one person typed is not the next one's. */
+  userId: string | null
+  name: string
+  phone: string
+  address: AddressText
+  /** As text; null until somebody chose. */
+  zoneId: string | null
+  /** A saved address of a registered user; as text. */
+  addressId: string | null
+  /** The promo code as typed. */
+  code: string
+}
+
+const EMPTY_ADDRESS: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
+export const EMPTY_FORM: CheckoutForm = {
+  guest: false,
+  userId: null,
+  name: '',
+  phone: '',
+  address: EMPTY_ADDRESS,
+  zoneId: null,
+  addressId: null,
+  code: '',
+}
+
+/** Our own words, read back; what is missing or of another form is empty. */
+export function readCheckoutForm(text: string): CheckoutForm | null {
+  const value = parse(text)
+  if (!isRecord(value)) return null
+  const typed = isRecord(value['address']) ? value['address'] : {}
+  const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '')
+  const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : null)
+  return {
+    guest: value['guest'] === true,
+    userId: idOf(value['userId']),
+    name: textOf(value['name']),
+    phone: textOf(value['phone']),
+    address: {
+      street: textOf(typed['street']),
+      building: textOf(typed['building']),
+      floor: textOf(typed['floor']),
+      flat: textOf(typed['flat']),
+      landmark: textOf(typed['landmark']),
+    },
+    zoneId: idOf(value['zoneId']),
+    addressId: idOf(value['addressId']),
+    code: textOf(value['code']),
+  }
+}
+
+/** All that an order is made of. */
+export interface CheckoutFacts {
+  form: CheckoutForm
+  /** What can be bought: it alone is counted. */
+  lines: readonly CartLine[]
+  /** There are lines besides that can't be bought any more; the person takes them out before the order goes. */
+  blocked: boolean
+  user: User | null
+  zones: readonly Zone[]
+  /** Of the user; empty for a guest. */
+  addresses: readonly Address[]
+  promo: { code: string; lines: readonly PromoLine[] } | null
+  lang: Lang
+  epayment: boolean
+}
+
+/** The saved address that a user has chosen; a single one needs no choosing. */
+export function chosenAddress({
+  form,
+  addresses,
+}: Pick<CheckoutFacts, 'form' | 'addresses'>): Address | null {
+  const chosen = addresses.find(({ id }) => sameId(id, form.addressId))
+  return chosen ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
+}
+
+/** Where it goes: the zone of a user's address, or the one that a guest chose. DECISIONS §5: the first is preselected. */
+export function chosenZone(facts: Pick<CheckoutFacts, 'form' | 'user' | 'zones' | 'addresses'>): Zone | null {
+  const { form, user, zones } = facts
+  if (!user) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? zones[0] ?? null
+  const address = chosenAddress(facts)
+  return address && (zones.find(({ id }) => sameId(id, address.zoneId)) ?? address.zone)
+}
+
+export function checkoutTotals(facts: CheckoutFacts): Totals {
+  const lines = orderLinesOf(facts.lines, facts.lang)
+  return totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
+}
+
+export type CheckoutFault =
+  | AddressFault
+  | { field: 'name' | 'phone' | 'address' | 'zone'; fault: 'missing' }
+  | { field: 'lines'; fault: 'empty' | 'blocked' }
+
+/** What keeps the order from being sent, in the order of the page (SPEC §5). */
+export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
+  const { form, lines, user } = facts
+  const faults: CheckoutFault[] = []
+  if (facts.blocked) faults.push({ field: 'lines', fault: 'blocked' })
+  else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
+  if (!form.name.trim()) faults.push({ field: 'name', fault: 'missing' })
+  if (!hasPhone(form.phone)) faults.push({ field: 'phone', fault: 'missing' })
+  if (!user) faults.push(...addressFaults(form.address, 'add'))
+  else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
+  // DECISIONS §5: without a readable zone an order has no branch and no delivery price.
+  const zone = chosenZone(facts)
+  const needed = !user || chosenAddress(facts) !== null
+  if (needed && (zone?.deliveryPrice ?? null) === null) faults.push({ field: 'zone', fault: 'missing' })
+  return faults
+}
+
+/** The order as it is sent: what is shown is what is sent. Only for facts without faults. */
+export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
+  const { form, user, promo } = facts
+  const zone = chosenZone(facts)
+  const saved = user && chosenAddress(facts)
+  const lines = orderLinesOf(facts.lines, facts.lang)
+  const totals = checkoutTotals(facts)
+  return {
+    name: form.name.trim(),
+    phone: form.phone,
+    userId: user?.id ?? null,
+    deliveryPrice: totals.delivery ?? 0,
+    total: totals.total,
+    subtotal: totals.discounted ?? totals.items,
+    quantity: totals.quantity,
+    epayment: facts.epayment,
+    lines: promo ? withPromo(lines, promo.lines) : lines,
+    promoCode: promo?.code ?? null,
+    branchId: zone?.branchId ?? null,
+    address: saved
+      ? orderAddressOf(saved)
+      : {
+          street: form.address.street.trim(),
+          building: numericText(form.address.building),
+          floor: numericText(form.address.floor),
+          flat: numericText(form.address.flat),
+          landmark: form.address.landmark.trim(),
+          zoneId: zone?.id ?? null,
+        },
+  }
+}

@@ -1,0 +1,101 @@
+import { computed } from '@preact/signals-core'
+import type { Backend } from './api/backend'
+import type { Catalogue } from './catalogue/port'
+import type { Env } from './env'
+import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
+import { stringify } from './lib/json'
+import { freshLine, issuesOf, type LineIssue } from './lib/line-check'
+import { toNumber } from './lib/money'
+import { unitPrice } from './lib/price'
+import { readConfirmation, readPendingOrder, type Confirmation, type PendingOrder } from './lib/pending-order'
+import type { OpenedCart } from './open-cart'
+import type { AccountStore } from './stores/account'
+import type { AddressesStore } from './stores/addresses'
+import { createCheckout, type CheckoutStore } from './stores/checkout'
+import { createKept, type KeyPrefix } from './stores/kept'
+import { createPlacing } from './stores/placing'
+import { createPromo } from './stores/promo'
+import type { Resource } from './stores/resource'
+import type { SettingsStore } from './stores/settings'
+import type { CartLine, Zone } from './types'
+
+export interface CheckoutWorld {
+  env: Env
+  prefix: KeyPrefix
+  backend: Backend
+  catalogue: Catalogue
+  settings: SettingsStore
+  zones: Resource<Zone[]>
+  cart: OpenedCart
+  account: AccountStore
+  addresses: AddressesStore
+}
+
+/** The checkout with all that only it needs, as one file that comes when somebody wants to buy. */
+export function openCheckout(world: CheckoutWorld): CheckoutStore {
+  const { env, backend, catalogue, settings, zones, cart, account, addresses } = world
+  const prefix = () => `store:${world.prefix()}`
+
+  async function checkLines(lines: readonly CartLine[]) {
+    const issues = new Map<string, readonly LineIssue[]>()
+    const present = await Promise.all(
+      lines.map(async (line) => {
+        const fresh = freshLine(line, await catalogue.byId(line.product.id, true))
+        const now = fresh === 'gone' ? line : (fresh ?? line)
+        const found = issuesOf(now, {
+          gone: fresh === 'gone',
+          seenAt: unitPrice(line.product, line.option),
+        })
+        if (found.length > 0) issues.set(now.key, found)
+        return now
+      }),
+    )
+    return { lines: present, issues }
+  }
+
+  const checkout: CheckoutStore = createCheckout({
+    env,
+    kept: createKept<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify }),
+    cart: cart.lines,
+    cartIssues: cart.issues,
+    lookAtCart: cart.look,
+    removeFromCart(keys, source) {
+      for (const key of keys) cart.remove(key, source)
+    },
+    user: account.user,
+    zones: computed(() => zones.state.value.data ?? []),
+    addresses: computed(() => addresses.list.value?.state.value.data ?? []),
+    lang: settings.lang,
+    epayment: computed(() => settings.settings.state.value.data?.epayment ?? false),
+    createPromo: (lines) =>
+      createPromo({
+        backend,
+        lines,
+        changed(code) {
+          const { items, discounted } = checkout.totals.peek()
+          env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, null)
+        },
+      }),
+    createPlacing: (placed) =>
+      createPlacing({
+        env,
+        backend,
+        lockName: `${prefix()}order`,
+        pending: createKept<PendingOrder>(env, prefix, 'pending', {
+          read: readPendingOrder,
+          write: stringify,
+        }),
+        confirmed: createKept<Confirmation>(env, prefix, 'order', {
+          read: readConfirmation,
+          write: stringify,
+        }),
+        loggedIn: () => account.user.peek() !== null,
+        countryCode: () => settings.config.peek().countryCode,
+        settle: cart.settle,
+        placed: ({ code }) => placed(code),
+      }),
+    checkCart: cart.check,
+    checkLines,
+  })
+  return checkout
+}

@@ -1,0 +1,82 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import { sameId } from '../lib/ids'
+import { numericText, type AddressText } from '../lib/validate'
+import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
+import { createPersonal, type PersonalResource } from './personal-resource'
+import type { Resource } from './resource'
+
+/** The saved addresses of the person who is logged in. Changes show at once when the server has taken them. */
+export interface AddressesStore {
+  /** Null for visitors and guests, who can't save any (SPEC §6). */
+  readonly list: ReadonlySignal<Resource<readonly Address[]> | null>
+  /** Null when it worked, else why not. */
+  add(address: AddressText, zone: Zone | null): Promise<Refusal | null>
+  edit(id: Id, address: AddressText, zone: Zone | null): Promise<Refusal | null>
+  remove(id: Id): Promise<Refusal | null>
+}
+
+export interface AddressesDeps {
+  backend: Pick<Backend, 'addresses' | 'addAddress' | 'editAddress' | 'deleteAddress'>
+  user: ReadonlySignal<User | null>
+}
+
+const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+
+export function createAddresses({ backend, user }: AddressesDeps): AddressesStore {
+  const list = createPersonal<readonly Address[]>(user, (id) => backend.addresses(id))
+
+  const draftOf = (owner: Id, address: AddressText, zone: Zone | null): AddressDraft => ({
+    userId: owner,
+    street: address.street.trim(),
+    building: numericText(address.building),
+    floor: numericText(address.floor),
+    flat: numericText(address.flat),
+    landmark: address.landmark.trim(),
+    zoneId: zone?.id ?? null,
+  })
+
+  /** The answer is of use only while the same person is there. */
+  function put(
+    resource: PersonalResource<readonly Address[]>,
+    change: (known: readonly Address[]) => readonly Address[],
+  ) {
+    const known = resource.state.peek().data
+    if (known) resource.set(change(known))
+    else void resource.reload()
+  }
+
+  return {
+    list,
+    async add(address, zone) {
+      const resource = list.peek()
+      const owner = user.peek()?.id ?? null
+      if (!resource || owner === null) return NOBODY
+      const answer = await backend.addAddress(draftOf(owner, address, zone))
+      if (!answer.ok) return answer
+      // The answer may know the zone by its number alone.
+      put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
+      return null
+    },
+    async edit(id, address, zone) {
+      const resource = list.peek()
+      const owner = user.peek()?.id ?? null
+      if (!resource || owner === null) return NOBODY
+      const draft = draftOf(owner, address, zone)
+      const answer = await backend.editAddress(id, draft)
+      if (!answer.ok) return answer
+      put(resource, (known) =>
+        known.map((other) => (sameId(other.id, id) ? { ...other, ...draft, zone } : other)),
+      )
+      return null
+    },
+    async remove(id) {
+      const resource = list.peek()
+      if (!resource) return NOBODY
+      const answer = await backend.deleteAddress(id)
+      if (!answer.ok) return answer
+      put(resource, (known) => known.filter((other) => !sameId(other.id, id)))
+      return null
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import { NOTICE_TIME } from '../constants'
+import type { Env } from '../env'
+import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/gate'
+import { normalisePhone } from '../lib/phone'
+import { hasPhone, registerFaults } from '../lib/validate'
+import type { Credentials, Refusal } from '../types'
+
+/** SPEC §4's checkout gate as it runs: the reducer of `lib/gate`, and the calls that move it. */
+export interface GateStore {
+  readonly state: ReadonlySignal<GateState>
+  /** The alert hides after 5 s; while a person hovers or focuses it, its time stands still (UX 19). */
+  readonly alert: ReadonlySignal<GateAlert | null>
+  open(): void
+  /** Resets it. */
+  close(): void
+  back(): void
+  givePhone(phone: string): Promise<void>
+  login(password: string): Promise<void>
+  choose(as: 'guest' | 'user'): void
+  continueAsGuest(name: string): void
+  /** Registers, then logs in by itself. */
+  register(name: string, password: string): Promise<void>
+  holdAlert(): void
+  releaseAlert(): void
+}
+
+export interface GateDeps {
+  env: Pick<Env, 'after'>
+  backend: Pick<Backend, 'userExists'>
+  /** False: everybody who buys has an account. */
+  guests: boolean
+  account: {
+    login(credentials: Credentials): Promise<Refusal | null>
+    register(person: Credentials & { name: string }): Promise<Refusal | null>
+  }
+}
+
+/** §8: the server's own words where there are any, for 4xx alone. */
+const alertOf = ({ kind, message }: Refusal): GateAlert => {
+  if (message) return { text: message }
+  return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
+}
+
+export function createGate({ env, backend, account, guests }: GateDeps): GateStore {
+  const state = signal<GateState>(CLOSED)
+  let stopTimer = () => {}
+  /** Answers to a dialog that was closed, or asked something else since, count no more. */
+  let turn = 0
+
+  function send(event: GateEvent): void {
+    const before = alertIn(state.peek())
+    state.value = gateAfter(state.peek(), event)
+    const now = alertIn(state.peek())
+    if (now === before) return
+    stopTimer()
+    if (now) startTimer()
+  }
+  function startTimer(): void {
+    stopTimer = env.after(NOTICE_TIME, () => send({ type: 'alertExpired' }))
+  }
+
+  /** Sends what is not on its way yet; the answer is dropped where the person has gone on meanwhile. */
+  async function ask<T>(
+    call: () => Promise<T>,
+    answered: (answer: T) => void,
+    alert: GateAlert | null = null,
+  ): Promise<void> {
+    const before = state.peek()
+    if (!('busy' in before) || before.busy) return
+    const mine = ++turn
+    send({ type: 'sent', alert })
+    const answer = await call()
+    if (mine === turn) answered(answer)
+  }
+
+  return {
+    state,
+    alert: computed(() => alertIn(state.value)),
+    open: () => send({ type: 'opened' }),
+    close() {
+      turn++
+      send({ type: 'closed' })
+    },
+    back: () => send({ type: 'wentBack' }),
+    async givePhone(phone) {
+      if (!hasPhone(phone)) return send({ type: 'refused', alert: { key: 'enterPhone' } })
+      const given = normalisePhone(phone)
+      await ask(
+        () => backend.userExists(given),
+        (answer) => {
+          if (!answer.ok) return send({ type: 'refused', alert: alertOf(answer) })
+          send({ type: 'phoneKnown', phone: given, as: answer.data })
+          if (!guests) send({ type: 'choiceMade', as: 'user' })
+        },
+      )
+    },
+    async login(password) {
+      const now = state.peek()
+      if (now.step !== 'password') return
+      if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
+      await ask(
+        () => account.login({ phone: now.phone, password }),
+        (refusal) => send(refusal ? { type: 'refused', alert: alertOf(refusal) } : { type: 'loggedIn' }),
+      )
+    },
+    choose: (as) => send({ type: 'choiceMade', as: guests ? as : 'user' }),
+    continueAsGuest(name) {
+      if (!name.trim()) return send({ type: 'refused', alert: { key: 'enterCredentials' } })
+      send({ type: 'guestNamed', name: name.trim() })
+    },
+    async register(name, password) {
+      const now = state.peek()
+      if (now.step !== 'register') return
+      const { phone } = now
+      const faults = registerFaults({ name, phone, password })
+      // §5: the message shows, and the call still runs if phone and password are there.
+      const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
+      if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
+      await ask(
+        () => account.register({ name: name.trim(), phone, password }),
+        (refusal) => {
+          if (!refusal) return
+          // §8: 'The phone has already been taken', for 4xx only (DECISIONS §8).
+          const taken = refusal.kind === 'refused' || refusal.kind === 'missing'
+          send({ type: 'refused', alert: taken ? { key: 'phoneTaken' } : alertOf(refusal) })
+        },
+        missing,
+      )
+      const after = state.peek()
+      if (after.step !== 'register' || !after.busy) return
+      const mine = turn
+      const refusal = await account.login({ phone, password })
+      if (mine !== turn) return
+      send(refusal ? { type: 'loginNeeded', alert: alertOf(refusal) } : { type: 'loggedIn' })
+    },
+    holdAlert: () => stopTimer(),
+    releaseAlert() {
+      if (!alertIn(state.peek())) return
+      stopTimer()
+      startTimer()
+    },
+  }
+}
+
+const alertIn = (state: GateState) => ('alert' in state ? state.alert : null)

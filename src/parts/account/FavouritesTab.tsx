@@ -1,0 +1,129 @@
+import { use } from 'react'
+import { showsInStock } from '../../core/lib/availability'
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { originalPrice, unitPrice } from '../../core/lib/price'
+import { sameId } from '../../core/lib/ids'
+import type { Product } from '../../core/types'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconButton } from '../../ui/IconButton'
+import { trashIcon } from '../../ui/icons/cart'
+import { heartIcon } from '../../ui/icons/product'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useNavigator, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { Link } from '../Link'
+import { usePersonal } from './use-personal'
+
+const list = css`
+  display: grid;
+  column-gap: 48px;
+  @container (min-width: 720px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+const row = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 80px minmax(0, 1fr) auto;
+  gap: 16px;
+  align-items: center;
+  padding-block: 16px;
+  border-block-end: 1px solid var(--s-line);
+`
+const picture = css`
+  overflow: hidden;
+  border-radius: var(--s-radius);
+  background: var(--s-sunken);
+`
+const text = css`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: 4px;
+  min-inline-size: 0;
+`
+const title = css`
+  font-weight: 500;
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+/** SPEC §2: what the person has put a heart to; each leads to its product, and can be taken off. */
+export function FavouritesTab() {
+  const shop = useShop()
+  const { favourites: store, favouriteProducts: favourites } = use(shop.person())
+  const navigator = useNavigator()
+  const { t } = useView()
+  const state = usePersonal(favourites)
+  const ids = useValue(store.ids)
+  // Taken off it goes at once; what the server does not follow comes back.
+  const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
+  if (!shown && state.status !== 'failed') return <Skeleton shape="wide" />
+  return (
+    <>
+      {state.status === 'failed' && <Failure onRetry={() => void favourites.peek()?.reload()} />}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={heartIcon}
+          title={t('noFavourites')}
+          action={
+            <Button variant="primary" onClick={() => navigator.go('home', {})}>
+              {t('continueShopping')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={list}>
+        {shown?.map((product) => (
+          <Favourite key={product.id} product={product} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Favourite({ product }: { product: Product }) {
+  const shop = useShop()
+  const { element } = useElement()
+  const { t, local, money } = useView()
+  const { favourites: store } = use(shop.person())
+  const { text: name, lang } = local(product.title)
+  const price = unitPrice(product, null)
+  const before = originalPrice(product, null)
+  const image = product.images[0]
+  return (
+    <li className={row}>
+      <span className={picture}>
+        <Picture
+          src={image ? imageUrl(shop.host, 'products', image.url) : null}
+          fallbackSrc={placeholderUrl(shop.host)}
+          alt=""
+          ratio="4/5"
+        />
+      </span>
+      <span className={text}>
+        <Link to="product" params={{ id: product.id }} state={{ product }} className={title} lang={lang}>
+          <bdi>{name}</bdi>
+        </Link>
+        <Price
+          now={price === null ? t('noPrice') : money(price)}
+          was={before === null ? null : money(before)}
+          labels={{ now: t('priceNow'), was: t('priceBefore') }}
+        />
+        {!showsInStock(product) && <Badge tone="muted">{t('outOfStock')}</Badge>}
+      </span>
+      <IconButton
+        icon={trashIcon}
+        label={t('removeFavourite', { title: name })}
+        onClick={() => void store.toggle(product.id, element)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { chatUrl } from '../../core/lib/phone'
+import { hasPhone } from '../../core/lib/validate'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/TextField'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { fields, hint } from '../checkout/form-styles'
+
+interface ForgotPasswordProps {
+  phone: string
+  onPhone(phone: string): void
+  onBack(): void
+}
+
+/** DECISIONS §2: no call exists for it, so it makes none; a ready message opens the store's WhatsApp chat. */
+export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
+  const { settings } = useShop()
+  const { t } = useView()
+  const [tried, setTried] = useState(false)
+  const store = useValue(settings.settings.state).data
+  const { chatPrefix } = useValue(settings.config)
+  const missing = tried && !hasPhone(phone)
+  const chat = store && chatUrl(chatPrefix, store.whatsapp, t('forgotMessage', { phone: phone.trim() }))
+  return (
+    <div className={fields}>
+      <p className={hint}>{t('forgotHint')}</p>
+      <TextField
+        label={t('phoneNumber')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={40}
+        value={phone}
+        error={missing ? t('enterPhone') : null}
+        onChange={onPhone}
+        onBlur={() => setTried(true)}
+      />
+      <Button
+        variant="primary"
+        size="l"
+        full
+        external
+        href={hasPhone(phone) && chat ? chat : undefined}
+        onClick={() => setTried(true)}
+      >
+        {t('sendNewPassword')}
+      </Button>
+      {store?.phone && (
+        <Button full href={`tel:${store.phone}`}>
+          <bdi dir="ltr">{store.phone}</bdi>
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        {t('backToLogin')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { use } from 'react'
+import type { Order } from '../../core/types'
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { cartIcon } from '../../ui/icons/common'
+import { Picture } from '../../ui/Picture'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { TotalsTable } from '../checkout/TotalsTable'
+import { useNavigator, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { usePersonal } from './use-personal'
+
+const list = css`
+  display: grid;
+  gap: 24px;
+  @container (min-width: 1024px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+const card = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 20px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  & > h2 {
+    flex: 1;
+    font-size: var(--s-text-l);
+  }
+  & > time {
+    flex-basis: 100%;
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+  }
+`
+const row = css`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: center;
+  padding-block: 6px;
+  & > span:first-child {
+    overflow: hidden;
+    border-radius: var(--s-radius);
+  }
+`
+const amount = css`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
+
+/** SPEC §2: the person's orders, the newest first as the server has them. */
+export function OrdersTab() {
+  const { orders } = use(useShop().person())
+  const navigator = useNavigator()
+  const { t } = useView()
+  const state = usePersonal(orders)
+  const known = state.data
+  if (!known && state.status !== 'failed') return <Skeleton shape="wide" />
+  return (
+    <>
+      {state.status === 'failed' && <Failure onRetry={() => void orders.peek()?.reload()} />}
+      {known?.length === 0 && (
+        <EmptyState
+          icon={cartIcon}
+          title={t('noOrders')}
+          action={
+            <Button variant="primary" onClick={() => navigator.go('home', {})}>
+              {t('continueShopping')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={list}>
+        {known?.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { host, settings } = useShop()
+  const { t, lang, numerals, money, number } = useView()
+  const store = useValue(settings.settings.state).data
+  const time = new Date(order.createdAt)
+  const readable = Number.isFinite(time.getTime())
+  // §4: the payment badge shows when e-payment is off, or the status is 4.
+  const showsPayment = (store !== null && !store.epayment) || order.status === 4
+  const paid = order.invoice === null || order.invoice.paid
+  return (
+    <li className={card}>
+      <div className={head}>
+        <h2>
+          <bdi>{t('orderCode', { code: order.code })}</bdi>
+        </h2>
+        <Badge>{t('preparing')}</Badge>
+        {showsPayment && <Badge tone={paid ? 'plain' : 'sale'}>{t(paid ? 'paid' : 'unpaid')}</Badge>}
+        {readable && (
+          <time dateTime={order.createdAt}>
+            <bdi>
+              {new Intl.DateTimeFormat(`${lang}-u-nu-${numerals}-ca-gregory`, {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              }).format(time)}
+            </bdi>
+          </time>
+        )}
+      </div>
+      <ul>
+        {order.products.map(({ name, quantity, price, images }, index) => (
+          <li key={index} className={row}>
+            <Picture
+              src={images[0] ? imageUrl(host, 'products', images[0].url) : null}
+              fallbackSrc={placeholderUrl(host)}
+              alt=""
+              ratio="1/1"
+            />
+            <span>
+              <bdi>{name}</bdi> × {number(quantity)}
+            </span>
+            {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
+          </li>
+        ))}
+      </ul>
+      {order.total !== null && (
+        <TotalsTable
+          items={order.subtotal ?? order.total}
+          discount={null}
+          delivery={order.deliveryPrice}
+          total={order.total}
+        />
+      )}
+      {order.invoice?.url && (
+        <Button full href={order.invoice.url} external>
+          {t('invoice')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { css } from '../../ui/styles'
+
+/** A screen that is a single form: narrow, in the middle. */
+export const formPage = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-inline-size: 440px;
+  margin-inline: auto;
+  padding-block: 24px;
+`
+export const aside = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px 8px;
+  margin-block-start: 8px;
+  color: var(--s-muted);
+`

@@ -1,0 +1,70 @@
+import type { AddressFault, AddressField, AddressText } from '../../core/lib/validate'
+import type { Zone } from '../../core/types'
+import { Select } from '../../ui/Select'
+import { TextField } from '../../ui/TextField'
+import { useView } from '../context'
+import { fields, shortFields } from './form-styles'
+import { useTouched } from './use-touched'
+
+interface AddressFieldsProps {
+  address: AddressText
+  /** Null while the zones are not known. */
+  zone: Zone | null
+  zones: readonly Zone[]
+  faults: readonly AddressFault[]
+  /** Also the faults of fields that nobody has left yet. */
+  showAll: boolean
+  /** What is wrong with the zone. */
+  zoneError?: string | null
+  onChange(part: Partial<AddressText>): void
+  onZone(zoneId: string): void
+}
+
+/** SPEC §2's address form without its name: zone, street, landmark, building, floor, flat. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { address, zone, zones, faults, showAll, zoneError, onChange, onZone } = props
+  const { t, local, money } = useView()
+  const { touched, leave } = useTouched<AddressField>()
+  const errorOf = (field: AddressField) => {
+    const fault = faults.find((other) => other.field === field)?.fault
+    if (!fault || !(showAll || touched.has(field))) return null
+    return fault === 'notNumeric' ? t('onlyNumbers') : t('enterMissing', { fields: t(field) })
+  }
+  const text = (field: AddressField, autoComplete: string, numeric = false) => (
+    <TextField
+      label={t(field)}
+      name={field}
+      value={address[field]}
+      error={errorOf(field)}
+      autoComplete={autoComplete}
+      maxLength={120}
+      onChange={(value) => onChange({ [field]: value })}
+      onBlur={() => leave(field)}
+      {...(numeric && { inputMode: 'numeric' as const, dir: 'ltr' as const })}
+    />
+  )
+  return (
+    <div className={fields}>
+      {zones.length > 0 && (
+        <Select
+          label={t('zone')}
+          value={String(zone?.id ?? '')}
+          error={zoneError}
+          options={zones.map(({ id, name, deliveryPrice }) => {
+            const { text: title, lang } = local(name)
+            const price = deliveryPrice === null ? '' : ` · ${money(deliveryPrice)}`
+            return { value: String(id), text: title + price, lang }
+          })}
+          onChange={onZone}
+        />
+      )}
+      {text('street', 'address-line1')}
+      <div className={shortFields}>
+        {text('building', 'off', true)}
+        {text('floor', 'off', true)}
+        {text('flat', 'off', true)}
+      </div>
+      {text('landmark', 'off')}
+    </div>
+  )
+}

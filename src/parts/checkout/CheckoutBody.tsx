@@ -1,0 +1,99 @@
+import { use, useEffect, useRef } from 'react'
+import type { CartLine } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { cartIcon } from '../../ui/icons/common'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useNavigator, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { InlineGate } from './InlineGate'
+import { OrderForm } from './OrderForm'
+import { OrderSummary } from './OrderSummary'
+import { PlacedOrder } from './PlacedOrder'
+import { columns, main } from './form-styles'
+import { useBuyer, useCheckout } from './use-checkout'
+
+const place = css`
+  &:focus {
+    outline: none;
+  }
+`
+
+export interface CheckoutBodyProps {
+  /** What is bought; null is the cart. */
+  lines: readonly CartLine[] | null
+  /** Whether somebody may buy without an account. */
+  guests?: boolean
+  /** Where the way on from a placed order leads, in place of the store's home. */
+  successUrl?: string | null
+}
+
+/** The checkout from the gate to the placed order: a screen's body and `store-checkout`'s alike. */
+export function CheckoutBody({ lines: given, guests = true, successUrl = null }: CheckoutBodyProps) {
+  const checkout = useCheckout()
+  const { account } = use(useShop().person())
+  const { element } = useElement()
+  const navigator = useNavigator()
+  const { t } = useView()
+  const step = useValue(checkout.step)
+  const lines = useValue(checkout.lines)
+  const order = useValue(checkout.placing.state)
+  const buyer = useBuyer()
+  const status = useValue(account.status)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => checkout.start(given, element), [checkout, given, element])
+
+  const gate = step === 'gate' || (!guests && !buyer)
+  const wasGate = useRef(gate)
+  useEffect(() => {
+    // What had the focus is gone with the gate.
+    if (wasGate.current && !gate) body.current?.focus({ preventScroll: true })
+    wasGate.current = gate
+  }, [gate])
+
+  if (order.status === 'placed') {
+    const { confirmation, payment } = order
+    return <PlacedOrder confirmation={confirmation} payment={payment} successUrl={successUrl} />
+  }
+  if (lines.length === 0 && order.status === 'idle') {
+    return (
+      <EmptyState
+        icon={cartIcon}
+        title={t('emptyCheckout')}
+        action={
+          <Button variant="primary" onClick={() => navigator.go('home', {})}>
+            {t('backToShopping')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div
+      ref={body}
+      className={place}
+      role="group"
+      aria-label={t('checkoutTitle')}
+      tabIndex={-1}
+      data-checkout
+    >
+      {gate ? (
+        <div className={columns}>
+          <div className={main}>{whoBuys()}</div>
+          <OrderSummary />
+        </div>
+      ) : (
+        <OrderForm />
+      )}
+    </div>
+  )
+
+  /** With a token nobody is asked before the server has told whose it is. */
+  function whoBuys() {
+    if (status === 'loading') return <Skeleton shape="wide" />
+    if (status === 'failed') return <Failure onRetry={() => void account.load()} />
+    return <InlineGate guests={guests} />
+  }
+}

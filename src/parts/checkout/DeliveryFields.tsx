@@ -1,0 +1,47 @@
+import type { CheckoutFault } from '../../core/lib/checkout'
+import type { AddressFault } from '../../core/lib/validate'
+import { useValue } from '../../ui/use-value'
+import { Failure } from '../Failure'
+import { useShop, useView } from '../context'
+import { useResource } from '../use-resource'
+import { AddressFields } from './AddressFields'
+import { sectionTitle } from './form-styles'
+import { SavedAddresses } from './SavedAddresses'
+import { useBuyer, useCheckout } from './use-checkout'
+
+const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
+  ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
+
+/** Where it goes: one of a user's addresses, or what a guest types (SPEC §2, §6). */
+export function DeliveryFields() {
+  const { zones } = useShop()
+  const checkout = useCheckout()
+  const { t } = useView()
+  const user = useBuyer()
+  const form = useValue(checkout.form)
+  const zone = useValue(checkout.zone)
+  const faults = useValue(checkout.faults)
+  const tried = useValue(checkout.tried)
+  const known = useResource(zones)
+  const zoneFault = tried && faults.some(({ field }) => field === 'zone') ? t('noZone') : null
+  return (
+    <section aria-label={t('deliveryAddress')}>
+      <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>
+      {known.status === 'failed' && <Failure onRetry={() => void zones.reload()} />}
+      {user ? (
+        <SavedAddresses zoneError={zoneFault} />
+      ) : (
+        <AddressFields
+          address={form.address}
+          zone={zone}
+          zones={known.data ?? []}
+          zoneError={zoneFault}
+          faults={faults.filter(isAddressFault)}
+          showAll={tried}
+          onChange={(part) => checkout.change({ address: { ...form.address, ...part } })}
+          onZone={(zoneId) => checkout.change({ zoneId })}
+        />
+      )}
+    </section>
+  )
+}

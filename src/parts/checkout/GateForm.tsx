@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Buyer, GateAlert } from '../../core/lib/gate'
+import type { GateStore } from '../../core/stores/gate'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Segmented } from '../../ui/Segmented'
+import { Spinner } from '../../ui/Spinner'
+import { TextField } from '../../ui/TextField'
+import { useValue } from '../../ui/use-value'
+import { PasswordField } from '../account/PasswordField'
+import { useView } from '../context'
+import { fields, hint } from './form-styles'
+
+interface GateFormProps {
+  gate: GateStore
+  /** Whether somebody may buy without an account. */
+  guests: boolean
+  /** The first field takes the focus as soon as it is there. */
+  focus: boolean
+  /** What is known of the phone. */
+  phone?: string
+  onPassed(buyer: Buyer): void
+}
+
+/** SPEC §4's gate: phone, then a password, or a name as a guest, or a new account. In a dialog, or as a page's start. */
+export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: GateFormProps) {
+  const { t } = useView()
+  const state = useValue(gate.state)
+  const [phone, setPhone] = useState(known)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { step } = state
+  const passed = state.step === 'passed' ? state.buyer : null
+
+  useEffect(() => {
+    if (passed) onPassed(passed)
+    // Told once; the owner's callback is new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [passed])
+  const before = useRef(step)
+  useEffect(() => {
+    // The field that the step before ended with is gone: the focus goes to the first of this one.
+    if (before.current !== step && (before.current !== 'closed' || focus))
+      form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
+    before.current = step
+    // A password is for one step alone.
+    setPassword('')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [step])
+
+  if (state.step === 'closed' || state.step === 'passed') return null
+  const { busy } = state
+  const alert = state.alert
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (state.step === 'phone') void gate.givePhone(phone)
+    else if (state.step === 'password') void gate.login(password)
+    else if (state.as === 'guest') gate.continueAsGuest(name)
+    else void gate.register(name, password)
+  }
+  return (
+    <form ref={form} className={fields} noValidate onSubmit={submit}>
+      {stepFields(state)}
+      <div
+        onPointerEnter={gate.holdAlert}
+        onPointerLeave={gate.releaseAlert}
+        onFocus={gate.holdAlert}
+        onBlur={gate.releaseAlert}
+      >
+        {alert && <Alert tone="danger">{alertText(alert)}</Alert>}
+      </div>
+      <Button variant="primary" size="l" full submit busy={busy && <Spinner />}>
+        {t(step === 'password' ? 'logIn' : 'continue')}
+      </Button>
+      {state.step !== 'phone' && (
+        <Button variant="quiet" onClick={gate.back}>
+          {t('otherPhone')} <bdi dir="ltr">({state.phone})</bdi>
+        </Button>
+      )}
+    </form>
+  )
+
+  function stepFields(at: typeof state) {
+    if (at.step === 'phone') {
+      return (
+        <>
+          <p className={hint}>{t('gateHint')}</p>
+          <TextField
+            label={t('phoneNumber')}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            maxLength={40}
+            value={phone}
+            onChange={setPhone}
+          />
+        </>
+      )
+    }
+    if (at.step === 'password') {
+      return (
+        <>
+          <p className={hint}>{t('welcomeBack')}</p>
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </>
+      )
+    }
+    return (
+      <>
+        {guests && (
+          <Segmented
+            label={t('gateTitle')}
+            value={at.step === 'register' ? at.as : 'guest'}
+            options={[
+              { value: 'guest', text: t('asGuest') },
+              { value: 'user', text: t('asUser') },
+            ]}
+            onChange={gate.choose}
+          />
+        )}
+        <TextField
+          label={t('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={setName}
+        />
+        {at.step === 'register' && at.as === 'user' && (
+          <PasswordField
+            label={t('password')}
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+      </>
+    )
+  }
+
+  function alertText(shown: GateAlert) {
+    return 'text' in shown ? <bdi>{shown.text}</bdi> : t(shown.key)
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Alert } from '../../ui/Alert'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useView } from '../context'
+import { fields, sectionTitle } from './form-styles'
+import { GateForm } from './GateForm'
+import { useCheckout } from './use-checkout'
+import { useGate } from './use-gate'
+
+const narrow = css`
+  max-inline-size: 440px;
+`
+
+/** The gate in the checkout's own place: somebody came here directly, or is logged in no longer. */
+export function InlineGate({ guests }: { guests: boolean }) {
+  const checkout = useCheckout()
+  const gate = useGate(guests)
+  const { t } = useView()
+  const lapsed = useValue(checkout.lapsed)
+  useEffect(() => {
+    gate.open()
+    return gate.close
+  }, [gate])
+  return (
+    <section className={narrow} aria-label={t('contact')}>
+      <h2 className={sectionTitle}>{t('contact')}</h2>
+      <div className={fields}>
+        {lapsed && <Alert tone="warning">{t('sessionOver')}</Alert>}
+        <GateForm
+          gate={gate}
+          guests={guests}
+          focus={lapsed}
+          phone={lapsed ? checkout.form.peek().phone : ''}
+          onPassed={checkout.passed}
+        />
+      </div>
+    </section>
+  )
+}

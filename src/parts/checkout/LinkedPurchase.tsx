@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { clampQuantity, lineKey } from '../../core/lib/cart-change'
+import { needsChoice } from '../../core/lib/availability'
+import { sameId } from '../../core/lib/ids'
+import { Alert } from '../../ui/Alert'
+import { Skeleton } from '../../ui/Skeleton'
+import { useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { useResource } from '../use-resource'
+import { CheckoutBody } from './CheckoutBody'
+
+interface LinkedPurchaseProps {
+  productId: string
+  optionId: string | null
+  quantity: number
+}
+
+/** Buy Now's one line where only the address tells of it: from another page, or after a reload. */
+export function LinkedPurchase({ productId, optionId, quantity }: LinkedPurchaseProps) {
+  const shop = useShop()
+  const { t } = useView()
+  const resource = useMemo(() => shop.product(productId), [shop, productId])
+  const state = useResource(resource)
+  const product = state.data
+  const lines = useMemo(() => {
+    if (!product) return null
+    const option = product.options.find(({ id }) => sameId(id, optionId)) ?? null
+    if (needsChoice(product) && !option) return null
+    return [
+      { key: lineKey(product, option, () => false), product, option, quantity: clampQuantity(quantity) },
+    ]
+  }, [product, optionId, quantity])
+  if (lines) return <CheckoutBody lines={lines} />
+  if (state.status === 'failed' && state.refusal.kind !== 'missing') {
+    return <Failure onRetry={() => void resource.reload()} />
+  }
+  if (product || state.status === 'failed') return <Alert tone="info">{t('productGone')}</Alert>
+  return <Skeleton shape="wide" />
+}

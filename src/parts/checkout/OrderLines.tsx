@@ -1,0 +1,81 @@
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { unitPrice } from '../../core/lib/price'
+import { orderLinesOf, withPromo } from '../../core/lib/order'
+import type { LineIssues } from '../../core/stores/checkout'
+import type { CartLine, PromoLine } from '../../core/types'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { css } from '../../ui/styles'
+import { LineNotes } from '../cart/LineNotes'
+import { useShop, useView } from '../context'
+import { optionText } from '../product/option-text'
+
+const list = css`
+  display: grid;
+  gap: 16px;
+`
+const row = css`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  align-items: start;
+`
+const picture = css`
+  overflow: hidden;
+  border-radius: var(--s-radius);
+  background: var(--s-sunken);
+`
+const muted = css`
+  display: block;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+
+interface OrderLinesProps {
+  lines: readonly CartLine[]
+  issues: LineIssues
+  /** An applied code's lines: with them another price is sent. */
+  promo: readonly PromoLine[]
+}
+
+/** What is being ordered, at the price at which it will be. */
+export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
+  const { host } = useShop()
+  const view = useView()
+  const { t, money, number, local, lang: shopLang } = view
+  return (
+    <ul className={list}>
+      {lines.map((line) => {
+        const { key, product, option, quantity } = line
+        const { text, lang } = local(product.title)
+        const image = option?.images[0] ?? product.images[0]?.url
+        const shown = unitPrice(product, option)
+        const now = withPromo(orderLinesOf([line], shopLang), promo)[0]?.price ?? shown
+        const found = issues.get(key)
+        return (
+          <li key={key} className={row} part="line">
+            <span className={picture}>
+              <Picture
+                src={image === undefined ? null : imageUrl(host, 'products', image)}
+                fallbackSrc={placeholderUrl(host)}
+                alt=""
+                ratio="4/5"
+              />
+            </span>
+            <span>
+              <bdi lang={lang}>{text}</bdi>
+              {option && <span className={muted}>{optionText(option, view)}</span>}
+              <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+              {found && <LineNotes issues={found} />}
+            </span>
+            <Price
+              now={now === null ? t('noPrice') : money(now * quantity)}
+              was={now !== null && shown !== null && shown > now ? money(shown * quantity) : null}
+              labels={{ now: t('priceNow'), was: t('priceBefore') }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

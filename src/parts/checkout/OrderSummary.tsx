@@ -1,0 +1,59 @@
+import { isBuyable } from '../../core/lib/line-check'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useView } from '../context'
+import { sectionTitle } from './form-styles'
+import { OrderLines } from './OrderLines'
+import { PromoField } from './PromoField'
+import { TotalsTable } from './TotalsTable'
+import { useCheckout } from './use-checkout'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  padding: 24px;
+  border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
+`
+
+/** SPEC §2: what is ordered, the promo code, and what it costs. What is shown here is what is sent. */
+export function OrderSummary() {
+  const checkout = useCheckout()
+  const { element } = useElement()
+  const { t } = useView()
+  const lines = useValue(checkout.lines)
+  const totals = useValue(checkout.totals)
+  const promo = useValue(checkout.promo.state)
+  const issues = useValue(checkout.issues)
+  const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
+  return (
+    <section className={box} aria-label={t('orderSummary')}>
+      <h2 className={sectionTitle}>{t('orderSummary')}</h2>
+      <OrderLines lines={lines} issues={issues} promo={promo.status === 'applied' ? promo.lines : []} />
+      {blocked && (
+        <div data-amiss="">
+          <Alert
+            tone="warning"
+            action={
+              <Button size="s" onClick={() => checkout.dropBlocked(element)}>
+                {t('dropBlocked')}
+              </Button>
+            }
+          >
+            {t('blockedLines')}
+          </Alert>
+        </div>
+      )}
+      <PromoField />
+      <TotalsTable
+        items={totals.items}
+        discount={totals.discounted === null ? null : totals.items - totals.discounted}
+        delivery={totals.delivery}
+        total={totals.total}
+      />
+    </section>
+  )
+}

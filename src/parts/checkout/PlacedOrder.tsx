@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react'
+import { sameId } from '../../core/lib/ids'
+import { readMoney } from '../../core/lib/money'
+import type { Confirmation } from '../../core/lib/pending-order'
+import type { Payment } from '../../core/stores/placing'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
+import { addressText } from '../account/address-text'
+import { safeUrl } from '../../core/lib/urls'
+import { useNavigator, useRouter, useShop, useView } from '../context'
+import { useResource } from '../use-resource'
+import { fields, hint, sectionTitle } from './form-styles'
+import { TotalsTable } from './TotalsTable'
+import { useCheckout } from './use-checkout'
+
+const code = css`
+  font-size: var(--s-text-l);
+  font-weight: 650;
+`
+const lines = css`
+  display: grid;
+  gap: 8px;
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+`
+const amount = css`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
+
+interface PlacedOrderProps {
+  confirmation: Confirmation
+  payment: Payment
+  successUrl: string | null
+}
+
+/**
+ * SPEC §2's 'Order Placed!' dialog. Closing it leads home; in somebody's page, which is not left by closing a dialog, the
+ * same stays in the place of the checkout.
+ */
+export function PlacedOrder(props: PlacedOrderProps) {
+  const { placing } = useCheckout()
+  const navigator = useNavigator()
+  const router = useRouter()
+  const { t } = useView()
+  const [open, setOpen] = useState(true)
+  const goHome = () => {
+    // An order that waits for its payment is shown again when somebody comes back.
+    if (!props.confirmation.epayment) placing.finish()
+    else setOpen(false)
+    navigator.go('home', {})
+  }
+  const close = () => (router ? goHome() : setOpen(false))
+  const details = <OrderDetails {...props} onHome={goHome} />
+  return (
+    <>
+      <Dialog open={open} title={t('orderPlaced')} closeLabel={t('close')} onClose={close}>
+        {open && details}
+      </Dialog>
+      {!open && (
+        <section aria-label={t('orderPlaced')}>
+          <h2 className={sectionTitle}>{t('orderPlaced')}</h2>
+          {details}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What was ordered, where it goes, what it costs, and what comes next (UX 18). */
+function OrderDetails({
+  confirmation,
+  payment,
+  successUrl,
+  onHome,
+}: PlacedOrderProps & { onHome: () => void }) {
+  const { zones } = useShop()
+  const view = useView()
+  const { t, money, number } = view
+  const { address, subtotal, deliveryPrice, total, epayment, answered } = confirmation
+  const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null
+  const asked = readMoney(answered)
+  const wayOn = safeUrl(successUrl ?? undefined)
+  return (
+    <div className={fields}>
+      <p>{t('orderThanks', { name: confirmation.name })}</p>
+      <p className={code}>
+        <bdi>{t('orderCode', { code: confirmation.code })}</bdi>
+      </p>
+      <slot name="success" />
+      <ul className={lines}>
+        {confirmation.lines.map(({ displayName, price, quantity }, index) => (
+          <li key={index}>
+            <span>
+              <bdi>{displayName}</bdi> × {number(quantity)}
+            </span>
+            <bdi className={amount}>{money(price * quantity)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={hint}>
+        {t('deliveryAddress')}: <bdi>{addressText(address, zone, view)}</bdi>
+      </p>
+      <TotalsTable items={subtotal} discount={null} delivery={deliveryPrice} total={total} />
+      <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
+      {epayment && asked !== null && asked !== total && (
+        <Alert tone="warning">{t('paymentDiffers', { amount: money(asked) })}</Alert>
+      )}
+      <PayButton payment={payment} />
+      <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
+        {t(wayOn === null ? 'goHome' : 'continue')}
+      </Button>
+    </div>
+  )
+}
+
+/** §4: 'Go to payment' when a link came; where it did not, it can be asked for again. */
+function PayButton({ payment }: { payment: Payment }) {
+  const { placing } = useCheckout()
+  const { t } = useView()
+  const link = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  const ready = payment.status === 'ready'
+  useEffect(() => {
+    // The button that was pressed has become a link.
+    if (ready && pressed.current) link.current?.focus()
+  }, [ready])
+  if (payment.status === 'none') return null
+  if (payment.status === 'ready') {
+    return (
+      <Button ref={link} variant="primary" size="l" full href={payment.url}>
+        {t('goToPayment')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {payment.status === 'failed' && <Alert tone="warning">{t('paymentFailed')}</Alert>}
+      <Button
+        variant="primary"
+        size="l"
+        full
+        busy={payment.status === 'asking' && <Spinner />}
+        onClick={() => {
+          pressed.current = true
+          void placing.askPayment()
+        }}
+      >
+        {t('askPayment')}
+      </Button>
+    </>
+  )
+}

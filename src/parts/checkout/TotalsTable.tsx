@@ -1,0 +1,68 @@
+import type { Money } from '../../core/types'
+import { srOnly } from '../../ui/base'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+
+const table = css`
+  display: grid;
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  & > div:last-child {
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--s-line);
+    font-size: var(--s-text-l);
+    font-weight: 650;
+  }
+`
+
+interface TotalsTableProps {
+  items: Money
+  /** What a code takes off; null without one. */
+  discount: Money | null
+  /** Null while no zone is known. */
+  delivery: Money | null
+  total: Money
+}
+
+/** Items, discount, delivery, total: the total changes at once with the zone (UX 13), and is heard to. */
+export function TotalsTable({ items, discount, delivery, total }: TotalsTableProps) {
+  const { t, money } = useView()
+  return (
+    <>
+      <dl className={table} part="totals">
+        <div>
+          <dt>{t('subtotal')}</dt>
+          <dd>
+            <bdi>{money(items)}</bdi>
+          </dd>
+        </div>
+        {discount !== null && (
+          <div>
+            <dt>{t('discountAmount')}</dt>
+            <dd>
+              <bdi dir="ltr">−{money(discount)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>{delivery === null ? '—' : <bdi>{money(delivery)}</bdi>}</dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <bdi>{money(total)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className={srOnly} role="status">
+        {t('total')} {money(total)}
+      </p>
+    </>
+  )
+}

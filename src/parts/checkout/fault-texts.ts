@@ -1,0 +1,27 @@
+import type { CheckoutFault } from '../../core/lib/checkout'
+import type { View } from '../../core/i18n/view'
+import { COMMA } from '../account/address-text'
+
+/** §5: what is wrong, in a sentence each; what is missing of an address is listed in one. */
+export function faultTexts(faults: readonly CheckoutFault[], { t, lang }: View): readonly string[] {
+  const missing: string[] = []
+  const texts = faults.flatMap((fault): string[] => {
+    switch (fault.field) {
+      case 'lines':
+        return [t(fault.fault === 'blocked' ? 'blockedLines' : 'emptyCheckout')]
+      case 'name':
+        return [t('enterName')]
+      case 'phone':
+        return [t('enterPhone')]
+      case 'address':
+        return [t('selectAddress')]
+      case 'zone':
+        return [t('noZone')]
+      default:
+        if (fault.fault === 'notNumeric') return [`${t(fault.field)}: ${t('onlyNumbers')}`]
+        missing.push(t(fault.field))
+        return []
+    }
+  })
+  return missing.length > 0 ? [...texts, t('enterMissing', { fields: missing.join(COMMA[lang]) })] : texts
+}

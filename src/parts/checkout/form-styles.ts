@@ -1,0 +1,40 @@
+import { css } from '../../ui/styles'
+
+/** What is typed, and beside it, where there is room, what is ordered. */
+export const columns = css`
+  display: grid;
+  gap: 32px;
+  align-items: start;
+  margin-block-start: 8px;
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
+    gap: 48px;
+  }
+`
+export const main = css`
+  display: flex;
+  flex-direction: column;
+  gap: 40px;
+  min-inline-size: 0;
+`
+/** One column of fields (UX 14). */
+export const fields = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+/** Short fields beside one another where there is room: building, floor, flat. */
+export const shortFields = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
+  gap: 16px;
+`
+export const sectionTitle = css`
+  margin-block-end: 16px;
+  font-size: var(--s-text-xl);
+`
+export const hint = css`
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`

@@ -1,0 +1,37 @@
+import { isAvailable, needsChoice } from '../../core/lib/availability'
+import { lineKey } from '../../core/lib/cart-change'
+import { sameId } from '../../core/lib/ids'
+import { unitPrice } from '../../core/lib/price'
+import type { Shop } from '../../core/shop'
+import type { CartLine, Id } from '../../core/types'
+import { isQuantity } from '../cart/add-by-id'
+
+/** A line as a script names it. */
+export interface WantedLine {
+  productId: Id
+  option?: Id
+  quantity?: number
+}
+
+export type LinesById =
+  | { ok: true; lines: readonly CartLine[] }
+  | { ok: false; reason: 'missing' | 'choose' | 'quantity' | 'no-price' | 'unavailable' }
+
+/** The lines that a script wants to be bought, with their products; the first that can't be is the reason why not. */
+export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<LinesById> {
+  const lines: CartLine[] = []
+  for (const { productId, option: optionId, quantity = 1 } of wanted) {
+    if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
+    const answer = await shop.catalogue.byId(productId)
+    if (!answer.ok) return { ok: false, reason: 'missing' }
+    const product = answer.data
+    const option = product.options.find(({ id }) => sameId(id, optionId ?? null)) ?? null
+    if (optionId !== undefined && !option) return { ok: false, reason: 'missing' }
+    if (needsChoice(product) && !option) return { ok: false, reason: 'choose' }
+    if (unitPrice(product, option) === null) return { ok: false, reason: 'no-price' }
+    if (!isAvailable(product, option)) return { ok: false, reason: 'unavailable' }
+    const taken = (key: string) => lines.some((line) => line.key === key)
+    lines.push({ key: lineKey(product, option, taken), product, option, quantity })
+  }
+  return { ok: true, lines }
+}

@@ -1,0 +1,1 @@
+export { CheckoutPage as CheckoutScreen } from '../parts/checkout/CheckoutPage'

@@ -1,0 +1,1 @@
+export { LoginPage as LoginScreen } from '../parts/account/LoginPage'

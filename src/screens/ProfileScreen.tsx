@@ -1,0 +1,1 @@
+export { ProfilePage as ProfileScreen } from '../parts/account/ProfilePage'

@@ -1,0 +1,1 @@
+export { SignUpPage as SignUpScreen } from '../parts/account/SignUpPage'

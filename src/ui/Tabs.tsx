@@ -1,0 +1,89 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { css } from './styles'
+
+const list = css`
+  display: flex;
+  gap: 4px 24px;
+  margin-block-end: 24px;
+  border-block-end: 1px solid var(--s-line);
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > button {
+    flex: none;
+    min-block-size: 48px;
+    padding-inline: 2px;
+    border-block-end: 2px solid transparent;
+    margin-block-end: -1px;
+    color: var(--s-muted);
+    font-weight: 500;
+  }
+  & > button[aria-selected='true'] {
+    border-color: var(--s-accent);
+    color: var(--s-ink);
+  }
+  & > button:focus-visible {
+    outline-offset: -4px;
+  }
+  @media (forced-colors: active) {
+    & > button[aria-selected='true'] {
+      border-color: Highlight;
+    }
+  }
+`
+
+export interface TabsProps<T extends string> {
+  /** Names the row of tabs. */
+  label: string
+  value: T
+  tabs: readonly { value: T; text: string }[]
+  onChange(value: T): void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Tabs by the keys of the ARIA practices: arrows (mirrored in Arabic), Home and End choose at once. */
+export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + (rtl ? -1 : 1),
+      ArrowLeft: at + (rtl ? 1 : -1),
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (step + tabs.length) % tabs.length
+    const tab = tabs[next]
+    if (!tab) return
+    onChange(tab.value)
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <>
+      <div ref={row} className={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.text}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}

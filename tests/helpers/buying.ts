@@ -1,0 +1,122 @@
+import type { Locator, Page, Request } from 'playwright-core'
+import type { Fault } from '../../demo/server'
+import { settings } from '../../demo/seed/shop'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { PLAIN } from './screens'
+import { TEXTS } from './texts'
+
+/** The demo's registered person. */
+export const USER = { name: 'Fatima Ali', phone: '96550001111', password: 'secret123' }
+/** A phone that nobody has registered: the server says 404 of it, and the browser complains of that. */
+export const NEW_PHONE = '96555554444'
+/** The demo knows the phone as a guest's. */
+export const GUEST = { name: 'Noor', phone: '96550002222' }
+export const PLACE = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' } as const
+
+/** §3's line of a cart, as an earlier visit has left it in the storage. */
+export const kept = (item: Product, quantity = 1) => ({
+  cartId: `${item.id}`,
+  id: item.id,
+  quantity,
+  item,
+  options: null,
+})
+export const cartOf = (...lines: object[]) => JSON.stringify(lines)
+
+/** A cart that is there already, and for details at once a guest who passed the gate, and typed all. */
+export const CART = { cart: cartOf(kept(PLAIN, 2)) }
+export const GUEST_READY = {
+  ...CART,
+  'store:checkout': JSON.stringify({ guest: true, ...GUEST, address: PLACE, zoneId: '2' }),
+}
+
+export const currency = { en: 'KWD', ar: 'د.ك' }
+export const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${currency[lang]}`
+export const unit = ({ discount_price, price }: Pick<Product, 'discount_price' | 'price'>) =>
+  Number(discount_price ?? price)
+
+/** What a shopper can do on the way to an order, in a language. */
+export function buyer(page: Page | Locator, lang: Lang) {
+  const text = TEXTS[lang]
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const placeButton = page.getByRole('button', { name: new RegExp(`^${text.placeOrder({ amount: '' })}`) })
+  return {
+    text,
+    field,
+    placeButton,
+    placed: page.getByRole('dialog', { name: text.orderPlaced }),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    async givePhone(phone: string) {
+      await field(text.phoneNumber).fill(phone)
+      await page.getByRole('button', { name: text.continue, exact: true }).click()
+    },
+    async passAsGuest() {
+      await this.givePhone(GUEST.phone)
+      await field(text.name).fill(GUEST.name)
+      await page.getByRole('button', { name: text.continue, exact: true }).click()
+      await page.getByRole('heading', { name: text.deliveryAddress }).waitFor()
+    },
+    async logIn() {
+      await this.givePhone(USER.phone)
+      await page.getByText(text.welcomeBack).waitFor()
+      await page.getByLabel(text.password, { exact: true }).fill(USER.password)
+      await page.getByRole('button', { name: text.logIn, exact: true }).click()
+    },
+    async typeAddress(zone?: string) {
+      if (zone) await page.getByLabel(text.zone).selectOption({ label: zone })
+      for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
+        await field(text[name]).fill(PLACE[name])
+    },
+  }
+}
+
+/** The bodies of the orders that the page sends, as they leave it. */
+export function watchOrders(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.context().on('request', (request: Request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders')
+      bodies.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  return bodies
+}
+
+export const cartIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
+
+/** A store without online payment, as a fault of the demo. */
+export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, enable_epayment: 0 } }
+
+/** The POST calls to a path that the server has seen. */
+export const posts = (calls: readonly { method: string; path: string }[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === path).length
+
+/** The token of the demo's registered person, as a login of before has left it in the storage. */
+export async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ phone: USER.phone, password: USER.password }),
+  })
+  const { token_type, access_token } = (await answer.json()) as Record<string, string>
+  return `${token_type} ${access_token}`
+}
+
+/** Keeps the answers of a path back until they are let go; counts how often it was asked. */
+export async function holdBack(page: Page, path: string) {
+  const held: (() => void)[] = []
+  let open = false
+  let asked = 0
+  await page.context().route(`**${path}`, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue()
+    asked++
+    if (!open) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  return {
+    asked: () => asked,
+    release() {
+      open = true
+      for (const go of held.splice(0)) go()
+    },
+  }
+}

@@ -1,0 +1,346 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../../demo/server'
+import type { Lang } from '../../src/core/types'
+import {
+  buyer,
+  CART,
+  cartIn,
+  cartOf,
+  GUEST,
+  GUEST_READY,
+  holdBack,
+  kept,
+  money,
+  PLACE,
+  posts,
+  tokenOf,
+  unit,
+  USER,
+  watchOrders,
+} from '../helpers/buying'
+import { openStore, TEXTS } from '../helpers/page'
+import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+
+const store = openStore()
+const placedOrders = () => store.demo.orders().filter(({ id }) => id > 1002)
+const sent = () => posts(store.demo.calls, '/api/orders')
+const price = unit(PLAIN)
+const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
+
+async function ready(lang: Lang = 'en', { clock = false } = {}) {
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, clock })
+  const at = buyer(page, lang)
+  await at.placeButton.waitFor()
+  return { page, at }
+}
+
+/** A registered person who has come to the details, with the first address chosen. */
+async function readyUser(lang: Lang) {
+  const stored = {
+    ...CART,
+    Authorization: await tokenOf(store.url),
+    'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
+  }
+  const page = await store.visit('/checkOut', { lang, stored })
+  const at = buyer(page, lang)
+  await page.getByRole('radio', { checked: true }).waitFor()
+  return { page, at }
+}
+
+/**
+ * The server stores the order, and the first answer never comes. Above the network, since Chromium itself sends a request
+ * again, a POST as well, when a connection that it used before closes without an answer.
+ */
+const loseAnswer = (page: Page) =>
+  page.context().route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].unconfirmedTitle)
+
+describe.each(['en', 'ar'] as const)('one order, and the person knows where it stands: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('after a double click and Enter twice', async () => {
+    const { page, at } = await ready(lang)
+    const orders = await holdBack(page, '/api/orders')
+    await at.placeButton.dblclick()
+    await page.getByRole('button', { name: text.placingOrder }).waitFor()
+    expect(await page.getByRole('button', { name: text.placingOrder }).getAttribute('aria-busy')).toBe('true')
+    await expect.poll(orders.asked).toBe(1)
+    await at.field(text.flat).press('Enter')
+    await at.field(text.flat).press('Enter')
+    await page.getByRole('button', { name: text.placingOrder }).click({ force: true })
+    expect([orders.asked(), await cartIn(page)]).toEqual([1, [expect.anything()]])
+    orders.release()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect([placedOrders().length, sent()]).toEqual([1, 1])
+  })
+
+  it('when the answer is lost: told, kept, and sent again only when that is confirmed', async () => {
+    broken()
+    const { page, at } = await ready(lang)
+    await loseAnswer(page)
+    await at.placeButton.click()
+    await unconfirmed(page, lang).waitFor()
+    await page.reload()
+    await unconfirmed(page, lang).waitFor()
+    expect([placedOrders().length, (await cartIn(page)).length]).toEqual([1, 1])
+    await at.press(text.orderAgain)
+    const dialog = page.getByRole('dialog', { name: text.orderAgainTitle })
+    await dialog.getByText(text.orderAgainHint).waitFor()
+    await dialog.getByRole('button', { name: text.cancel }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(sent()).toBe(1)
+    await at.press(text.orderAgain)
+    await dialog.getByRole('button', { name: text.orderAgain }).click()
+    await at.placed.getByText('ORD-1004').waitFor()
+    expect([placedOrders().length, await cartIn(page)]).toEqual([2, []])
+  })
+
+  it('when the answer is lost, and who is logged in has it looked up', async () => {
+    broken()
+    const { page, at } = await readyUser(lang)
+    await loseAnswer(page)
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    expect([sent(), placedOrders().length, await cartIn(page)]).toEqual([1, 1, []])
+  })
+
+  it('when the token has expired: log in here, and all is as it was', async () => {
+    store.expectProblem(/401/)
+    store.demo.setFaults([
+      { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
+    ])
+    const { page, at } = await readyUser(lang)
+    await at.field(text.name).fill('Umm Ali')
+    await at.placeButton.click()
+    await page.getByText(text.sessionOver).waitFor()
+    expect(await at.field(text.phoneNumber).inputValue()).toBe(USER.phone)
+    await at.logIn()
+    await page.getByRole('radio', { checked: true }).waitFor()
+    expect(await at.field(text.name).inputValue()).toBe('Umm Ali')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    const orders = watchOrders(page)
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(orders).toMatchObject([
+      { name: 'Umm Ali', user_id: 1, delivery_address: { street: 'Salem Al Mubarak' } },
+    ])
+  })
+
+  it('when the payment link fails: the order stands, and the link is asked for again', async () => {
+    broken()
+    store.demo.setFaults([
+      { path: '/api/pay', status: 500, times: 1 },
+      { path: '/api/pay', body: { IsSuccess: true, Data: { invoiceURL: 'javascript:alert(1)' } }, times: 1 },
+    ])
+    const { page, at } = await ready(lang)
+    await at.placeButton.click()
+    await at.placed.getByText(text.paymentFailed).waitFor()
+    expect(await cartIn(page)).toEqual([])
+    await at.press(text.askPayment)
+    await expect.poll(() => posts(store.demo.calls, '/api/pay')).toBe(2)
+    await at.placed.getByText(text.paymentFailed).waitFor()
+    expect(await at.placed.getByRole('link').count(), 'no address that is none').toBe(0)
+    await at.press(text.askPayment)
+    const link = at.placed.getByRole('link', { name: text.goToPayment })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(`${store.url}/pay/inv-1003`)
+    expect([sent(), placedOrders().length]).toEqual([1, 1])
+  })
+
+  it('when something changed since it was put in the cart: shown before it is paid', async () => {
+    const page = await store.visit('/nowhere', {
+      lang,
+      stored: {
+        ...GUEST_READY,
+        cart: cartOf(kept({ ...PLAIN, price: '99.000', discount_price: null }), {
+          ...kept(WITH_OPTIONS),
+          cartId: 'gone',
+          options: { ...WITH_OPTIONS.options[0], id: 98_765, options_ids: 'color-999' },
+        }),
+      },
+    })
+    await page.goto('/checkOut')
+    const at = buyer(page, lang)
+    await page
+      .getByText(text.priceChanged({ from: money(99, lang), to: money(price, lang) }))
+      .first()
+      .waitFor()
+    await page.getByRole('listitem').getByText(text.productGone).first().waitFor()
+    await page
+      .getByText(money(price + 1, lang))
+      .first()
+      .waitFor()
+    await at.placeButton.click()
+    await page.getByRole('alert').getByText(text.blockedLines).waitFor()
+    expect(sent()).toBe(0)
+    await at.press(text.dropBlocked)
+    await page.getByRole('button', { name: text.dropBlocked }).waitFor({ state: 'detached' })
+
+    const dearer = { ...PLAIN, price: '55.000', discount_price: null }
+    store.demo.setFaults([
+      { path: `^/api/products/${PLAIN.id}$`, body: { statusCode: 200, product: dearer } },
+    ])
+    await at.placeButton.click()
+    await page.getByText(text.orderChanged).waitFor()
+    expect(sent()).toBe(0)
+    await page.getByText(money(56, lang)).first().waitFor()
+    const orders = watchOrders(page)
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(orders).toMatchObject([{ total_price: 56, products: [{ price: 55 }] }])
+    // The demo keeps to its own price: what the payment will ask is said.
+    await at.placed.getByText(text.paymentDiffers({ amount: money(price + 1, lang) })).waitFor()
+  })
+})
+
+describe('one order', () => {
+  it.each<[string, Fault]>([
+    ['a 504', { path: '/api/orders', status: 504 }],
+    ['a page in place of an answer', { path: '/api/orders', html: true }],
+    ['an answer that breaks off', { path: '/api/orders', cut: true }],
+  ])('after %s: it may exist, the cart is kept, and nothing is sent by itself', async (_, fault) => {
+    broken()
+    store.demo.setFaults([{ ...fault, times: 1 }])
+    const { page, at } = await ready()
+    await at.placeButton.click()
+    await unconfirmed(page, 'en').waitFor()
+    expect(await at.placeButton.count()).toBe(0)
+    expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
+    await page.getByRole('button', { name: TEXTS.en.giveUpOrder }).click()
+    await at.placeButton.waitFor()
+    expect((await cartIn(page)).length).toBe(1)
+  })
+
+  it('after a 504 of a server that has stored it', async () => {
+    broken()
+    const { page, at } = await readyUser('en')
+    await page.context().route('**/api/orders', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 504, body: 'Gateway Timeout' })
+    })
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect([sent(), placedOrders().length]).toEqual([1, 1])
+  })
+
+  it('where the server never answers: after 30 s it is said', async () => {
+    broken()
+    const { page, at } = await ready('en', { clock: true })
+    const orders = await holdBack(page, '/api/orders')
+    await at.placeButton.click()
+    await expect.poll(async () => (await page.clock.runFor(500), orders.asked())).toBe(1)
+    await page.clock.runFor(27_000)
+    expect(await unconfirmed(page, 'en').count()).toBe(0)
+    await page.clock.runFor(4000)
+    await unconfirmed(page, 'en').waitFor()
+  })
+
+  it('after a reload while it is sent, and after Back and again', async () => {
+    broken()
+    const page = await store.visit('/cart', { stored: GUEST_READY })
+    const at = buyer(page, 'en')
+    await page.goto('/checkOut')
+    await at.placeButton.waitFor()
+    const orders = await holdBack(page, '/api/orders')
+    await at.placeButton.click()
+    await expect.poll(orders.asked).toBe(1)
+    await page.goBack()
+    await page.goForward()
+    await unconfirmed(page, 'en').waitFor()
+    expect(await at.placeButton.count()).toBe(0)
+    await page.reload()
+    await unconfirmed(page, 'en').waitFor()
+    orders.release()
+    expect(orders.asked()).toBe(1)
+  })
+
+  it('of two tabs that send at once', async () => {
+    const { page, at } = await ready()
+    const other = await store.tab(page, '/checkOut')
+    const there = buyer(other, 'en')
+    await there.placeButton.waitFor()
+    const orders = await holdBack(page, '/api/orders')
+    await at.placeButton.click()
+    await expect.poll(orders.asked).toBe(1)
+    await there.placeButton.click()
+    await other.getByText(TEXTS.en.sentElsewhere).waitFor()
+    orders.release()
+    await Promise.all([at.placed.waitFor(), there.placed.waitFor()])
+    expect([sent(), placedOrders().length, await cartIn(other)]).toEqual([1, 1, []])
+  })
+
+  it('that the server refuses is none: its words, the cart as it was, and another try', async () => {
+    store.expectProblem(/422/)
+    store.demo.setFaults([
+      { path: '/api/orders', status: 422, body: { statusCode: 422, message: 'Out of stock <b>' }, times: 1 },
+    ])
+    const { page, at } = await ready()
+    await at.placeButton.click()
+    await page.getByRole('alert').getByText('Out of stock <b>').waitFor()
+    await page.getByRole('alert').getByText(TEXTS.en.orderFailed).waitFor()
+    expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
+    expect(await at.field(TEXTS.en.street).inputValue()).toBe(PLACE.street)
+    await at.placeButton.click()
+    await at.placed.waitFor()
+    expect(placedOrders().length).toBe(1)
+  })
+})
+
+describe('answers that are late', () => {
+  it('make every button busy, and nothing twice', async () => {
+    const page = await store.visit('/checkOut', { stored: CART })
+    const at = buyer(page, 'en')
+    const text = TEXTS.en
+    const exists = await holdBack(page, '/exists')
+    await at.givePhone(GUEST.phone)
+    const next = page.getByRole('button', { name: text.continue })
+    await expect.poll(() => next.getAttribute('aria-busy')).toBe('true')
+    await next.click({ force: true })
+    await at.field(text.phoneNumber).press('Enter')
+    exists.release()
+    await at.field(text.name).fill(GUEST.name)
+    await next.click()
+    await at.typeAddress()
+    expect(exists.asked()).toBe(1)
+
+    const promo = await holdBack(page, '/check-promocode')
+    await at.field(text.promoCode).fill('SAVE10')
+    const apply = page.getByRole('button', { name: text.apply, exact: true })
+    await apply.click()
+    await expect.poll(() => apply.getAttribute('aria-busy')).toBe('true')
+    await at.field(text.promoCode).press('Enter')
+    promo.release()
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    expect(promo.asked()).toBe(1)
+
+    const pay = await holdBack(page, '/api/pay')
+    await at.placeButton.click()
+    const ask = at.placed.getByRole('button', { name: text.askPayment })
+    await expect.poll(() => ask.getAttribute('aria-busy')).toBe('true')
+    await ask.click({ force: true })
+    pay.release()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    expect([pay.asked(), placedOrders().length]).toEqual([1, 1])
+  })
+
+  it('do not ask who is logged in for their phone meanwhile', async () => {
+    const stored = { ...CART, Authorization: await tokenOf(store.url) }
+    const page = await store.visit('/nowhere', { stored })
+    const me = await holdBack(page, '/api/auth/me')
+    await page.goto('/checkOut')
+    await page.getByRole('heading', { name: TEXTS.en.orderSummary }).waitFor()
+    expect(await page.getByText(TEXTS.en.gateHint).count()).toBe(0)
+    me.release()
+    await buyer(page, 'en').placeButton.waitFor()
+  })
+})

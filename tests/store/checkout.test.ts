@@ -1,0 +1,427 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Lang } from '../../src/core/types'
+import { findings } from '../helpers/axe'
+import {
+  buyer,
+  CART,
+  cartIn,
+  cartOf,
+  CASH_ONLY,
+  GUEST,
+  GUEST_READY,
+  kept,
+  money,
+  NEW_PHONE,
+  PLACE,
+  posts,
+  unit,
+  USER,
+  watchOrders,
+} from '../helpers/buying'
+import { focused, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const placedOrders = () => store.demo.orders().filter(({ id }) => id > 1002)
+const price = unit(PLAIN)
+/** Kuwait City's delivery is 1.000, Salmiya's, the first, 1.500, Jahra's 2.750. */
+const ZONES = { en: ['Salmiya', 'Jahra'], ar: ['السالمية', 'الجهراء'] } as const
+const zoneLabel = (page: Page, name: string) => page.locator('option', { hasText: name }).first().innerText()
+
+async function openGate(page: Page, lang: Lang) {
+  await page.getByRole('main').getByRole('link', { name: TEXTS[lang].checkout, exact: true }).click()
+  const gate = page.getByRole('dialog', { name: TEXTS[lang].gateTitle })
+  await gate.waitFor()
+  return gate
+}
+
+describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
+  const text = TEXTS[lang]
+  const [, far] = ZONES[lang]
+
+  it('buys as a guest, pays online, and finds the confirmation again', async () => {
+    const page = await store.visit('/cart', { lang, stored: CART })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    await openGate(page, lang)
+    expect(await findings(page)).toEqual([])
+    await at.passAsGuest()
+    await page.waitForURL('**/checkOut')
+    await at.typeAddress()
+    await page
+      .getByText(money(price * 2 + 1.5, lang))
+      .first()
+      .waitFor()
+    await page.getByLabel(text.zone).selectOption(await zoneLabel(page, far))
+    await page
+      .getByText(money(price * 2 + 2.75, lang))
+      .first()
+      .waitFor()
+    expect(await findings(page)).toEqual([])
+    await at.placeButton.click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    expect(await findings(page)).toEqual([])
+
+    const [order] = orders
+    const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
+    expect(order).toEqual({
+      name: GUEST.name,
+      phone: GUEST.phone,
+      user_id: null,
+      delivery_price: 2.75,
+      delivery_method: 'delivery',
+      total_price: price * 2 + 2.75,
+      total_quantity: 2,
+      subtotal: price * 2,
+      payment_method: 'epayment',
+      pickup_time: expect.stringMatching(/^\d\d:\d\d:\d\d$/) as string,
+      status: 1,
+      notes: 'null',
+      products: [
+        {
+          product_id: PLAIN.id,
+          product_name: PLAIN.title_en,
+          display_name: title,
+          price,
+          options: null,
+          qty: 2,
+          options_ids: null,
+        },
+      ],
+      promocode: null,
+      branch_id: 2,
+      delivery_address: {
+        street: 'Salem',
+        building: 12,
+        floor: 3,
+        flat: 7,
+        landmark: 'The park',
+        zone_id: 8,
+      },
+    })
+    expect(placedOrders()).toMatchObject([
+      { total_price: (price * 2 + 2.75).toFixed(3), invoice_id: 'inv-1003' },
+    ])
+    expect(await cartIn(page)).toEqual([])
+
+    await page.reload()
+    await at.placed.getByText('ORD-1003').waitFor()
+    await at.placed.getByText(title).waitFor()
+    await at.placed.getByRole('link', { name: text.goToPayment }).click()
+    await page.waitForURL('**/pay/inv-1003')
+    expect(posts(store.demo.calls, '/api/pay')).toBe(1)
+  })
+
+  it('buys as a guest in a store that takes cash, and goes home', async () => {
+    store.demo.setFaults([CASH_ONLY])
+    const page = await store.visit('/checkOut', { lang, stored: CART, viewport: NARROW })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    await at.passAsGuest()
+    await page.getByText(text.payCash).waitFor()
+    await at.typeAddress()
+    await at.placeButton.click()
+    await at.placed.getByText(text.nextCash).waitFor()
+    expect(await at.placed.getByRole('link').count()).toBe(0)
+    expect(orders).toMatchObject([{ payment_method: 'cash' }])
+    expect(posts(store.demo.calls, '/api/pay')).toBe(0)
+    await at.press(text.goHome)
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('registers at the gate, is logged in by that, and buys to the first address', async () => {
+    const page = await store.visit('/cart', { lang, stored: CART })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    await openGate(page, lang)
+    store.expectProblem(/404/)
+    await at.givePhone(NEW_PHONE)
+    await page.getByText(text.asUser).click()
+    await at.field(text.name).fill(GUEST.name)
+    await at.press(text.continue)
+    await page.getByText(text.enterCredentials).waitFor()
+    await page.getByLabel(text.password, { exact: true }).fill('hush hush')
+    await at.press(text.continue)
+    await page.getByText(text.noAddresses).waitFor()
+    await at.placeButton.click()
+    await page.getByText(text.selectAddress).first().waitFor()
+    await expect.poll(() => focused(page)).toBe(text.addAddress)
+    await at.press(text.addAddress)
+    const dialog = page.getByRole('dialog', { name: text.addAddress })
+    await buyer(dialog, lang).typeAddress()
+    await dialog.getByRole('button', { name: text.save }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('radio', { checked: true }).waitFor()
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([{ name: GUEST.name, phone: NEW_PHONE, delivery_address: { building: 12 } }])
+    expect(placedOrders()[0]?.user_id).toBe(orders[0]?.['user_id'])
+    expect(orders[0]?.['user_id']).not.toBeNull()
+  })
+
+  it('comes back, logs in at the gate, and buys to a saved address; the next time goes straight', async () => {
+    const page = await store.visit('/cart', { lang, stored: CART })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    await openGate(page, lang)
+    await at.logIn()
+    const saved = page.getByRole('radio')
+    await saved.first().waitFor()
+    expect(await saved.count()).toBe(2)
+    expect(await at.field(text.name).inputValue()).toBe(USER.name)
+    await page.getByText('Salem Al Mubarak').click()
+    await page
+      .getByText(money(price * 2 + 1.5, lang))
+      .first()
+      .waitFor()
+    expect(await findings(page)).toEqual([])
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(orders).toMatchObject([
+      {
+        user_id: 1,
+        name: USER.name,
+        phone: USER.phone,
+        branch_id: 1,
+        delivery_address: { zone_id: 1, flat: 7 },
+      },
+    ])
+    await at.press(text.goHome)
+    await page.goto(`/product/${PLAIN.id}`)
+    await at.press(text.buyNow)
+    await page.waitForURL('**/checkOut**')
+    await at.placeButton.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('buys one thing now, and the cart stays as it is', async () => {
+    const other = { ...kept(PLAIN, 3), cartId: 'other' }
+    const page = await store.visit(`/product/${PLAIN.id}`, {
+      lang,
+      stored: { ...GUEST_READY, cart: cartOf({ ...other, id: 2, item: { ...PLAIN, id: 2 } }) },
+    })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    await at.press(text.buyNow)
+    await at.placeButton.waitFor()
+    await page.reload()
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([{ total_quantity: 1, products: [{ product_id: PLAIN.id, qty: 1 }] }])
+    expect(await cartIn(page)).toMatchObject([{ id: 2, quantity: 3 }])
+  })
+
+  it('is told what is missing in the words of the specification, at the fields, and typed digits of any script count', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: CART })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    await at.passAsGuest()
+    await at.field(text.name).fill('')
+    await at.placeButton.click()
+    const list = lang === 'en' ? ', ' : '، '
+    const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
+    await page
+      .getByRole('alert')
+      .getByText(text.enterMissing({ fields: names.join(list) }))
+      .waitFor()
+    await page.getByRole('alert').getByText(text.enterName).waitFor()
+    for (const name of names)
+      await page.getByText(text.enterMissing({ fields: name }), { exact: true }).waitFor()
+    await isFocused(at.field(text.name))
+    expect(await findings(page)).toEqual([])
+    await at.field(text.name).fill('نور')
+    await at.typeAddress()
+    await at.field(text.building).fill('12b')
+    await page.getByText(text.onlyNumbers).first().waitFor()
+    await at.placeButton.click()
+    await isFocused(at.field(text.building))
+    await at.field(text.building).fill('١٢')
+    await at.field(text.phoneNumber).fill('+٩٦٥ ٥٥٥٥ ٤٤٤٤')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await at.field(text.flat).press('Enter')
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([{ phone: '96555554444', delivery_address: { building: 12 } }])
+  })
+
+  it('applies a code, takes it off again, and is told of one that is over', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+    const orders = watchOrders(page)
+    const at = buyer(page, lang)
+    const code = at.field(text.promoCode)
+    await at.placeButton.waitFor()
+    await at.press(text.apply)
+    await page.getByText(text.addPromo).waitFor()
+    store.expectProblem(/422/)
+    await code.fill('EXPIRED')
+    await at.press(text.apply)
+    await page.getByText('This promo code has expired.').waitFor()
+    await code.fill('SAVE10')
+    await code.press('Enter')
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    expect(await code.isEditable()).toBe(false)
+    const reduced = Math.round(price * 900) / 1000
+    await page
+      .getByText(money(reduced * 2 + 1, lang))
+      .first()
+      .waitFor()
+    await at.press(text.removePromo)
+    await page
+      .getByText(money(price * 2 + 1, lang))
+      .first()
+      .waitFor()
+    expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
+    await code.fill('FREE')
+    await at.press(text.apply)
+    await page.getByText(text.promoApplied({ code: 'FREE' })).waitFor()
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([
+      { promocode: 'FREE', subtotal: 0, total_price: 1, products: [{ price: 0, qty: 2 }] },
+    ])
+  })
+
+  it('keeps what was typed over a reload and a change of language', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: CART })
+    const at = buyer(page, lang)
+    await at.passAsGuest()
+    await at.typeAddress()
+    await at.field(text.promoCode).fill('SAVE10')
+    await page.reload()
+    await at.placeButton.waitFor()
+    const other = lang === 'en' ? 'ar' : 'en'
+    await page.evaluate((next) => document.querySelector('store-app')?.setAttribute('lang', next), other)
+    const there = buyer(page, other)
+    await there.placeButton.waitFor()
+    for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
+      expect(await there.field(there.text[name]).inputValue()).toBe(PLACE[name])
+    expect(await there.field(there.text.promoCode).inputValue()).toBe('SAVE10')
+    expect(await there.field(there.text.name).inputValue()).toBe(GUEST.name)
+  })
+})
+
+describe('the gate', () => {
+  it('is reset by Esc, and gives the focus back', async () => {
+    const page = await store.visit('/cart', { stored: CART, clock: true })
+    const at = buyer(page, 'en')
+    const gate = await openGate(page, 'en')
+    await at.press('Continue')
+    await gate.getByText('Please enter your phone').waitFor()
+    await page.mouse.move(0, 0)
+    await at.field('Phone').focus()
+    await page.clock.runFor(5000)
+    await gate.getByText('Please enter your phone').waitFor({ state: 'detached' })
+    await at.givePhone(GUEST.phone)
+    await gate.getByText('Continue as guest').waitFor()
+    await page.keyboard.press('Escape')
+    await gate.waitFor({ state: 'hidden' })
+    await isFocused(page.getByRole('main').getByRole('link', { name: 'Checkout' }))
+    await openGate(page, 'en')
+    expect(await at.field('Phone').inputValue()).toBe('')
+  })
+
+  it('opens from the drawer too', async () => {
+    const page = await store.visit('/', { stored: CART, viewport: WIDE })
+    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 2, n: '2' }) }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await buyer(page, 'en').passAsGuest()
+    await page.waitForURL('**/checkOut')
+  })
+
+  it('tells a person with an account what the server says of the password', async () => {
+    store.expectProblem(/401/)
+    const page = await store.visit('/checkOut', { stored: CART })
+    const at = buyer(page, 'en')
+    await at.givePhone(USER.phone)
+    await page.getByText('Welcome back').waitFor()
+    await at.press('Log In')
+    await page.getByText('Please enter your password').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await at.press('Log In')
+    await page.getByText('Unauthorized').waitFor()
+  })
+})
+
+describe('a checkout in somebody’s page', () => {
+  const html = (
+    attributes = '',
+  ) => `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+    <h1>Mine</h1><script src="/store.js" async></script>
+    <store-cart host="{{host}}" mode="inline"></store-cart>
+    <store-checkout host="{{host}}" ${attributes}><p slot="terms">My terms</p><p slot="success">My thanks</p></store-checkout>
+    <script>window.told = []; for (const name of ['start', 'step', 'complete'])
+      document.addEventListener('store:checkout:' + name, ({ detail }) => told.push([name, detail]))</script>`
+
+  it.each(['en', 'ar'] as const)('is where the cart of the page leads: %s', async (lang) => {
+    const page = await store.visit('/mine', { lang, stored: CART, html: html('success-url="/thanks"') })
+    const text = TEXTS[lang]
+    const checkout = page.locator('store-checkout')
+    await checkout.getByText(text.gateHint).waitFor()
+    await page.locator('store-cart').getByRole('link', { name: text.checkout, exact: true }).click()
+    const gate = page.getByRole('dialog', { name: text.gateTitle })
+    await buyer(gate, lang).givePhone(GUEST.phone)
+    await gate.getByRole('textbox', { name: text.name }).fill(GUEST.name)
+    await gate.getByRole('button', { name: text.continue }).click()
+    const at = buyer(checkout, lang)
+    await at.typeAddress()
+    await page.getByText('My terms').waitFor()
+    expect(await page.evaluate(() => document.querySelector('store-checkout')?.step)).toBe('details')
+    await at.placeButton.click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await page.getByText('My thanks').waitFor()
+    expect(await at.placed.getByRole('link', { name: text.continue }).getAttribute('href')).toContain(
+      '/thanks',
+    )
+    await page.keyboard.press('Escape')
+    await at.placed.waitFor({ state: 'hidden' })
+    await checkout.getByRole('heading', { name: text.orderPlaced }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/mine')
+    const told = await page.evaluate(
+      () =>
+        Reflect.get(window, 'told') as [string, { step: string; cart: { count: number }; order?: object }][],
+    )
+    expect(told.at(0)).toMatchObject(['start', { step: 'gate', cart: { count: 2 } }])
+    expect(told).toContainEqual(['step', expect.objectContaining({ step: 'details' })])
+    expect(told.filter(([name]) => name === 'complete')).toMatchObject([
+      ['complete', { step: 'placed', cart: { count: 2 }, order: { code: 'ORD-1003' } }],
+    ])
+    expect(JSON.stringify(told)).not.toContain(GUEST.phone)
+  })
+
+  it('buys what a script names, forgets on demand, and asks for an account where guests are denied', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/mine', { html: html('guest="deny"') })
+    const checkout = page.locator('store-checkout')
+    const call = (method: 'start' | 'reset', ...args: unknown[]) =>
+      page.evaluate(([name, given]) => document.querySelector('store-checkout')?.[name](...given), [
+        method,
+        args,
+      ] as const)
+    await checkout.getByText('There is nothing to check out').waitFor()
+    expect(await call('start', [{ productId: 999_999 }]).catch(String)).toEqual({
+      ok: false,
+      reason: 'missing',
+    })
+    expect(await call('start', [{ productId: PLAIN.id, quantity: 2 }])).toEqual({ ok: true })
+    await checkout
+      .getByText(money(price * 2, 'en'))
+      .first()
+      .waitFor()
+    await buyer(checkout, 'en').givePhone(GUEST.phone)
+    await checkout.getByLabel('Password', { exact: true }).waitFor()
+    expect(await checkout.getByText('Continue as guest').count()).toBe(0)
+    await call('reset')
+    await checkout.getByText('There is nothing to check out').waitFor()
+    expect(await cartIn(page)).toEqual([])
+  })
+
+  it('opens over the page while it is open', async () => {
+    const page = await store.visit('/mine', { stored: CART, html: html('open') })
+    const dialog = page.getByRole('dialog', { name: 'Checkout' })
+    await dialog.getByText('Enter your phone to go on.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('store-checkout').getAttribute('open')).toBeNull()
+    await page.locator('store-checkout').getByText('Enter your phone to go on.').waitFor()
+  })
+})

@@ -1,0 +1,83 @@
+import { signal } from '@preact/signals-core'
+import { expect, it } from 'vitest'
+import { createAddresses } from '../../../src/core/stores/addresses'
+import type { Address, AddressDraft, Answer, User, Zone } from '../../../src/core/types'
+import { settle } from '../../helpers/fake-env'
+
+const USER: User = { id: 5, name: 'Fatima', phone: '1', type: 'user', favourites: [] }
+const ZONE: Zone = { id: 2, name: { en: 'Jahra', ar: 'الجهراء' }, deliveryPrice: 3000, branchId: 8 }
+const TYPED = { street: ' Salem ', building: '١٢', floor: '3', flat: '7', landmark: '' }
+const SENT: AddressDraft = {
+  userId: 5,
+  street: 'Salem',
+  building: '12',
+  floor: '3',
+  flat: '7',
+  landmark: '',
+  zoneId: 2,
+}
+const HOME: Address = { ...SENT, id: 31, zone: ZONE }
+const REFUSED: Answer<never> = { ok: false, kind: 'refused', status: 422, message: 'No' }
+
+function open(user: User | null = USER) {
+  const person = signal(user)
+  const sent: unknown[] = []
+  let fails = false
+  const answer = <T>(data: T): Answer<T> => (fails ? REFUSED : { ok: true, data })
+  const addresses = createAddresses({
+    backend: {
+      addresses: async () => answer([HOME]),
+      addAddress: async (draft) => (sent.push(draft), answer({ ...draft, id: 32, zone: null })),
+      editAddress: async (id, draft) => (sent.push([id, draft]), answer(null)),
+      deleteAddress: async () => answer([]),
+    },
+    user: person,
+  })
+  const shown = () =>
+    addresses.list.value?.state.value.data?.map(({ id, street, zone }) => [id, street, zone?.id])
+  return { person, sent, addresses, shown, fail: () => (fails = true) }
+}
+
+it('a person’s addresses are added, edited and deleted, and show at once', async () => {
+  const { addresses, sent, shown } = open()
+  await addresses.list.value?.load()
+  expect(await addresses.add(TYPED, ZONE)).toBeNull()
+  expect([sent[0], shown()]).toEqual([
+    SENT,
+    [
+      [31, 'Salem', 2],
+      [32, 'Salem', 2],
+    ],
+  ])
+  expect(await addresses.edit(31, { ...TYPED, street: 'Fahad' }, ZONE)).toBeNull()
+  expect([sent[1], shown()?.[0]]).toEqual([
+    [31, { ...SENT, street: 'Fahad' }],
+    [31, 'Fahad', 2],
+  ])
+  expect(await addresses.remove('31')).toBeNull()
+  expect(shown()).toEqual([[32, 'Salem', 2]])
+})
+
+it('what the server refuses changes nothing, and says why', async () => {
+  const { addresses, shown, fail } = open()
+  await addresses.list.value?.load()
+  fail()
+  expect(await addresses.add(TYPED, ZONE)).toBe(REFUSED)
+  expect(await addresses.edit(31, TYPED, null)).toBe(REFUSED)
+  expect(await addresses.remove(31)).toBe(REFUSED)
+  expect(shown()).toEqual([[31, 'Salem', 2]])
+})
+
+it('guests and visitors have none; another person has others', async () => {
+  const guest = open({ ...USER, id: null, type: 'guest' })
+  expect(guest.addresses.list.value).toBeNull()
+  expect(await guest.addresses.add(TYPED, ZONE)).toMatchObject({ kind: 'unauthenticated' })
+  const { person, addresses, shown } = open()
+  await addresses.list.value?.load()
+  const before = addresses.list.value
+  person.value = { ...USER, name: 'Fatima A.' }
+  expect(addresses.list.value).toBe(before)
+  person.value = { ...USER, id: 6 }
+  expect(shown()).toBeUndefined()
+  await settle()
+})

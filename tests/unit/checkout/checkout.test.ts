@@ -1,0 +1,365 @@
+import { computed, signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import { readCheckoutForm } from '../../../src/core/lib/checkout'
+import { createCheckout, type LineIssues } from '../../../src/core/stores/checkout'
+import { createKept } from '../../../src/core/stores/kept'
+import type { OrderIntent, OrderState, PlacingStore } from '../../../src/core/stores/placing'
+import { createPromo } from '../../../src/core/stores/promo'
+import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
+import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
+
+const line = (change: Partial<CartLine> = {}): CartLine => ({
+  key: 'p7',
+  product: {
+    id: 7,
+    title: { en: 'Silk dress', ar: 'فستان حرير' },
+    description: { en: '', ar: '' },
+    price: 9900,
+    discountPrice: null,
+    stock: 4,
+    hasOptions: false,
+    options: [],
+    images: [],
+    categoryId: null,
+    subcategoryId: null,
+    brandId: null,
+  },
+  option: null,
+  quantity: 2,
+  ...change,
+})
+const dearer = (lines: readonly CartLine[]) =>
+  lines.map((known) => ({ ...known, product: { ...known.product, price: 11_000 } }))
+const ZONES: Zone[] = [
+  { id: 1, name: { en: 'Salmiya', ar: 'السالمية' }, deliveryPrice: 1500, branchId: 9 },
+  { id: 2, name: { en: 'Jahra', ar: 'الجهراء' }, deliveryPrice: 3000, branchId: 8 },
+]
+const USER: User = { id: 5, name: 'Fatima', phone: '96550001111', type: 'user', favourites: [] }
+const ADDRESS: Address = {
+  id: 31,
+  userId: 5,
+  street: 'Salem',
+  building: '12',
+  floor: '3',
+  flat: '7',
+  landmark: '',
+  zoneId: 2,
+  zone: null,
+}
+const TYPED = { street: 'Salem ', building: '١٢', floor: '3', flat: '7', landmark: 'Park' }
+
+function open({
+  env = createFakeEnv(),
+  user = null as User | null,
+  addresses = [] as Address[],
+  zones = ZONES,
+} = {}) {
+  const cart = signal<readonly CartLine[]>([line()])
+  const person = signal(user)
+  const lang = signal<Lang>('en')
+  const state = signal<OrderState>({ status: 'idle' })
+  const intents: OrderIntent[] = []
+  const asked: string[] = []
+  let tellPlaced: (code: string) => void = () => {}
+  const cartIssues = signal<LineIssues>(new Map())
+  const removed: (readonly string[])[] = []
+  let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
+  const placing: PlacingStore = {
+    state,
+    prepare: async () => void asked.push('prepare'),
+    place: async (intent) => void intents.push(intent),
+    lookUp: async () => void asked.push('lookUp'),
+    placeAgain: async () => {},
+    forget() {},
+    askPayment: async () => {},
+    finish: () => void asked.push('finish'),
+    dispose() {},
+  }
+  const promoAnswer: PromoLine[] = [
+    { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
+  ]
+  const checkout = createCheckout({
+    env,
+    kept: createKept(env, () => 'store:', 'checkout', { read: readCheckoutForm, write: JSON.stringify }),
+    cart,
+    user: person,
+    zones: signal(zones),
+    addresses: computed(() => (person.value ? addresses : [])),
+    lang,
+    epayment: signal(true),
+    createPromo: (lines) =>
+      createPromo({
+        backend: { checkPromo: async () => ({ ok: true, data: promoAnswer }) },
+        lines,
+        changed() {},
+      }),
+    createPlacing: (placed) => ((tellPlaced = placed), placing),
+    cartIssues,
+    lookAtCart: () => () => {},
+    removeFromCart: (keys) => void removed.push(keys),
+    async checkCart() {
+      const result = now(cart.peek())
+      cart.value = result.lines
+      cartIssues.value = result.issues
+    },
+    checkLines: async (lines) => now(lines),
+  })
+  const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])
+  return {
+    env,
+    cart,
+    person,
+    lang,
+    state,
+    intents,
+    asked,
+    removed,
+    checkout,
+    events,
+    answerCheck: (answer: typeof now) => (now = answer),
+    placed: (code: string) => tellPlaced(code),
+  }
+}
+
+const guest = (options: { env?: FakeEnv } = {}) => {
+  const page = open(options)
+  page.checkout.start(null, null)
+  page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' })
+  return page
+}
+
+describe('a guest', () => {
+  it('passes the gate, types an address, sees the total with delivery at once, and orders what is shown', async () => {
+    const { checkout, intents } = guest()
+    expect(checkout.totals.value).toMatchObject({ items: 19_800, delivery: 1500, total: 21_300 })
+    checkout.change({ address: TYPED, zoneId: '2' })
+    expect(checkout.totals.value.total).toBe(22_800)
+    expect(await checkout.submit(null)).toBe('sent')
+    expect(intents[0]).toMatchObject({
+      ordered: [{ key: 'p7', quantity: 2 }],
+      draft: {
+        name: 'Noor',
+        phone: '55550000',
+        userId: null,
+        deliveryPrice: 3000,
+        subtotal: 19_800,
+        total: 22_800,
+        quantity: 2,
+        epayment: true,
+        branchId: 8,
+        address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'Park', zoneId: 2 },
+      },
+    })
+  })
+
+  it('tries, reads what is missing, and no longer as soon as it is mended', async () => {
+    const { checkout, intents } = guest()
+    expect(checkout.tried.value).toBe(false)
+    expect(await checkout.submit(null)).toBe('faults')
+    expect(checkout.tried.value).toBe(true)
+    expect(checkout.faults.value.map(({ field }) => field)).toEqual([
+      'street',
+      'building',
+      'floor',
+      'flat',
+      'landmark',
+    ])
+    checkout.change({ address: { ...TYPED, building: '12b' } })
+    expect(checkout.faults.value).toEqual([{ field: 'building', fault: 'notNumeric' }])
+    checkout.change({ address: TYPED })
+    expect([checkout.faults.value, intents]).toEqual([[], []])
+  })
+
+  it('finds everything typed again after a reload, and nothing secret is kept', () => {
+    const { env, checkout } = guest()
+    checkout.change({ address: TYPED, zoneId: '2', code: 'SAVE10' })
+    const again = open({ env })
+    expect(again.checkout.form.value).toEqual(checkout.form.value)
+    expect(again.checkout.step.value).toBe('details')
+    expect(Object.keys(JSON.parse(env.storageMap.get('store:checkout') ?? '{}') as object)).toEqual([
+      'guest',
+      'userId',
+      'name',
+      'phone',
+      'address',
+      'zoneId',
+      'addressId',
+      'code',
+    ])
+  })
+
+  it.each([
+    ['there are no zones', []],
+    ['the zone’s price can’t be read', [{ ...(ZONES[0] as Zone), deliveryPrice: null }]],
+  ])('can’t order where %s', async (_, zones) => {
+    const page = open({ zones })
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' })
+    page.checkout.change({ address: TYPED })
+    expect(await page.checkout.submit(null)).toBe('faults')
+    expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
+  })
+})
+
+describe('a registered user', () => {
+  const other = { ...ADDRESS, id: 32, zoneId: 1 }
+
+  it('is known by name and phone, and chooses among saved addresses', async () => {
+    const { checkout, intents } = open({ user: USER, addresses: [ADDRESS, other] })
+    checkout.start(null, null)
+    expect(checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
+    expect(await checkout.submit(null)).toBe('faults')
+    expect(checkout.faults.value).toEqual([{ field: 'address', fault: 'missing' }])
+    checkout.change({ addressId: '32' })
+    expect([checkout.address.value?.id, checkout.totals.value.delivery]).toEqual([32, 1500])
+    expect(await checkout.submit(null)).toBe('sent')
+    expect(intents[0]?.draft).toMatchObject({
+      userId: 5,
+      branchId: 9,
+      address: { street: 'Salem', zoneId: 1 },
+    })
+  })
+
+  it('with a single address need not choose', () => {
+    const { checkout } = open({ user: USER, addresses: [ADDRESS] })
+    expect(checkout.totals.value.delivery).toBe(3000)
+  })
+
+  it('who logs in on the way keeps what was typed', () => {
+    const page = guest()
+    page.checkout.change({ name: 'Noor A.', address: TYPED })
+    page.person.value = USER
+    expect(page.checkout.form.value).toMatchObject({
+      guest: false,
+      name: 'Noor A.',
+      phone: '55550000',
+      address: TYPED,
+    })
+    expect(page.checkout.lapsed.value).toBe(false)
+    page.person.value = null
+    expect(page.checkout.step.value).toBe('gate')
+    expect(page.checkout.lapsed.value).toBe(true)
+    expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
+    page.person.value = USER
+    expect(page.checkout.lapsed.value).toBe(false)
+    expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
+  })
+
+  it('never orders under the name of whoever was logged in before', () => {
+    const page = open({ user: USER })
+    page.checkout.change({ name: 'Fatima A.', code: 'SAVE10' })
+    page.person.value = null
+    page.person.value = { ...USER, id: 6, name: 'Noor', phone: '55550000' }
+    expect(page.checkout.form.value).toMatchObject({ name: 'Noor', phone: '55550000', code: '' })
+    page.person.value = null
+    page.checkout.passed({ type: 'guest', name: 'Ali', phone: '1' })
+    expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
+  })
+
+  it('who is known only later has an order of before looked up then, and not at every change', () => {
+    const page = open()
+    page.checkout.start(null, null)
+    expect(page.asked).toEqual([])
+    page.person.value = USER
+    page.person.value = { ...USER, favourites: [7] }
+    expect(page.asked).toEqual(['prepare', 'lookUp'])
+  })
+})
+
+describe('before it is sent', () => {
+  it('a price that has changed is shown first, and sent only when the person goes on', async () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED })
+    page.answerCheck((lines) => ({ lines: dearer(lines), issues: new Map() }))
+    expect(await page.checkout.submit(null)).toBe('changed')
+    expect([page.intents, page.checkout.totals.value.items]).toEqual([[], 22_000])
+    page.answerCheck((lines) => ({ lines, issues: new Map() }))
+    expect(await page.checkout.submit(null)).toBe('sent')
+    expect(page.intents[0]?.draft.total).toBe(23_500)
+  })
+
+  it('what can’t be bought any more stops it', async () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED })
+    const other = line({ key: 'p8' })
+    page.cart.value = [line(), other]
+    page.answerCheck((lines) => ({ lines, issues: new Map([['p8', [{ kind: 'sold-out' }]]]) }))
+    expect(await page.checkout.submit(null)).toBe('changed')
+    expect([page.intents, page.checkout.totals.value.items]).toEqual([[], 19_800])
+    expect(page.checkout.faults.value).toEqual([{ field: 'lines', fault: 'blocked' }])
+    expect(await page.checkout.submit(null)).toBe('faults')
+    page.checkout.dropBlocked(null)
+    expect(page.removed).toEqual([['p8']])
+    page.cart.value = [line()]
+    expect(await page.checkout.submit(null)).toBe('sent')
+    expect(page.intents[0]?.draft.quantity).toBe(2)
+  })
+
+  it('what Buy Now wanted and is gone is said as soon as the checkout opens', async () => {
+    const page = guest()
+    page.answerCheck((lines) => ({ lines, issues: new Map([['now', [{ kind: 'gone' }]]]) }))
+    page.checkout.start([line({ key: 'now' })], null)
+    await settle()
+    expect(page.checkout.issues.value.get('now')).toEqual([{ kind: 'gone' }])
+    page.checkout.dropBlocked(null)
+    expect([page.checkout.lines.value, page.removed]).toEqual([[], []])
+  })
+
+  it('a second press during the check is none', async () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED })
+    const first = page.checkout.submit(null)
+    expect(await page.checkout.submit(null)).toBe('faults')
+    expect(await first).toBe('sent')
+    expect(page.intents).toHaveLength(1)
+  })
+})
+
+it('Buy Now orders its one line and leaves the cart alone', async () => {
+  const page = guest()
+  const one = line({ key: 'now', quantity: 1 })
+  page.checkout.change({ address: TYPED })
+  page.checkout.start([one], null)
+  expect(page.checkout.totals.value.items).toBe(9900)
+  await page.checkout.submit(null)
+  expect(page.intents[0]).toMatchObject({ ordered: [], draft: { quantity: 1, total: 11_400 } })
+})
+
+it('a code that makes everything free is applied, and sent', async () => {
+  const page = guest()
+  page.checkout.change({ address: TYPED })
+  await page.checkout.promo.apply('FREE')
+  expect(page.checkout.totals.value).toMatchObject({ items: 19_800, discounted: 0, total: 1500 })
+  await page.checkout.submit(null)
+  expect(page.intents[0]?.draft).toMatchObject({
+    promoCode: 'FREE',
+    subtotal: 0,
+    total: 1500,
+    lines: [{ price: 0 }],
+  })
+})
+
+it('tells the host page how far it is, and forgets the code after the order', async () => {
+  const page = guest()
+  page.checkout.change({ code: 'SAVE10' })
+  page.state.value = { status: 'sending' }
+  page.placed('ORD-1')
+  await settle()
+  expect(page.events()).toEqual([
+    ['store:checkout:start', 'gate'],
+    ['store:checkout:step', 'details'],
+    ['store:checkout:complete', 'details'],
+  ])
+  expect(page.env.events.at(-1)?.detail).toMatchObject({ order: { code: 'ORD-1' } })
+  expect(page.checkout.form.value.code).toBe('')
+})
+
+it('begins anew: nothing of the last purchase is left', () => {
+  const page = guest()
+  page.checkout.change({ address: TYPED, code: 'SAVE10' })
+  page.checkout.start([line({ key: 'now' })], null)
+  page.checkout.reset()
+  expect(page.asked).toContain('finish')
+  expect(page.checkout.step.value).toBe('gate')
+  expect(page.checkout.lines.value.map(({ key }) => key)).toEqual(['p7'])
+  expect(page.checkout.form.value).toMatchObject({ name: '', code: '', address: { street: '' } })
+})

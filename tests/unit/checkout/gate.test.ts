@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { CLOSED, gateAfter, type GateEvent, type GateState } from '../../../src/core/lib/gate'
+import { createGate } from '../../../src/core/stores/gate'
+import type { FailureKind } from '../../../src/core/types'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+
+const calm = { busy: false, alert: null }
+const alert = { key: 'enterPassword' } as const
+const STATES = {
+  closed: CLOSED,
+  phone: { step: 'phone', ...calm },
+  asking: { step: 'phone', busy: true, alert: null },
+  password: { step: 'password', phone: '1', ...calm },
+  guest: { step: 'register', phone: '1', as: 'guest', ...calm },
+  user: { step: 'register', phone: '1', as: 'user', ...calm },
+  passed: { step: 'passed', buyer: { type: 'user' } },
+} satisfies Record<string, GateState>
+
+describe('the gate', () => {
+  it.each<[GateState, GateEvent, GateState]>([
+    [STATES.closed, { type: 'opened' }, STATES.phone],
+    [STATES.passed, { type: 'opened' }, STATES.phone],
+    [STATES.phone, { type: 'sent', alert: null }, STATES.asking],
+    [STATES.asking, { type: 'phoneKnown', phone: '1', as: 'user' }, STATES.password],
+    [STATES.asking, { type: 'phoneKnown', phone: '1', as: 'guest' }, STATES.guest],
+    [STATES.asking, { type: 'phoneKnown', phone: '1', as: 'unknown' }, STATES.guest],
+    [STATES.asking, { type: 'refused', alert }, { step: 'phone', busy: false, alert }],
+    [{ step: 'phone', busy: false, alert }, { type: 'alertExpired' }, STATES.phone],
+    [STATES.password, { type: 'loggedIn' }, STATES.passed],
+    [STATES.password, { type: 'wentBack' }, STATES.phone],
+    [STATES.guest, { type: 'choiceMade', as: 'user' }, STATES.user],
+    [STATES.user, { type: 'choiceMade', as: 'guest' }, STATES.guest],
+    [
+      STATES.guest,
+      { type: 'guestNamed', name: 'Noor' },
+      { step: 'passed', buyer: { type: 'guest', name: 'Noor', phone: '1' } },
+    ],
+    [STATES.user, { type: 'loggedIn' }, STATES.passed],
+    [STATES.user, { type: 'loginNeeded', alert }, { step: 'password', phone: '1', busy: false, alert }],
+    [STATES.user, { type: 'wentBack' }, STATES.phone],
+  ])('goes on: %j after %j', (state, event, next) => {
+    expect(gateAfter(state, event)).toEqual(next)
+  })
+
+  it('is reset by closing, from every step', () => {
+    for (const state of Object.values(STATES)) expect(gateAfter(state, { type: 'closed' })).toBe(CLOSED)
+  })
+
+  const EVENTS: readonly GateEvent[] = [
+    { type: 'opened' },
+    { type: 'sent', alert: null },
+    { type: 'phoneKnown', phone: '2', as: 'user' },
+    { type: 'choiceMade', as: 'user' },
+    { type: 'guestNamed', name: 'x' },
+    { type: 'loggedIn' },
+    { type: 'loginNeeded', alert: null },
+    { type: 'refused', alert },
+    { type: 'alertExpired' },
+    { type: 'wentBack' },
+  ]
+  it.each<[keyof typeof STATES, readonly GateEvent['type'][]]>([
+    ['closed', ['opened']],
+    ['phone', ['sent', 'phoneKnown', 'refused']],
+    ['asking', ['phoneKnown', 'refused']],
+    ['password', ['sent', 'loggedIn', 'refused', 'wentBack']],
+    ['guest', ['sent', 'choiceMade', 'guestNamed', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
+    ['user', ['sent', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
+    ['passed', ['opened']],
+  ])('is moved from "%s" by these events alone: %j', (name, moving) => {
+    const state = STATES[name]
+    const moved = EVENTS.filter((event) => JSON.stringify(gateAfter(state, event)) !== JSON.stringify(state))
+    expect(moved.map(({ type }) => type)).toEqual(moving)
+  })
+})
+
+/** A visitor at the gate; calls answer when the test says so. */
+function open({ guests = true } = {}) {
+  const env = createFakeEnv()
+  const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []
+  const call =
+    (name: string) =>
+    (given: unknown): Promise<never> =>
+      new Promise((resolve) =>
+        calls.push({
+          name,
+          with: given,
+          answer: async (answer) => {
+            resolve(answer as never)
+            await settle()
+          },
+        }),
+      )
+  const gate = createGate({
+    env,
+    guests,
+    backend: { userExists: call('exists') },
+    account: { login: call('login'), register: call('register') },
+  })
+  gate.open()
+  const answer = (data: unknown) => calls.shift()?.answer({ ok: true, data })
+  const refuse = (kind: FailureKind, message: string | null = null) =>
+    calls.shift()?.answer({ ok: false, kind, status: null, message })
+  const done = () => calls.shift()?.answer(null)
+  return { env, gate, calls, answer, refuse, done }
+}
+type Visitor = ReturnType<typeof open>
+
+const atPhone = async (visitor: Visitor, kind: 'user' | 'guest' | 'unknown') => {
+  void visitor.gate.givePhone('٩٦٥ ٥٠٠٠ ١١١١')
+  expect(visitor.calls[0]?.with).toBe('96550001111')
+  await visitor.answer(kind)
+}
+
+describe('a visitor', () => {
+  it('with an account logs in and passes', async () => {
+    const visitor = open()
+    await atPhone(visitor, 'user')
+    void visitor.gate.login('')
+    expect(visitor.gate.alert.value).toEqual({ key: 'enterPassword' })
+    void visitor.gate.login('wrong')
+    await visitor.refuse('refused', 'Unauthorized')
+    expect(visitor.gate.alert.value).toEqual({ text: 'Unauthorized' })
+    void visitor.gate.login('secret')
+    void visitor.gate.login('secret')
+    expect(visitor.calls).toHaveLength(1)
+    await visitor.done()
+    expect(visitor.gate.state.value).toEqual({ step: 'passed', buyer: { type: 'user' } })
+  })
+
+  it.each(['guest', 'unknown'] as const)(
+    'whose phone is %s registers where there are no guests',
+    async (kind) => {
+      const visitor = open({ guests: false })
+      await atPhone(visitor, kind)
+      visitor.gate.choose('guest')
+      expect(visitor.gate.state.value).toMatchObject({ step: 'register', as: 'user' })
+    },
+  )
+
+  it.each(['guest', 'unknown'] as const)('whose phone is %s continues with a name alone', async (kind) => {
+    const visitor = open()
+    await atPhone(visitor, kind)
+    visitor.gate.continueAsGuest(' ')
+    expect(visitor.gate.alert.value).toEqual({ key: 'enterCredentials' })
+    visitor.gate.continueAsGuest(' Noor ')
+    expect(visitor.gate.state.value).toEqual({
+      step: 'passed',
+      buyer: { type: 'guest', name: 'Noor', phone: '96550001111' },
+    })
+  })
+
+  it('registers and is logged in by itself', async () => {
+    const visitor = open()
+    await atPhone(visitor, 'unknown')
+    visitor.gate.choose('user')
+    void visitor.gate.register('Noor', 'secret')
+    expect(visitor.calls[0]?.with).toEqual({ name: 'Noor', phone: '96550001111', password: 'secret' })
+    await visitor.done()
+    expect(visitor.calls[0]?.name).toBe('login')
+    await visitor.done()
+    expect(visitor.gate.state.value.step).toBe('passed')
+  })
+
+  it('who leaves the name out reads so, and is registered all the same; without a password not', async () => {
+    const visitor = open()
+    await atPhone(visitor, 'unknown')
+    visitor.gate.choose('user')
+    void visitor.gate.register('', '')
+    expect([visitor.gate.alert.value, visitor.calls.length]).toEqual([{ key: 'enterCredentials' }, 0])
+    void visitor.gate.register('', 'secret')
+    expect([visitor.gate.alert.value, visitor.calls.length]).toEqual([{ key: 'enterCredentials' }, 1])
+  })
+
+  it.each([
+    ['refused', 'Anything', { key: 'phoneTaken' }],
+    ['server', null, { key: 'somethingWrong' }],
+    ['network', null, { key: 'loadFailed' }],
+  ] as const)('who can’t be registered (%s) is told why', async (kind, message, text) => {
+    const visitor = open()
+    await atPhone(visitor, 'unknown')
+    visitor.gate.choose('user')
+    void visitor.gate.register('Noor', 'secret')
+    await visitor.refuse(kind, message)
+    expect(visitor.gate.state.value).toMatchObject({ step: 'register', busy: false, alert: text })
+    expect(visitor.calls).toEqual([])
+  })
+
+  it('who was registered but not logged in is asked for the password', async () => {
+    const visitor = open()
+    await atPhone(visitor, 'unknown')
+    visitor.gate.choose('user')
+    void visitor.gate.register('Noor', 'secret')
+    await visitor.done()
+    await visitor.refuse('network')
+    expect(visitor.gate.state.value).toMatchObject({ step: 'password', phone: '96550001111' })
+  })
+
+  it('who closes the dialog is not disturbed by late answers', async () => {
+    const visitor = open()
+    void visitor.gate.givePhone('123')
+    visitor.gate.close()
+    await visitor.answer('user')
+    expect(visitor.gate.state.value).toBe(CLOSED)
+    visitor.gate.open()
+    void visitor.gate.givePhone('456')
+    visitor.gate.close()
+    visitor.gate.open()
+    await visitor.answer('user')
+    expect(visitor.gate.state.value).toEqual(STATES.phone)
+  })
+})
+
+it('an alert hides after five seconds, but not while somebody reads it', async () => {
+  const { env, gate } = open()
+  void gate.givePhone('')
+  await env.advance(4999)
+  expect(gate.alert.value).toEqual({ key: 'enterPhone' })
+  gate.holdAlert()
+  await env.advance(60_000)
+  expect(gate.alert.value).not.toBeNull()
+  gate.releaseAlert()
+  await env.advance(5000)
+  expect(gate.alert.value).toBeNull()
+  gate.close()
+  expect(env.pending).toBe(0)
+})

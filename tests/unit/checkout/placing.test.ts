@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest'
+import { readConfirmation, readPendingOrder } from '../../../src/core/lib/pending-order'
+import { createKept } from '../../../src/core/stores/kept'
+import { createPlacing, type OrderIntent } from '../../../src/core/stores/placing'
+import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
+import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
+
+const DRAFT: OrderDraft = {
+  name: 'Fatima',
+  phone: '96550001111',
+  userId: 1,
+  deliveryPrice: 1500,
+  total: 21_300,
+  subtotal: 19_800,
+  quantity: 2,
+  epayment: false,
+  lines: [
+    {
+      productId: 7,
+      productName: 'Silk dress',
+      displayName: 'Silk dress',
+      price: 9900,
+      option: null,
+      quantity: 2,
+    },
+  ],
+  promoCode: null,
+  branchId: 1,
+  address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '', zoneId: 1 },
+}
+const INTENT: OrderIntent = { draft: DRAFT, ordered: [{ key: 'p7', quantity: 2 }] }
+const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '21.300' }
+const AS_READ: Order = {
+  id: 1001,
+  code: 'ORD-1001',
+  createdAt: '2026-03-01T10:00:00Z',
+  status: 1,
+  invoice: null,
+  products: [{ quantity: 2, name: 'Silk dress', price: 9900, images: [] }],
+  total: 21_300,
+  deliveryPrice: 1500,
+  subtotal: 19_800,
+}
+const refused = (kind: FailureKind): Answer<never> => ({ ok: false, kind, status: null, message: null })
+
+/** A tab of a shopper; `like` is another tab of the same one. */
+function open({
+  like,
+  user = false,
+}: { like?: { env: FakeEnv; locks: Map<string, Promise<void>> }; user?: boolean } = {}) {
+  const locks = like?.locks ?? new Map<string, Promise<void>>()
+  const env = createFakeEnv({
+    locks,
+    ...(like && {
+      storage: like.env.storage,
+    }),
+  })
+  const sent: { draft: OrderDraft; now: Date; answer: (answer: Answer<PlacedOrder>) => Promise<void> }[] = []
+  const paid: ((answer: Answer<string>) => void)[] = []
+  const settled: unknown[] = []
+  const told: string[] = []
+  let orders: Answer<Order[]> = { ok: true, data: [] }
+  const form = { write: JSON.stringify }
+  const placing = createPlacing({
+    env,
+    backend: {
+      createOrder: (draft, now) =>
+        new Promise((resolve) =>
+          sent.push({
+            draft,
+            now,
+            answer: async (answer) => {
+              resolve(answer)
+              await settle()
+            },
+          }),
+        ),
+      orders: () => Promise.resolve(orders),
+      pay: () => new Promise((resolve) => paid.push(resolve)),
+    },
+    lockName: 'store:order',
+    pending: createKept(env, () => 'store:', 'pending', { ...form, read: readPendingOrder }),
+    confirmed: createKept(env, () => 'store:', 'order', { ...form, read: readConfirmation }),
+    loggedIn: () => user,
+    countryCode: () => '+965',
+    settle: (ordered) => settled.push(ordered),
+    placed: ({ code }) => told.push(code),
+  })
+  const status = () => placing.state.peek().status
+  return {
+    env,
+    locks,
+    placing,
+    sent,
+    paid,
+    settled,
+    told,
+    status,
+    setOrders: (answer: Answer<Order[]>) => (orders = answer),
+  }
+}
+type Tab = ReturnType<typeof open>
+
+const place = async (tab: Tab, intent = INTENT) => {
+  void tab.placing.place(intent)
+  await settle()
+}
+
+describe('an order', () => {
+  it('is placed once, takes its lines out of the cart, and is shown again after a reload', async () => {
+    const tab = open()
+    await place(tab)
+    expect([tab.status(), tab.sent.length, tab.settled]).toEqual(['sending', 1, []])
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    expect(tab.placing.state.peek()).toMatchObject({
+      status: 'placed',
+      confirmation: { code: 'ORD-1001', total: 21_300, address: { street: 'Salem' } },
+      payment: { status: 'none' },
+    })
+    expect([tab.settled, tab.told]).toEqual([[INTENT.ordered], ['ORD-1001']])
+    const again = open({ like: tab })
+    expect(again.placing.state.peek()).toEqual(tab.placing.state.peek())
+    again.placing.finish()
+    expect(open({ like: tab }).status()).toBe('idle')
+  })
+
+  it('is not sent twice by a double click, Enter or a script', async () => {
+    const tab = open()
+    void tab.placing.place(INTENT)
+    void tab.placing.place(INTENT)
+    await settle()
+    void tab.placing.place(INTENT)
+    await settle()
+    expect(tab.sent).toHaveLength(1)
+  })
+
+  it('is not sent while the browser knows that it is offline, and can be sent when it is back', async () => {
+    const tab = open()
+    tab.env.goOnline(false)
+    await place(tab)
+    expect([tab.status(), tab.sent.length]).toEqual(['failed', 0])
+    tab.env.goOnline(true)
+    await place(tab)
+    expect([tab.status(), tab.sent.length]).toEqual(['sending', 1])
+  })
+
+  it.each(['refused', 'unauthenticated', 'missing'] as const)(
+    'that the server has refused (%s) was not stored: the cart stays, and it can be sent anew',
+    async (kind) => {
+      const tab = open()
+      await place(tab)
+      await tab.sent[0]?.answer(refused(kind))
+      expect(tab.placing.state.peek()).toMatchObject({ status: 'failed', refusal: { kind } })
+      expect(tab.settled).toEqual([])
+      await place(tab)
+      expect(tab.sent).toHaveLength(2)
+    },
+  )
+})
+
+describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
+  'an order whose answer was lost (%s)',
+  (kind) => {
+    it('is unconfirmed, keeps the cart, and is not sent again by itself or by another press', async () => {
+      const tab = open()
+      await place(tab)
+      await tab.sent[0]?.answer(refused(kind))
+      expect([tab.status(), tab.settled]).toEqual(['unconfirmed', []])
+      await place(tab)
+      expect(tab.sent).toHaveLength(1)
+    })
+
+    it('is still unconfirmed after a reload, and sent again only when the person says so: as the same intent', async () => {
+      const tab = open()
+      await place(tab)
+      await tab.sent[0]?.answer(refused(kind))
+      const again = open({ like: tab })
+      await settle()
+      expect(again.status()).toBe('unconfirmed')
+      void again.placing.placeAgain()
+      await settle()
+      expect(again.sent[0]?.now).toEqual(tab.sent[0]?.now)
+      await again.sent[0]?.answer({ ok: true, data: PLACED })
+      expect([again.status(), again.settled]).toEqual(['placed', [INTENT.ordered]])
+    })
+
+    it('is looked up among the orders of a person who is logged in', async () => {
+      const tab = open({ user: true })
+      await tab.placing.prepare()
+      tab.setOrders({ ok: true, data: [AS_READ] })
+      await place(tab)
+      await tab.sent[0]?.answer(refused(kind))
+      await settle()
+      expect(tab.placing.state.peek()).toMatchObject({ status: 'placed', confirmation: { code: 'ORD-1001' } })
+      expect(tab.settled).toEqual([INTENT.ordered])
+    })
+  },
+)
+
+describe('the look-up', () => {
+  const lost = async (orders: Order[], before: Order[] = []) => {
+    const tab = open({ user: true })
+    tab.setOrders({ ok: true, data: before })
+    await tab.placing.prepare()
+    tab.setOrders({ ok: true, data: orders })
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    await settle()
+    return tab
+  }
+
+  it.each([
+    ['was there before', [AS_READ], [AS_READ]],
+    ['has another total', [{ ...AS_READ, total: 21_301 }], []],
+    [
+      'has another quantity',
+      [{ ...AS_READ, products: [{ quantity: 3, name: 'Silk dress', price: 9900, images: [] }] }],
+      [],
+    ],
+    ['has more lines', [{ ...AS_READ, products: [...AS_READ.products, ...AS_READ.products] }], []],
+  ] satisfies [string, Order[], Order[]][])(
+    'does not take for it an order that %s',
+    async (_, orders, before) => {
+      const tab = await lost(orders, before)
+      expect([tab.status(), tab.settled]).toEqual(['unconfirmed', []])
+    },
+  )
+
+  it('can be asked for again, and finds what the server stored late', async () => {
+    const tab = await lost([])
+    tab.setOrders({ ok: true, data: [AS_READ] })
+    await tab.placing.lookUp()
+    expect(tab.status()).toBe('placed')
+  })
+
+  it('that fails, or has nothing to compare with, leaves the order unconfirmed', async () => {
+    const tab = await lost([])
+    tab.setOrders(refused('network'))
+    await tab.placing.lookUp()
+    expect(tab.placing.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
+    const unprepared = open({ user: true })
+    unprepared.setOrders({ ok: true, data: [AS_READ] })
+    await place(unprepared)
+    await unprepared.sent[0]?.answer(refused('timeout'))
+    expect(unprepared.status()).toBe('unconfirmed')
+  })
+
+  it('given up leaves cart and shopper free', async () => {
+    const tab = await lost([])
+    tab.placing.forget()
+    expect([tab.status(), open({ like: tab }).status()]).toEqual(['idle', 'idle'])
+  })
+})
+
+describe('in two tabs', () => {
+  it('an order that one sends waits in the other, and is shown in both when it is placed', async () => {
+    const first = open()
+    await place(first)
+    const second = open({ like: first })
+    await settle()
+    expect(second.status()).toBe('elsewhere')
+    await place(second)
+    expect(second.sent).toHaveLength(0)
+    await first.sent[0]?.answer({ ok: true, data: PLACED })
+    await settle()
+    expect([first.status(), second.status()]).toEqual(['placed', 'placed'])
+    expect(second.settled).toEqual([])
+  })
+
+  it('both pressed at once make one order', async () => {
+    const first = open()
+    const second = open({ like: first })
+    void first.placing.place(INTENT)
+    void second.placing.place(INTENT)
+    await settle()
+    expect([first.sent.length, second.sent.length]).toEqual([1, 0])
+    await first.sent[0]?.answer(refused('timeout'))
+    await settle()
+    expect([first.status(), second.status()]).toEqual(['unconfirmed', 'unconfirmed'])
+  })
+
+  it('one that was closed while it sent leaves an unconfirmed order', async () => {
+    const first = open()
+    await place(first)
+    first.locks.clear()
+    const second = open({ like: first })
+    await settle()
+    expect(second.status()).toBe('unconfirmed')
+  })
+})
+
+describe('payment', () => {
+  const online = { ...INTENT, draft: { ...DRAFT, epayment: true } }
+  const placedOnline = async () => {
+    const tab = open()
+    await place(tab, online)
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    return tab
+  }
+  const payment = (tab: Tab) => {
+    const state = tab.placing.state.peek()
+    return state.status === 'placed' ? state.payment : null
+  }
+
+  it('has a link, which a reload still knows', async () => {
+    const tab = await placedOnline()
+    expect(payment(tab)).toEqual({ status: 'asking' })
+    tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
+    await settle()
+    expect(payment(tab)).toEqual({ status: 'ready', url: 'https://pay.example/1' })
+    const again = open({ like: tab })
+    expect([payment(again), again.paid.length]).toEqual([
+      { status: 'ready', url: 'https://pay.example/1' },
+      0,
+    ])
+  })
+
+  it('whose link failed leaves the order as it is, and is asked for again on request alone', async () => {
+    const tab = await placedOnline()
+    tab.paid[0]?.(refused('unreadable'))
+    await settle()
+    expect([tab.status(), payment(tab), tab.paid.length]).toEqual(['placed', { status: 'failed' }, 1])
+    void tab.placing.askPayment()
+    await settle()
+    expect([payment(tab), tab.paid.length, tab.sent.length]).toEqual([{ status: 'asking' }, 2, 1])
+  })
+
+  it('is never led to an address that somebody put into the storage', async () => {
+    const tab = await placedOnline()
+    tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
+    await settle()
+    const kept = tab.env.storageMap.get('store:order') ?? ''
+    tab.env.storageMap.set('store:order', kept.replace('https://pay.example/1', 'javascript:alert(1)'))
+    expect(payment(open({ like: tab }))).toEqual({ status: 'failed' })
+  })
+})
+
+it('an order is placed also where nothing can be kept', async () => {
+  const env = createFakeEnv()
+  const tab = open({
+    like: {
+      env: { ...env, storage: { ...env.storage, get: () => null, set: () => false } },
+      locks: new Map(),
+    },
+  })
+  await place(tab)
+  await tab.sent[0]?.answer(refused('timeout'))
+  expect(tab.status()).toBe('unconfirmed')
+  void tab.placing.placeAgain()
+  await settle()
+  await tab.sent[1]?.answer({ ok: true, data: PLACED })
+  expect(tab.status()).toBe('placed')
+})

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals-core'
+import { expect, it } from 'vitest'
+import { createPromo } from '../../../src/core/stores/promo'
+import type { Answer, OrderLine, PromoLine } from '../../../src/core/types'
+import { settle } from '../../helpers/fake-env'
+
+const LINE: OrderLine = {
+  productId: 7,
+  productName: 'Silk dress',
+  displayName: 'فستان حرير',
+  price: 9900,
+  option: null,
+  quantity: 2,
+}
+const ANSWER: PromoLine[] = [
+  { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 8910 },
+]
+const REFUSED: Answer<never> = {
+  ok: false,
+  kind: 'refused',
+  status: 422,
+  message: 'This promo code has expired.',
+}
+
+function open() {
+  const lines = signal<readonly OrderLine[]>([LINE])
+  const calls: { code: string; answer: (answer: Answer<PromoLine[]>) => void }[] = []
+  const heard: (string | null)[] = []
+  const promo = createPromo({
+    backend: { checkPromo: (code) => new Promise((answer) => calls.push({ code, answer })) },
+    lines,
+    changed: (code) => heard.push(code),
+  })
+  return { lines, calls, heard, promo }
+}
+
+it('a code is asked for once, applied, and taken off again', async () => {
+  const { calls, heard, promo } = open()
+  const applying = promo.apply('SAVE10')
+  void promo.apply('SAVE10')
+  expect([promo.state.value, calls.length]).toEqual([{ status: 'checking', code: 'SAVE10' }, 1])
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  expect(await applying).toBeNull()
+  expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
+  promo.remove()
+  expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
+})
+
+it('a code that is refused says why, and another one can be tried', async () => {
+  const { calls, heard, promo } = open()
+  const applying = promo.apply('EXPIRED')
+  calls[0]?.answer(REFUSED)
+  expect(await applying).toBe(REFUSED)
+  expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, []])
+  void promo.apply('SAVE10')
+  expect(calls[1]?.code).toBe('SAVE10')
+})
+
+it.each([
+  ['a quantity', { ...LINE, quantity: 3 }],
+  ['a price', { ...LINE, price: 9901 }],
+  ['another product', { ...LINE, productId: 8 }],
+])(
+  '%s that changes drops the code and says so; the same lines in another language don’t',
+  async (_, line) => {
+    const { lines, calls, heard, promo } = open()
+    void promo.apply('SAVE10')
+    calls[0]?.answer({ ok: true, data: ANSWER })
+    await settle()
+    lines.value = [{ ...LINE, displayName: 'Silk dress' }]
+    expect(promo.state.value.status).toBe('applied')
+    lines.value = [line]
+    expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
+  },
+)
+
+it('an answer for lines that have changed meanwhile is not used', async () => {
+  const { lines, calls, heard, promo } = open()
+  const applying = promo.apply('SAVE10')
+  lines.value = []
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  expect(await applying).toBeNull()
+  expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: true }, []])
+})
