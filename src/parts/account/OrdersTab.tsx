@@ -17,6 +17,7 @@ import { usePersonal } from './use-personal'
 const list = css`
   display: grid;
   gap: 24px;
+  align-items: start;
   @container (min-width: 1024px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
