@@ -3,7 +3,7 @@ import { css } from './styles'
 
 const list = css`
   display: flex;
-  gap: 4px 24px;
+  gap: clamp(12px, 4cqi, 24px);
   margin-block-end: 24px;
   border-block-end: 1px solid var(--s-line);
   overflow-x: auto;

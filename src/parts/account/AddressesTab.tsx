@@ -135,9 +135,7 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
             {zone.text}
           </p>
         )}
-        <p>
-          <bdi>{addressText(address, null, view)}</bdi>
-        </p>
+        <p>{addressText(address, null, view)}</p>
       </div>
       <div className={actions}>
         <Button size="s" label={`${t('edit')}: ${whole}`} onClick={onEdit}>

@@ -45,9 +45,7 @@ function Question({ address, onClose, onDeleted }: DeleteAddressProps & { addres
   }
   return (
     <div className={fields}>
-      <p>
-        <bdi>{addressText(address, address.zone, view)}</bdi>
-      </p>
+      <p>{addressText(address, address.zone, view)}</p>
       <FormNotice holders={holders}>
         {notice && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
       </FormNotice>

@@ -131,7 +131,7 @@ function OrderCard({ order }: { order: Order }) {
               ratio="1/1"
             />
             <span>
-              <bdi>{name}</bdi> × {number(quantity)}
+              <bdi>{name}</bdi> {`×\u00a0${number(quantity)}`}
             </span>
             {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
           </li>

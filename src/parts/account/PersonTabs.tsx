@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { PASSWORD_LOGOUT } from '../../core/constants'
 import { sameId } from '../../core/lib/ids'
 import type { Id } from '../../core/types'
@@ -57,6 +57,12 @@ export function PersonTabs({ drafts, changeOf, onLogOut, onPasswordChanged }: Pe
   const status = useValue(account.status)
   const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'
   const [passwordChanged, setPasswordChanged] = useState(false)
+  const logOut = useRef(onLogOut)
+  logOut.current = onLogOut
+  useEffect(() => {
+    // Who leaves sooner is logged out sooner.
+    return passwordChanged ? () => logOut.current() : undefined
+  }, [passwordChanged])
   const own: DraftsProps | null = user && {
     drafts: sameId(drafts.owner, user.id) ? drafts : NO_DRAFTS,
     change: changeOf(user.id ?? ''),

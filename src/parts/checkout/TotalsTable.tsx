@@ -1,4 +1,5 @@
 import type { Money } from '../../core/types'
+import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 
@@ -32,31 +33,36 @@ interface TotalsTableProps {
 export function TotalsTable({ items, discount, delivery, total }: TotalsTableProps) {
   const { t, money } = useView()
   return (
-    <dl className={table} part="totals">
-      <div>
-        <dt>{t('subtotal')}</dt>
-        <dd>
-          <bdi>{money(items)}</bdi>
-        </dd>
-      </div>
-      {discount !== null && (
+    <>
+      <dl className={table} part="totals">
         <div>
-          <dt>{t('discountAmount')}</dt>
+          <dt>{t('subtotal')}</dt>
           <dd>
-            <bdi dir="ltr">−{money(discount)}</bdi>
+            <bdi>{money(items)}</bdi>
           </dd>
         </div>
-      )}
-      <div>
-        <dt>{t('delivery')}</dt>
-        <dd>{delivery === null ? '—' : <bdi>{money(delivery)}</bdi>}</dd>
-      </div>
-      <div role="status">
-        <dt>{t('total')}</dt>
-        <dd>
-          <bdi>{money(total)}</bdi>
-        </dd>
-      </div>
-    </dl>
+        {discount !== null && (
+          <div>
+            <dt>{t('discountAmount')}</dt>
+            <dd>
+              <bdi dir="ltr">−{money(discount)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>{delivery === null ? '—' : <bdi>{money(delivery)}</bdi>}</dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <bdi>{money(total)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className={srOnly} role="status">
+        {t('total')} {money(total)}
+      </p>
+    </>
   )
 }
