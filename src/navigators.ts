@@ -66,9 +66,9 @@ export function dropInNavigator(shop: Shop, dialog: StoreInDialog | null): Navig
       else leave(pathOf(name, params, query))
     },
     hrefOf,
-    goTo(path) {
+    goTo(path, instead) {
       const navigator = app()
-      if (navigator) navigator.goTo(path)
+      if (navigator) navigator.goTo(path, instead)
       else leave(path)
     },
     loadScreen(name) {

@@ -142,12 +142,12 @@ function createNavigator(
   arrived: () => void,
   leave: () => void,
 ): Navigator {
-  const go = (path: string, state: NavigationState | null) => {
+  const go = (path: string, state: NavigationState | null, instead = false) => {
     const from = history.path()
     const detail = { from, to: path, route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
     leave()
-    if (path === from) history.replace(path, { state })
+    if (instead || path === from) history.replace(path, { state })
     else history.push(path, state)
     arrived()
   }
@@ -155,7 +155,7 @@ function createNavigator(
     href: (name, params, query) => history.href(pathOf(name, params, query)),
     go: (name, params, state, query) => go(pathOf(name, params, query), state ?? null),
     hrefOf: (path) => history.href(rooted(path)),
-    goTo: (path) => go(rooted(path), null),
+    goTo: (path, instead) => go(rooted(path), null, instead),
     loadScreen: (name) => SCREENS[name].fetch(shop.settings),
   }
 }

@@ -16,6 +16,8 @@ export interface NavigationState {
   brand?: Brand
   /** §2: what /checkOut is about where it is not the cart: Buy Now's one line. */
   lines?: readonly CartLine[]
+  /** Who has just signed up, for the login. */
+  phone?: string
 }
 
 /** Where links of an element lead, and how: its own store-app, the page's, `store-url`, or a dialog (DESIGN). */
@@ -34,7 +36,8 @@ export interface Navigator {
   ): void
   /** A path of the store, as slides and ads carry it. */
   hrefOf(path: string): string
-  goTo(path: string): void
+  /** `instead`: in place of the present entry of the history, so that Back does not come here again. */
+  goTo(path: string, instead?: boolean): void
   /** Fetches the code of a screen ahead; null where links lead out of this page. */
   loadScreen(name: RouteName): Promise<unknown> | null
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { css } from './styles'
 
 const list = css`
   display: flex;
-  gap: 4px 24px;
+  gap: clamp(12px, 4cqi, 24px);
   margin-block-end: 24px;
   border-block-end: 1px solid var(--s-line);
   overflow-x: auto;
@@ -45,6 +45,13 @@ export interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]')
+    // On a phone the chosen one may stand beyond the edge.
+    if (row.current && row.current.scrollWidth > row.current.clientWidth) {
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  }, [value])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const at = tabs.findIndex((tab) => tab.value === value)

@@ -5,7 +5,8 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
-import { isFocused, NARROW, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
+import { isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { visitAs } from '../helpers/person'
 
 const { en } = TEXTS
 const store = openStore()
@@ -18,20 +19,6 @@ const LANGS = ['en', 'ar'] as const
 type Lang = (typeof LANGS)[number]
 const named = (lang: Lang, entry: { title_en: string; title_ar: string }) =>
   lang === 'en' ? entry.title_en : entry.title_ar
-
-/** Opens a page as the seed's person, logged in on an earlier visit. */
-async function visitAs(path: string, visit: Visit): Promise<Page> {
-  const answer = await store.demo.fetch(
-    new Request('http://demo/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: seededUser.phone, password: seededUser.password }),
-    }),
-  )
-  const { token_type, access_token } = (await answer.json()) as Record<string, string>
-  const stored = { ...visit.stored, Authorization: `${token_type} ${access_token}` }
-  return store.visit(path, { ...visit, stored })
-}
 
 const accountButton = (page: Page, lang: Lang, name: string = TEXTS[lang].friend) =>
   page.getByRole('button', { name: TEXTS[lang].greeting({ name }) })
@@ -86,7 +73,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
   })
 
   it('is used by keyboard alone', async () => {
-    const page = await visitAs('/cart', { lang })
+    const page = await visitAs(store, '/cart', { lang })
     const button = accountButton(page, lang, seededUser.name)
     await button.focus()
     await page.keyboard.press('Enter')
@@ -121,7 +108,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
   it('greets who is logged in by name, leads to the profile, and logs out where the server fails too', async () => {
     store.expectProblem(/Failed to load resource/)
     store.demo.setFaults([{ path: '/api/auth/logout', status: 500 }])
-    const page = await visitAs('/', { lang })
+    const page = await visitAs(store, '/', { lang })
     await page.evaluate(() => {
       const page = window as unknown as { auth: unknown[] }
       page.auth = []
@@ -194,7 +181,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
   })
 
   it('has the profile and Log Out for who is logged in', async () => {
-    const page = await visitAs('/', { lang, viewport: NARROW })
+    const page = await visitAs(store, '/', { lang, viewport: NARROW })
     await page.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).waitFor()
     await open(page)
     const mine = menu(page, seededUser.name)
@@ -287,7 +274,7 @@ describe.each(LANGS)('axe finds nothing on what opens from the bar: %s', (lang) 
   const text = TEXTS[lang]
 
   it('at 1280 px', async () => {
-    const page = await visitAs('/cart', { lang })
+    const page = await visitAs(store, '/cart', { lang })
     for (const open of [text.categories, text.brands, text.greeting({ name: seededUser.name })]) {
       const button = page.getByRole('button', { name: open })
       await button.click()
@@ -299,7 +286,7 @@ describe.each(LANGS)('axe finds nothing on what opens from the bar: %s', (lang) 
   })
 
   it('at 320 px', async () => {
-    const page = await visitAs('/cart', { lang, viewport: { width: 320, height: 700 } })
+    const page = await visitAs(store, '/cart', { lang, viewport: { width: 320, height: 700 } })
     const account = accountButton(page, lang, seededUser.name)
     await account.click()
     await page.getByRole('group').getByRole('link').first().waitFor()

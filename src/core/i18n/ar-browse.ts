@@ -111,6 +111,8 @@ export const arBrowse: BrowseMessages = {
   share: 'مشاركة',
   favourite: 'المفضلة',
   favouriteLogin: 'سجّل الدخول لحفظ مفضلتك.',
+  favouriteSaved: 'تمت الإضافة إلى المفضلة',
+  favouriteRemoved: 'تمت الإزالة من المفضلة',
   favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 
   // Cart (§2, §8)

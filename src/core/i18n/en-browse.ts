@@ -97,6 +97,8 @@ export const enBrowse = {
   share: 'Share',
   favourite: 'Favorite',
   favouriteLogin: 'Log in to save your favorites.',
+  favouriteSaved: 'Saved to your favorites',
+  favouriteRemoved: 'Removed from your favorites',
   favouriteFailed: 'Your favorites could not be changed. Try again later.',
 
   // Cart (§2, §8)

@@ -12,6 +12,7 @@ export interface AddressesStore {
   readonly list: ReadonlySignal<Resource<readonly Address[]> | null>
   /** Null when it worked, else why not. */
   add(address: AddressText, zone: Zone | null): Promise<Refusal | null>
+  /** Where no zone is known, because the zones could not be loaded, the address keeps its own. */
   edit(id: Id, address: AddressText, zone: Zone | null): Promise<Refusal | null>
   remove(id: Id): Promise<Refusal | null>
 }
@@ -26,14 +27,14 @@ const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, mess
 export function createAddresses({ backend, user }: AddressesDeps): AddressesStore {
   const list = createPersonal<readonly Address[]>(user, (id) => backend.addresses(id))
 
-  const draftOf = (owner: Id, address: AddressText, zone: Zone | null): AddressDraft => ({
+  const draftOf = (owner: Id, address: AddressText, zoneId: Id | null): AddressDraft => ({
     userId: owner,
     street: address.street.trim(),
     building: numericText(address.building),
     floor: numericText(address.floor),
     flat: numericText(address.flat),
     landmark: address.landmark.trim(),
-    zoneId: zone?.id ?? null,
+    zoneId,
   })
 
   /** The answer is of use only while the same person is there. */
@@ -52,7 +53,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       const resource = list.peek()
       const owner = user.peek()?.id ?? null
       if (!resource || owner === null) return NOBODY
-      const answer = await backend.addAddress(draftOf(owner, address, zone))
+      const answer = await backend.addAddress(draftOf(owner, address, zone?.id ?? null))
       if (!answer.ok) return answer
       // The answer may know the zone by its number alone.
       put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
@@ -62,11 +63,14 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       const resource = list.peek()
       const owner = user.peek()?.id ?? null
       if (!resource || owner === null) return NOBODY
-      const draft = draftOf(owner, address, zone)
+      const before = resource.state.peek().data?.find((other) => sameId(other.id, id))
+      const draft = draftOf(owner, address, zone?.id ?? before?.zoneId ?? null)
       const answer = await backend.editAddress(id, draft)
       if (!answer.ok) return answer
       put(resource, (known) =>
-        known.map((other) => (sameId(other.id, id) ? { ...other, ...draft, zone } : other)),
+        known.map((other) =>
+          sameId(other.id, id) ? { ...other, ...draft, zone: zone ?? other.zone } : other,
+        ),
       )
       return null
     },

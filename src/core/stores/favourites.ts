@@ -15,6 +15,8 @@ export interface FavouritesStore {
   has(id: Id): boolean
   /** Done when the server has followed the last wish. */
   toggle(id: Id, source: Source | null): Promise<FavouriteResult>
+  /** The same for a wish that is older than the login: what is a favourite already stays one. */
+  add(id: Id, source: Source | null): Promise<FavouriteResult>
 }
 
 export interface FavouritesDeps {
@@ -96,24 +98,27 @@ export function createFavourites({ env, backend, account, notices }: FavouritesD
     }
   }
 
+  async function wish(id: Id, source: Source | null, on: boolean | null): Promise<FavouriteResult> {
+    const answer = await account.load()
+    if (!account.user.peek()) {
+      if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
+      notices.show('favouriteFailed', 'warning', source)
+      return { ok: false, reason: 'failed' }
+    }
+    const key = String(id)
+    put(key, { id, on: on ?? !includes(ids.peek(), id), source })
+    const present = running.get(key)
+    if (present) return present
+    const run = last.then(() => follow(key))
+    running.set(key, run)
+    last = run
+    return run
+  }
+
   return {
     ids,
     has: (id) => includes(ids.value, id),
-    async toggle(id, source) {
-      const answer = await account.load()
-      if (!account.user.peek()) {
-        if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
-        notices.show('favouriteFailed', 'warning', source)
-        return { ok: false, reason: 'failed' }
-      }
-      const key = String(id)
-      put(key, { id, on: !includes(ids.peek(), id), source })
-      const present = running.get(key)
-      if (present) return present
-      const run = last.then(() => follow(key))
-      running.set(key, run)
-      last = run
-      return run
-    },
+    toggle: (id, source) => wish(id, source, null),
+    add: (id, source) => wish(id, source, true),
   }
 }

@@ -5,11 +5,13 @@ import type { BaseMessages } from '../i18n/en'
 
 export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
 
+type FavouriteNotice = 'favouriteLogin' | 'favouriteFailed' | 'favouriteSaved' | 'favouriteRemoved'
+
 /**
  * A toast is shown by any element, so its text is one of those that none waits for; or one of a part that is itself shown
  * only with the texts of all screens.
  */
-type NoticeKey = keyof BaseMessages | 'favouriteLogin' | 'favouriteFailed'
+type NoticeKey = keyof BaseMessages | FavouriteNotice
 
 /** A toast. It holds a message key, not a sentence, so that it follows a language switch. Plain texts only. */
 export interface Notice {

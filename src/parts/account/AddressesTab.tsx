@@ -1,20 +1,19 @@
-import { useState } from 'react'
-import { NOTICE_TIME } from '../../core/constants'
-import type { Address, Refusal } from '../../core/types'
+import { useRef, useState } from 'react'
+import type { Address, User } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { pinIcon } from '../../ui/icons/menu'
 import { Skeleton } from '../../ui/Skeleton'
-import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { fields } from '../checkout/form-styles'
 import { useView } from '../context'
 import { Failure } from '../Failure'
-import { AddressDialog } from './AddressDialog'
+import { AddressDraftDialog } from './AddressDialog'
+import { addressDraft } from './AddressForm'
 import { addressText } from './address-text'
-import { refusalText } from './refusal-text'
+import { DeleteAddress } from './DeleteAddress'
+import type { DraftsProps } from './drafts'
 import { useAddresses } from './use-addresses'
 import { useNotice } from './use-notice'
 import { usePersonal } from './use-personal'
@@ -30,111 +29,122 @@ const card = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  gap: 12px;
+  gap: 16px;
   padding: 20px;
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
+  overflow-wrap: anywhere;
+`
+const zoneName = css`
+  margin-block-end: 4px;
+  font-size: var(--s-text-l);
+  font-weight: 650;
 `
 const actions = css`
   display: flex;
   gap: 8px;
 `
+const add = css`
+  align-self: start;
+`
+const noticePlace = css`
+  &:empty {
+    display: none;
+  }
+  &:focus {
+    outline: none;
+  }
+`
 
 /** SPEC §2: the list with add, edit and delete, each told of for 5 s. */
-export function AddressesTab() {
+export function AddressesTab({ user, drafts, change }: DraftsProps & { user: User }) {
   const addresses = useAddresses()
-  const view = useView()
-  const { t } = view
+  const { t } = useView()
   const state = usePersonal(addresses.list)
-  const [editing, setEditing] = useState<Address | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Address | null>(null)
-  const [fullName, setFullName] = useState('')
-  const [notice, show] = useNotice<'addressSaved' | 'addressDeleted'>(NOTICE_TIME)
+  const { notice, show, holders } = useNotice<'addressSaved' | 'addressDeleted'>()
+  const noticeBox = useRef<HTMLDivElement>(null)
   const known = state.data
   if (!known && state.status !== 'failed') return <Skeleton shape="wide" />
   return (
     <div className={fields}>
       {state.status === 'failed' && <Failure onRetry={() => void addresses.list.peek()?.reload()} />}
-      <div role="status">{notice && <Alert tone="success">{t(notice)}</Alert>}</div>
+      <div ref={noticeBox} className={noticePlace} role="status" tabIndex={-1} {...holders}>
+        {notice && <Alert tone="success">{t(notice)}</Alert>}
+      </div>
       {known?.length === 0 && <EmptyState icon={pinIcon} title={t('noAddresses')} />}
-      <ul className={list}>
-        {known?.map((address) => (
-          <li key={address.id} className={card}>
-            <bdi>{addressText(address, address.zone, view)}</bdi>
-            <div className={actions}>
-              <Button size="s" onClick={() => setEditing(address)}>
-                {t('edit')}
-              </Button>
-              <Button size="s" onClick={() => setDeleting(address)}>
-                {t('delete')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button variant="primary" onClick={() => setEditing('new')}>
-        {t('addAddress')}
-      </Button>
-      <AddressDialog
-        open={editing !== null}
-        address={editing === 'new' ? null : editing}
-        fullName={fullName}
-        onFullName={setFullName}
-        onClose={() => setEditing(null)}
+      {known && known.length > 0 && (
+        <ul className={list}>
+          {known.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => change({ address: addressDraft(address) })}
+              onDelete={() => setDeleting(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={add}>
+        <Button variant="primary" onClick={() => change({ address: addressDraft(null) })}>
+          {t('addAddress')}
+        </Button>
+      </div>
+      <AddressDraftDialog
+        draft={drafts.address}
+        onDraft={(address) => change({ address })}
+        fullName={drafts.fullName ?? user.name}
+        onFullName={(fullName) => change({ fullName })}
+        onClose={() => change({ address: null })}
         onSaved={() => {
-          setEditing(null)
+          change({ address: null })
           show('addressSaved')
         }}
       />
-      <DeleteDialog
+      <DeleteAddress
         address={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={() => {
           setDeleting(null)
           show('addressDeleted')
+          // The button that opened the dialog went with its address.
+          noticeBox.current?.focus()
         }}
       />
     </div>
   )
 }
 
-interface DeleteDialogProps {
-  address: Address | null
-  onClose(): void
-  onDeleted(): void
+interface AddressCardProps {
+  address: Address
+  onEdit(): void
+  onDelete(): void
 }
 
-function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
-  const addresses = useAddresses()
+function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const view = useView()
-  const { t } = view
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const remove = async () => {
-    if (!address) return
-    setBusy(true)
-    const refused = await addresses.remove(address.id)
-    setBusy(false)
-    setRefusal(refused)
-    if (!refused) onDeleted()
-  }
+  const { t, local } = view
+  const zone = address.zone && local(address.zone.name)
+  const whole = addressText(address, address.zone, view)
   return (
-    <Dialog open={address !== null} title={t('deleteAddress')} closeLabel={t('close')} onClose={onClose}>
-      {address && (
-        <div className={fields}>
-          <p>
-            <bdi>{addressText(address, address.zone, view)}</bdi>
+    <li className={card}>
+      <div>
+        {zone && (
+          <p className={zoneName} lang={zone.lang}>
+            {zone.text}
           </p>
-          {refusal && <Alert tone="danger">{refusalText(refusal, view)}</Alert>}
-          <Button variant="primary" full busy={busy && <Spinner />} onClick={() => void remove()}>
-            {t('delete')}
-          </Button>
-          <Button full onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
-    </Dialog>
+        )}
+        <p>{addressText(address, null, view)}</p>
+      </div>
+      <div className={actions}>
+        <Button size="s" label={`${t('edit')}: ${whole}`} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button size="s" label={`${t('delete')}: ${whole}`} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -1,62 +1,72 @@
-import { use, useState, type FormEvent } from 'react'
+import { use, useRef, useState, type FormEvent } from 'react'
 import { hasPhone } from '../../core/lib/validate'
+import type { User } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
-import { useValue } from '../../ui/use-value'
 import { fields } from '../checkout/form-styles'
+import { useTouched } from '../checkout/use-touched'
 import { useShop, useView } from '../context'
-import { Failure } from '../Failure'
+import type { DraftsProps } from './drafts'
+import { FormNotice } from './FormNotice'
 import { PasswordDialog } from './PasswordDialog'
+import { useNotice } from './use-notice'
 
 const form = css`
   max-inline-size: 440px;
 `
+const WITHOUT = { name: undefined, phone: undefined }
+
+interface EditTabProps extends DraftsProps {
+  user: User
+  onPasswordChanged(): void
+}
 
 /** SPEC §2: name and phone, and a dialog for the password. */
-export function EditTab({ onPasswordChanged }: { onPasswordChanged: () => void }) {
-  const account = use(useShop().person()).account
+export function EditTab({ user, drafts, change, onPasswordChanged }: EditTabProps) {
+  const { account } = use(useShop().person())
   const { t } = useView()
-  const user = useValue(account.user)
-  const status = useValue(account.status)
-  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({})
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<'infoUpdated' | 'somethingWrong' | null>(null)
+  const { notice, show, hide, holders } = useNotice<'infoUpdated' | 'somethingWrong'>()
   const [changing, setChanging] = useState(false)
-  if (!user) {
-    return status === 'failed' ? <Failure onRetry={() => void account.load()} /> : <Skeleton shape="button" />
-  }
-  const name = typed.name ?? user.name
-  const phone = typed.phone ?? user.phone
+  const { touched, leave } = useTouched<'name' | 'phone'>()
+  const place = useRef<HTMLFormElement>(null)
+  const name = drafts.name ?? user.name
+  const phone = drafts.phone ?? user.phone
+  const missing = { name: !name.trim(), phone: !hasPhone(phone) }
+  const wrong = (field: 'name' | 'phone') => (tried || touched.has(field)) && missing[field]
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setTried(true)
-    setOutcome(null)
-    if (!name.trim() || !hasPhone(phone)) return
+    hide()
+    if (missing.name || missing.phone) {
+      place.current?.querySelector<HTMLElement>(`[name="${missing.name ? 'name' : 'phone'}"]`)?.focus()
+      return
+    }
     setBusy(true)
     const refusal = await account.update({ name: name.trim(), phone })
     setBusy(false)
     // DECISIONS §8: the specified text, but as the failure that it is.
-    setOutcome(refusal ? 'somethingWrong' : 'infoUpdated')
-    if (!refusal) setTyped({})
+    show(refusal ? 'somethingWrong' : 'infoUpdated')
+    if (!refusal) change(WITHOUT)
   }
   return (
     <div className={form}>
-      <form className={fields} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={place} className={fields} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('name')}
           name="name"
           autoComplete="name"
           maxLength={120}
           value={name}
-          error={tried && !name.trim() ? t('enterName') : null}
-          onChange={(value) => setTyped({ ...typed, name: value })}
+          error={wrong('name') ? t('enterName') : null}
+          onChange={(value) => change({ name: value })}
+          onBlur={() => leave('name')}
         />
         <TextField
           label={t('phoneNumber')}
@@ -67,10 +77,13 @@ export function EditTab({ onPasswordChanged }: { onPasswordChanged: () => void }
           dir="ltr"
           maxLength={40}
           value={phone}
-          error={tried && !hasPhone(phone) ? t('enterPhone') : null}
-          onChange={(value) => setTyped({ ...typed, phone: value })}
+          error={wrong('phone') ? t('enterPhone') : null}
+          onChange={(value) => change({ phone: value })}
+          onBlur={() => leave('phone')}
         />
-        {outcome && <Alert tone={outcome === 'infoUpdated' ? 'success' : 'danger'}>{t(outcome)}</Alert>}
+        <FormNotice holders={holders}>
+          {notice && <Alert tone={notice === 'infoUpdated' ? 'success' : 'danger'}>{t(notice)}</Alert>}
+        </FormNotice>
         <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
           {t('save')}
         </Button>
@@ -80,6 +93,7 @@ export function EditTab({ onPasswordChanged }: { onPasswordChanged: () => void }
       </form>
       <PasswordDialog
         open={changing}
+        phone={user.phone}
         onClose={() => setChanging(false)}
         onChanged={() => {
           setChanging(false)

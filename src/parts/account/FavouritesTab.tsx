@@ -1,9 +1,9 @@
-import { use } from 'react'
+import { use, useRef, type MouseEvent } from 'react'
 import { showsInStock } from '../../core/lib/availability'
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { originalPrice, unitPrice } from '../../core/lib/price'
 import { sameId } from '../../core/lib/ids'
-import type { Product } from '../../core/types'
+import type { Id, Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -22,6 +22,9 @@ import { usePersonal } from './use-personal'
 
 const list = css`
   display: grid;
+  &:focus {
+    outline: none;
+  }
   column-gap: 48px;
   @container (min-width: 720px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -58,11 +61,26 @@ const title = css`
 /** SPEC §2: what the person has put a heart to; each leads to its product, and can be taken off. */
 export function FavouritesTab() {
   const shop = useShop()
+  const { element } = useElement()
   const { favourites: store, favouriteProducts: favourites } = use(shop.person())
   const navigator = useNavigator()
   const { t } = useView()
   const state = usePersonal(favourites)
   const ids = useValue(store.ids)
+  const rows = useRef<HTMLUListElement>(null)
+  const remove = (id: Id) => (event: MouseEvent) => {
+    // The button goes with its row: the focus stays in the list.
+    const row = event.currentTarget.closest('li')
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+    ;(next ?? rows.current)?.focus()
+    void store.toggle(id, element).then(({ ok }) => {
+      if (!ok) return
+      shop.notices.show('favouriteRemoved', 'info', element, {
+        key: 'undo',
+        run: () => void store.add(id, element),
+      })
+    })
+  }
   // Taken off it goes at once; what the server does not follow comes back.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
   if (!shown && state.status !== 'failed') return <Skeleton shape="wide" />
@@ -80,20 +98,18 @@ export function FavouritesTab() {
           }
         />
       )}
-      <ul className={list}>
+      <ul ref={rows} className={list} tabIndex={-1}>
         {shown?.map((product) => (
-          <Favourite key={product.id} product={product} />
+          <Favourite key={product.id} product={product} onRemove={remove(product.id)} />
         ))}
       </ul>
     </>
   )
 }
 
-function Favourite({ product }: { product: Product }) {
+function Favourite({ product, onRemove }: { product: Product; onRemove: (event: MouseEvent) => void }) {
   const shop = useShop()
-  const { element } = useElement()
   const { t, local, money } = useView()
-  const { favourites: store } = use(shop.person())
   const { text: name, lang } = local(product.title)
   const price = unitPrice(product, null)
   const before = originalPrice(product, null)
@@ -119,11 +135,7 @@ function Favourite({ product }: { product: Product }) {
         />
         {!showsInStock(product) && <Badge tone="muted">{t('outOfStock')}</Badge>}
       </span>
-      <IconButton
-        icon={trashIcon}
-        label={t('removeFavourite', { title: name })}
-        onClick={() => void store.toggle(product.id, element)}
-      />
+      <IconButton icon={trashIcon} label={t('removeFavourite', { title: name })} onClick={onRemove} />
     </li>
   )
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { useNavigator, useRouter, useShop, useView } from '../context'
-import { Page, PageTitle } from '../Page'
-import { useValue } from '../../ui/use-value'
+import { use, useEffect, useRef, useState } from 'react'
 import { LOGIN_REDIRECT } from '../../core/constants'
+import { afterLogin, loginQuery } from '../../core/lib/after-login'
+import type { Credentials } from '../../core/types'
+import { useValue } from '../../ui/use-value'
+import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
+import { Page, PageTitle } from '../Page'
 import { ForgotPassword } from './ForgotPassword'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
@@ -10,30 +12,69 @@ import { Redirect } from './Redirect'
 
 /** /login (SPEC §2): phone and password; who has forgotten it is led to the store's people. */
 export function LoginPage() {
-  const { session } = useShop()
+  const shop = useShop()
+  const { element } = useElement()
+  const { account, favourites } = use(shop.person())
   const navigator = useNavigator()
   const router = useRouter()
   const { t } = useView()
-  const loggedIn = useValue(session.token) !== null
+  const loggedIn = useValue(shop.session.token) !== null
+  const query = router?.route.query ?? {}
+  const { favourite, path } = afterLogin(query)
   const [forgot, setForgot] = useState(false)
-  const [phone, setPhone] = useState('')
-  const goOn = () => {
-    const { then } = router?.route.query ?? {}
-    if (then) navigator.goTo(then)
-    else navigator.go('home', {})
+  const [phone, setPhone] = useState(router?.state.phone ?? '')
+  const [done, setDone] = useState(false)
+  const sending = useRef(false)
+  const wasVisitor = useRef(!loggedIn)
+
+  // In place of this page, which has nothing to say to who comes back to it.
+  const leadOn = () => navigator.goTo(path ?? '/', true)
+  const comeBackDone = () => {
+    if (favourite !== null) {
+      void favourites.add(favourite, element).then(({ ok }) => {
+        if (ok) shop.notices.show('favouriteSaved', 'success', element)
+      })
+    }
+    leadOn()
   }
+  const logIn = async (credentials: Credentials) => {
+    sending.current = true
+    const refusal = await account.login(credentials)
+    sending.current = false
+    if (!refusal) {
+      // §8's words are of the home page; anywhere else the place itself tells that it worked.
+      if (path === null) setDone(true)
+      else comeBackDone()
+    }
+    return refusal
+  }
+  useEffect(() => {
+    if (!loggedIn) setDone(false)
+    else if (!sending.current) {
+      // Logged in before, or just now in another tab or element.
+      if (wasVisitor.current) comeBackDone()
+      else leadOn()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [loggedIn])
+
   return (
     <Page>
       <div className={formPage}>
         <PageTitle>{t(forgot ? 'forgotPassword' : 'logIn')}</PageTitle>
-        {loggedIn ? (
-          <Redirect after={LOGIN_REDIRECT} go={goOn}>
+        {done ? (
+          <Redirect after={LOGIN_REDIRECT} go={leadOn}>
             {t('loggedIn')}
           </Redirect>
         ) : forgot ? (
           <ForgotPassword phone={phone} onPhone={setPhone} onBack={() => setForgot(false)} />
         ) : (
-          <LoginForm phone={phone} onPhone={setPhone} onForgot={() => setForgot(true)} />
+          <LoginForm
+            phone={phone}
+            onPhone={setPhone}
+            logIn={logIn}
+            others={{ onForgot: () => setForgot(true), query: loginQuery(query) }}
+          />
         )}
       </div>
     </Page>

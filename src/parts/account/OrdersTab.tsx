@@ -17,6 +17,7 @@ import { usePersonal } from './use-personal'
 const list = css`
   display: grid;
   gap: 24px;
+  align-items: start;
   @container (min-width: 1024px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -130,7 +131,7 @@ function OrderCard({ order }: { order: Order }) {
               ratio="1/1"
             />
             <span>
-              <bdi>{name}</bdi> × {number(quantity)}
+              <bdi>{name}</bdi> {`×\u00a0${number(quantity)}`}
             </span>
             {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
           </li>

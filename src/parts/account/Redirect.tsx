@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { useShop, useView } from '../context'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { useCountdown } from './use-countdown'
+
+const place = css`
+  &:focus {
+    outline: none;
+  }
+`
 
 interface RedirectProps {
   /** What has just worked. */
@@ -13,29 +21,25 @@ interface RedirectProps {
 
 /** §8, §9: a success that leads on by itself; it waits while somebody points at it, and need not be waited for (UX 19). */
 export function Redirect({ children, after, go }: RedirectProps) {
-  const { env } = useShop()
   const { t } = useView()
+  const { start, stop, holders } = useCountdown()
   const latest = useRef(go)
   latest.current = go
-  const stop = useRef(() => {})
-  const start = () => void (stop.current = env.after(after, () => latest.current()))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone. Focused by us it does not hold the time.
+    // The form that had the focus is gone.
     box.current?.focus()
-    start()
-    return () => stop.current()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [env, after])
+    start(after, () => latest.current())
+  }, [start, after])
   return (
-    <div ref={box} tabIndex={-1} onPointerEnter={() => stop.current()} onPointerLeave={start}>
+    <div ref={box} className={place} tabIndex={-1} {...holders}>
       <Alert
         tone="success"
         action={
           <Button
             size="s"
             onClick={() => {
-              stop.current()
+              stop()
               go()
             }}
           >

@@ -1,4 +1,5 @@
 import type { View } from '../../core/i18n/view'
+import { isolated } from '../../core/lib/isolated'
 import type { OrderAddress } from '../../core/lib/pending-order'
 import type { Lang, Zone } from '../../core/types'
 
@@ -10,7 +11,12 @@ export function addressText(address: OrderAddress, zone: Zone | null, { t, local
   const numbered = (['building', 'floor', 'flat'] as const).flatMap((field) =>
     address[field] ? `${t(field)} ${address[field]}` : [],
   )
-  return [zone && local(zone.name).text, address.street, ...numbered, address.landmark]
-    .filter(Boolean)
-    .join(COMMA[lang])
+  // What was typed in the other script must not turn the line round.
+  const typed = (text: string) => (text ? [isolated(text)] : [])
+  return [
+    ...typed(zone ? local(zone.name).text : ''),
+    ...typed(address.street),
+    ...numbered,
+    ...typed(address.landmark),
+  ].join(COMMA[lang])
 }

@@ -1,19 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useShop } from '../context'
+import { useCallback, useState } from 'react'
+import { NOTICE_TIME } from '../../core/constants'
+import { useCountdown } from './use-countdown'
 
-/** A message that goes by itself after some milliseconds (SPEC §4: the address form's notice, 5 s). */
-export function useNotice<Key>(time: number): [notice: Key | null, show: (key: Key) => void] {
-  const { env } = useShop()
-  const [notice, setNotice] = useState<Key | null>(null)
-  const stop = useRef(() => {})
-  useEffect(() => () => stop.current(), [])
+/** §4, §9: a message in its place that goes by itself after 5 s, later while somebody points at it (UX 19). */
+export function useNotice<Value>() {
+  const { start, stop, holders } = useCountdown()
+  const [notice, setNotice] = useState<Value | null>(null)
   const show = useCallback(
-    (key: Key) => {
-      stop.current()
-      setNotice(key)
-      stop.current = env.after(time, () => setNotice(null))
+    (value: Value) => {
+      setNotice(value)
+      start(NOTICE_TIME, () => setNotice(null))
     },
-    [env, time],
+    [start],
   )
-  return [notice, show]
+  const hide = useCallback(() => {
+    stop()
+    setNotice(null)
+  }, [stop])
+  return { notice, show, hide, holders }
 }

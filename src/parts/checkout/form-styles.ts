@@ -27,7 +27,7 @@ export const fields = css`
 /** Short fields beside one another where there is room: building, floor, flat. */
 export const shortFields = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
   gap: 16px;
 `
 export const sectionTitle = css`

@@ -10,12 +10,18 @@ import { useElement, useNavigator, useShop, useView } from '../context'
 
 const NONE = signal<readonly Id[]>([])
 
+interface FavouriteButtonProps {
+  product: Product
+  /** One of many: it says whose heart it is, and has to be seen on a picture. */
+  onCard?: boolean
+}
+
 /** §4: the heart, for who is logged in; anybody else is told so, and led to log in. */
-export function FavouriteButton({ product }: { product: Product }) {
+export function FavouriteButton({ product, onCard = false }: FavouriteButtonProps) {
   const shop = useShop()
   const { element } = useElement()
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t, local } = useView()
   const on = useValue(useFavourites()?.ids ?? NONE).some((id) => sameId(id, product.id))
 
   const toggle = async () => {
@@ -35,7 +41,8 @@ export function FavouriteButton({ product }: { product: Product }) {
   return (
     <IconButton
       icon={on ? heartFullIcon : heartIcon}
-      label={t('favourite')}
+      label={onCard ? `${t('favourite')}: ${local(product.title).text}` : t('favourite')}
+      raised={onCard}
       aria-pressed={on}
       onClick={() => void toggle()}
     />

@@ -6,10 +6,14 @@ import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
+import { Later } from '../Later'
+import { lazyPart } from '../lazy-part'
 import { Link } from '../Link'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { DiscountBadge } from './DiscountBadge'
+
+const CardHeart = lazyPart(async () => (await import('./CardHeart')).CardHeart)
 
 interface ProductCardProps {
   product: Product
@@ -136,6 +140,9 @@ export const ProductCard = memo(function ProductCard({
           {model.discount && <DiscountBadge text={model.discount} />}
           {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
         </div>
+        <Later>
+          <CardHeart product={product} />
+        </Later>
       </div>
       <div className={text}>
         <Heading className={heading}>

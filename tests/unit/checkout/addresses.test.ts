@@ -81,3 +81,10 @@ it('guests and visitors have none; another person has others', async () => {
   expect(shown()).toBeUndefined()
   await settle()
 })
+
+it('an edit keeps the address’s own zone where the zones could not be had', async () => {
+  const { addresses, sent, shown } = open()
+  await addresses.list.value?.load()
+  expect(await addresses.edit('31', { ...TYPED, street: 'Fahad' }, null)).toBeNull()
+  expect([sent[0], shown()]).toEqual([['31', { ...SENT, street: 'Fahad' }], [[31, 'Fahad', 2]]])
+})

@@ -67,6 +67,14 @@ describe('a heart', () => {
     expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
   })
 
+  it('wished for before the login is put on, and never taken off by that', async () => {
+    const { store, onServer, calls } = await openPage({ kept: [7] })
+    expect(await store.add('7', null)).toEqual({ ok: true })
+    expect([onServer(), calls()]).toEqual([[7], 0])
+    expect(await store.add('8', null)).toEqual({ ok: true })
+    expect([onServer(), calls()]).toEqual([[7, 8], 1])
+  })
+
   it('pressed twice in a row ends where it began, and never calls for both at once', async () => {
     const { store, fates, calls, onServer } = await openPage()
     let answer = () => {}

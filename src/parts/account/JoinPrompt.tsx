@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { userIcon } from '../../ui/icons/store'
+import { useRouter, useView } from '../context'
+import { useLink } from '../Link'
+
+/** SPEC §2: a visitor's profile. The login comes back to the tab that was asked for. */
+export function JoinPrompt() {
+  const { t } = useView()
+  const { link } = useLink()
+  const tab = useRouter()?.route.query.tab
+  const query = tab ? { back: `/profile?${new URLSearchParams({ tab })}` } : {}
+  return (
+    <EmptyState
+      as="h1"
+      icon={userIcon}
+      title={t('joinTitle')}
+      action={
+        <Button variant="primary" {...link({ to: 'login', params: {}, query })}>
+          {t('logIn')}
+        </Button>
+      }
+    >
+      {t('joinHint')}
+    </EmptyState>
+  )
+}

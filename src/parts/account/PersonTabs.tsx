@@ -1,0 +1,107 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { PASSWORD_LOGOUT } from '../../core/constants'
+import { sameId } from '../../core/lib/ids'
+import type { Id } from '../../core/types'
+import { IconButton } from '../../ui/IconButton'
+import { logOutIcon } from '../../ui/icons/menu'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { Tabs } from '../../ui/Tabs'
+import { useValue } from '../../ui/use-value'
+import { useRouter, useShop, useView } from '../context'
+import { Failure } from '../Failure'
+import { PageTitle } from '../Page'
+import { AddressesTab } from './AddressesTab'
+import { NO_DRAFTS, type Drafts, type DraftsProps } from './drafts'
+import { EditTab } from './EditTab'
+import { FavouritesTab } from './FavouritesTab'
+import { OrdersTab } from './OrdersTab'
+import { Redirect } from './Redirect'
+
+const head = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 16px;
+  & > button {
+    margin-inline-end: -10px;
+  }
+`
+const notice = css`
+  margin-block-end: 16px;
+`
+
+const TABS = ['orders', 'addresses', 'favorites', 'edit'] as const
+type Tab = (typeof TABS)[number]
+const TEXTS = {
+  orders: 'orders',
+  addresses: 'addressBook',
+  favorites: 'favorites',
+  edit: 'editProfile',
+} as const
+
+interface PersonTabsProps {
+  drafts: Drafts
+  changeOf(owner: Id): DraftsProps['change']
+  onLogOut(): void
+  /** 5 s after it was changed (§8). */
+  onPasswordChanged(): void
+}
+
+/** SPEC §2: four tabs, opened by a hint in the address. */
+export function PersonTabs({ drafts, changeOf, onLogOut, onPasswordChanged }: PersonTabsProps) {
+  const { account } = use(useShop().person())
+  const router = useRouter()
+  const { t } = useView()
+  const user = useValue(account.user)
+  const status = useValue(account.status)
+  const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'
+  const [passwordChanged, setPasswordChanged] = useState(false)
+  const logOut = useRef(onLogOut)
+  logOut.current = onLogOut
+  useEffect(() => {
+    // Who leaves sooner is logged out sooner.
+    return passwordChanged ? () => logOut.current() : undefined
+  }, [passwordChanged])
+  const own: DraftsProps | null = user && {
+    drafts: sameId(drafts.owner, user.id) ? drafts : NO_DRAFTS,
+    change: changeOf(user.id ?? ''),
+  }
+  return (
+    <>
+      <div className={head}>
+        <PageTitle>{t('profile')}</PageTitle>
+        <IconButton icon={logOutIcon} label={t('logOut')} onClick={onLogOut} />
+      </div>
+      {passwordChanged && (
+        <div className={notice}>
+          <Redirect after={PASSWORD_LOGOUT} go={onPasswordChanged}>
+            {t('passwordUpdated')}
+          </Redirect>
+        </div>
+      )}
+      <Tabs
+        label={t('profile')}
+        value={tab}
+        tabs={TABS.map((value) => ({ value, text: t(TEXTS[value]) }))}
+        onChange={(value) => router?.setQuery({ tab: value })}
+      >
+        {!user || !own ? (
+          status === 'failed' ? (
+            <Failure onRetry={() => void account.load()} />
+          ) : (
+            <Skeleton shape="wide" />
+          )
+        ) : tab === 'orders' ? (
+          <OrdersTab />
+        ) : tab === 'addresses' ? (
+          <AddressesTab user={user} {...own} />
+        ) : tab === 'favorites' ? (
+          <FavouritesTab />
+        ) : (
+          <EditTab user={user} {...own} onPasswordChanged={() => setPasswordChanged(true)} />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { seededUser } from '../../demo/seed/people'
+import type { Lang } from '../../src/core/types'
+import { TEXTS, type openStore, type Visit } from './page'
+
+type Store = ReturnType<typeof openStore>
+
+/** A token of the seed's person, as storage keeps it. */
+export async function tokenFor(store: Store): Promise<string> {
+  const answer = await store.demo.fetch(
+    new Request('http://demo/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: seededUser.phone, password: seededUser.password }),
+    }),
+  )
+  const { token_type, access_token } = (await answer.json()) as Record<string, string>
+  return `${token_type} ${access_token}`
+}
+
+/** Opens a page as the seed's person, logged in on an earlier visit. */
+export async function visitAs(store: Store, path: string, visit: Visit): Promise<Page> {
+  const stored = { ...visit.stored, Authorization: await tokenFor(store) }
+  return store.visit(path, { ...visit, stored })
+}
+
+export interface Typed {
+  name?: string
+  phone?: string
+  password?: string
+}
+
+/** Types into the fields of a form by their labels. */
+export async function type(page: Page, lang: Lang, { name, phone, password }: Typed): Promise<void> {
+  const t = TEXTS[lang]
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  if (name !== undefined) await field(t.name).fill(name)
+  if (phone !== undefined) await field(t.phoneNumber).fill(phone)
+  if (password !== undefined) await field(t.password).fill(password)
+}
+
+/** The form's own button: the navigation may have one of the same name. */
+export const send = (page: Page, name: string) =>
+  page.getByRole('main').locator('form').getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,408 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { seededFavourites, seededUser } from '../../demo/seed/people'
+import type { Product } from '../../demo/seed/types'
+import { findings } from '../helpers/axe'
+import { isFocused, NARROW, openStore, TEXTS, type Visit } from '../helpers/page'
+import { send, type, visitAs } from '../helpers/person'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const favourites = seededFavourites.map((id) => products.find((product) => product.id === id) as Product)
+const titled = (product: Product | undefined, lang: 'en' | 'ar') =>
+  (lang === 'en' ? product?.title_en : product?.title_ar) ?? ''
+
+const open = (tab: string, visit: Visit) => visitAs(store, `/profile?tab=${tab}`, visit)
+const refused = () => store.expectProblem(/Failed to load resource/)
+const writes = (method: string, path: string) =>
+  store.demo.calls.filter((call) => call.method === method && call.path.startsWith(path)).length
+const panel = (page: Page) => page.getByRole('tabpanel')
+const settings = (page: Page, changed: object) =>
+  page.context().route('**/api/settings', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { settings?: object }
+    const settled = body.settings
+      ? { ...body, settings: { ...body.settings, ...changed } }
+      : { ...body, ...changed }
+    await route.fulfill({ response, json: settled })
+  })
+const orders = (page: Page, list: readonly object[]) =>
+  page
+    .context()
+    .route('**/api/user/orders', async (route) => route.fulfill({ json: { statusCode: 200, orders: list } }))
+
+describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
+  const text = TEXTS[lang]
+  const card = (page: Page, code: string) =>
+    panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: text.orderCode({ code }) }) })
+
+  it('has four tabs that can be linked, and are moved along by the arrow keys', async () => {
+    const page = await open('favorites', { lang })
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    const chosen = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+    await chosen(text.favorites)
+    await tab(text.favorites).focus()
+    await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await chosen(text.editProfile)
+    await isFocused(tab(text.editProfile))
+    await page.waitForURL('**/profile?tab=edit')
+    await page.keyboard.press('Home')
+    await chosen(text.orders)
+    await page.keyboard.press('End')
+    await chosen(text.editProfile)
+    await page.reload()
+    await chosen(text.editProfile)
+  })
+
+  it('is without findings of axe in all its tabs and dialogs', { timeout: 60_000 }, async () => {
+    const page = await open('orders', { lang, viewport: NARROW })
+    const found: Record<string, readonly string[]> = {}
+    const look = async (name: string) => {
+      const lines = await findings(page)
+      if (lines.length > 0) found[name] = lines
+    }
+    const within = async (opener: Locator, name: string) => {
+      await opener.click()
+      await page.getByRole('dialog').waitFor()
+      await look(name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await card(page, 'ORD-1001').waitFor()
+    await look('orders')
+    await page.getByRole('tab', { name: text.addressBook }).click()
+    await panel(page).getByText('Salem Al Mubarak').waitFor()
+    await look('addresses')
+    await within(page.getByRole('button', { name: text.addAddress }), 'add')
+    await within(page.getByRole('button', { name: new RegExp(`^${text.delete}: `) }).first(), 'delete')
+    await page.getByRole('tab', { name: text.favorites }).click()
+    await panel(page).getByRole('listitem').first().waitFor()
+    await look('favourites')
+    await page.getByRole('tab', { name: text.editProfile }).click()
+    await within(page.getByRole('button', { name: text.changePassword }), 'password')
+    await look('edit')
+    expect(found).toEqual({})
+  })
+
+  it('shows each order with its products, totals and invoice', async () => {
+    const page = await open('orders', { lang })
+    const first = card(page, 'ORD-1001')
+    await first.getByText(text.preparing, { exact: true }).waitFor()
+    await first.getByRole('time').waitFor()
+    expect(await first.getByRole('time').getAttribute('datetime')).toBe('2026-03-01T10:00:00.000000Z')
+    await first.getByText('× 2').waitFor()
+    await first.getByText(text.total, { exact: true }).waitFor()
+    const invoice = first.getByRole('link', { name: text.invoice })
+    expect(await invoice.getAttribute('href')).toContain('/pay/seed-1001')
+    // §4: e-payment is on, and the status is 1.
+    expect(await panel(page).getByText(text.paid, { exact: true }).count()).toBe(0)
+  })
+
+  it('tells whether an order is paid where e-payment is off, or its status is 4 (§4)', async () => {
+    const order = (id: number, status: number, invoice: object | null) => ({
+      id,
+      code: `N-${id}`,
+      created_at: 'some day',
+      status,
+      invoice,
+      products: [],
+      total_price: '3.000',
+      delivery_price: '1.000',
+      subtotal: '2.000',
+    })
+    const unpaid = { status: 'Unpaid', invoice_url: 'javascript:alert(1)' }
+    const list = [
+      order(1, 1, null),
+      order(2, 1, unpaid),
+      order(3, 4, null),
+      order(4, 4, { ...unpaid, status: 'Paid' }),
+      order(5, 4, unpaid),
+    ]
+    const badges = async (page: Page) => {
+      await card(page, 'N-5').waitFor()
+      return Promise.all(
+        list.map(async ({ code }) => {
+          const paid = await card(page, code).getByText(text.paid, { exact: true }).count()
+          const not = await card(page, code).getByText(text.unpaid, { exact: true }).count()
+          return paid ? 'paid' : not ? 'unpaid' : ''
+        }),
+      )
+    }
+    const page = await open('edit', { lang })
+    await orders(page, list)
+    await page.getByRole('tab', { name: text.orders }).click()
+    await expect.poll(() => badges(page)).toEqual(['', '', 'paid', 'paid', 'unpaid'])
+    expect(await panel(page).getByRole('link', { name: text.invoice }).count()).toBe(0)
+    await settings(page, { enable_epayment: 0 })
+    await page.reload()
+    await page.getByRole('tab', { name: text.orders }).click()
+    await expect.poll(() => badges(page)).toEqual(['paid', 'unpaid', 'paid', 'paid', 'unpaid'])
+  })
+
+  it('tries again where the server fails, and leads to shopping where there is nothing', async () => {
+    refused()
+    store.demo.setFaults([{ path: '/api/user/orders', status: 422 }])
+    const page = await open('orders', { lang })
+    await panel(page).getByText(text.loadFailed).waitFor()
+    store.demo.setFaults([])
+    await panel(page).getByRole('button', { name: text.retry }).click()
+    await card(page, 'ORD-1002').waitFor()
+    await orders(page, [])
+    await page.reload()
+    await panel(page).getByText(text.noOrders).waitFor()
+    await panel(page).getByRole('button', { name: text.continueShopping }).click()
+    await page.waitForURL(`${store.url}/`)
+  })
+
+  it('takes a favourite off at once, puts it back on wish, and where the server refuses', async () => {
+    const page = await open('favorites', { lang })
+    const [first, second] = favourites
+    const link = (product: Product | undefined) =>
+      panel(page).getByRole('link', { name: titled(product, lang), exact: true })
+    const remove = (product: Product | undefined) =>
+      panel(page).getByRole('button', { name: text.removeFavourite({ title: titled(product, lang) }) })
+    await remove(first).click()
+    await link(first).waitFor({ state: 'detached' })
+    await isFocused(remove(second))
+    await page.getByText(text.favouriteRemoved).waitFor()
+    await page.getByRole('button', { name: text.undo }).click()
+    await link(first).waitFor()
+
+    refused()
+    store.demo.setFaults([{ path: '/api/users/add-favourite', status: 422 }])
+    await remove(second).click()
+    await page.getByText(text.favouriteFailed).waitFor()
+    await link(second).waitFor()
+    await link(second).click()
+    await page.waitForURL(`**/product/${second?.id}`)
+  })
+
+  it('says which favourites are sold out, and that there are none', async () => {
+    const page = await open('edit', { lang })
+    const list = [{ ...PLAIN, stock: 0 }]
+    await page.context().route('**/api/auth/me', async (route) => {
+      const response = await route.fetch()
+      const { user } = (await response.json()) as { user: object }
+      await route.fulfill({ json: { user: { ...user, favourites: list.map(({ id }) => id) } } })
+    })
+    await page.context().route('**/api/list-favourites', async (route) => route.fulfill({ json: list }))
+    await page.reload()
+    await page.getByRole('tab', { name: text.favorites }).click()
+    await panel(page).getByText(text.outOfStock).waitFor()
+    list.pop()
+    await page.reload()
+    await page.getByRole('tab', { name: text.favorites }).click()
+    await panel(page).getByText(text.noFavourites).waitFor()
+  })
+})
+
+describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
+  const text = TEXTS[lang]
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
+  const save = (page: Page) => dialog(page).getByRole('button', { name: text.save }).click()
+  const cards = (page: Page) => panel(page).getByRole('listitem')
+  const comma = lang === 'en' ? ', ' : '، '
+  const missing = (...fields: string[]) => text.enterMissing({ fields: fields.join(comma) })
+
+  it('are added, with what is missing named in one message for five seconds', async () => {
+    const page = await open('addresses', { lang, clock: true })
+    await cards(page).first().waitFor()
+    expect(writes('GET', '/api/zones')).toBe(0)
+    await page.getByRole('button', { name: text.addAddress }).click()
+    await field(page, text.zone).waitFor()
+    expect(writes('GET', '/api/zones')).toBe(1)
+    await save(page)
+    const all = missing(text.street, text.building, text.floor, text.flat, text.landmark)
+    await dialog(page).getByRole('alert').getByText(all, { exact: true }).waitFor()
+    await isFocused(field(page, text.street))
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await dialog(page).getByText(all, { exact: true }).waitFor({ state: 'detached' })
+
+    await field(page, text.fullName).fill('Um Ali')
+    await field(page, text.street).fill('Gulf Road')
+    await field(page, text.building).fill('١٢a')
+    await field(page, text.floor).fill('۳')
+    await field(page, text.flat).fill('4')
+    await field(page, text.landmark).fill('By the mosque')
+    await dialog(page).getByText(text.onlyNumbers).waitFor()
+    await field(page, text.building).fill('١٢')
+
+    refused()
+    store.demo.setFaults([
+      { path: '/api/addresses', method: 'POST', status: 422, body: { message: 'No such street' } },
+    ])
+    await save(page)
+    await dialog(page).getByRole('alert').getByText('No such street').waitFor()
+    store.demo.setFaults([])
+    expect(await field(page, text.street).inputValue()).toBe('Gulf Road')
+    await save(page)
+    await dialog(page).waitFor({ state: 'detached' })
+    await panel(page).getByText(text.addressSaved).waitFor()
+    await cards(page).filter({ hasText: 'Gulf Road' }).filter({ hasText: '12' }).waitFor()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await panel(page).getByText(text.addressSaved).waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: text.addAddress }).click()
+    expect(await field(page, text.street).inputValue()).toBe('')
+    expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
+  })
+
+  it('are edited without a landmark, and deleted when asked twice', async () => {
+    const page = await open('addresses', { lang })
+    const card = (words: string) => cards(page).filter({ hasText: words })
+    await card('Street 9').getByRole('button', { name: text.edit }).click()
+    await field(page, text.zone).waitFor()
+    await field(page, text.street).fill('Street 10')
+    await save(page)
+    await panel(page).getByText(text.addressSaved).waitFor()
+
+    const remove = () => card('Street 10').getByRole('button', { name: text.delete }).click()
+    await remove()
+    await dialog(page).getByRole('button', { name: text.cancel }).click()
+    expect(writes('DELETE', '/api/addresses')).toBe(0)
+    refused()
+    store.demo.setFaults([{ path: '/api/addresses', method: 'DELETE', status: 500, times: 1 }])
+    await remove()
+    const really = dialog(page).getByRole('button', { name: text.delete, exact: true })
+    await really.click()
+    await dialog(page).getByRole('alert').getByText(text.somethingWrong).waitFor()
+    await really.click()
+    await panel(page).getByText(text.addressDeleted).waitFor()
+    expect(await cards(page).count()).toBe(1)
+    await card('Salem').getByRole('button', { name: text.delete }).click()
+    expect(await dialog(page).getByRole('alert').count()).toBe(0)
+    await really.click()
+    await panel(page).getByText(text.noAddresses).waitFor()
+  })
+
+  it('can be saved where the zones could not be had, and keep theirs', async () => {
+    refused()
+    store.demo.setFaults([{ path: '/api/zones', status: 422 }])
+    const page = await open('addresses', { lang })
+    await cards(page).filter({ hasText: 'Street 9' }).getByRole('button', { name: text.edit }).click()
+    await dialog(page).getByText(text.loadFailed).waitFor()
+    await field(page, text.street).fill('Street 11')
+    await save(page)
+    await panel(page).getByText(text.addressSaved).waitFor()
+    await page.reload()
+    await cards(page)
+      .filter({ hasText: 'Street 11' })
+      .filter({ hasText: lang === 'en' ? 'Jabriya' : 'الجابرية' })
+      .waitFor()
+  })
+})
+
+describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
+  const text = TEXTS[lang]
+  const other = lang === 'en' ? 'ar' : 'en'
+  const value = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+
+  it('are saved, and greet by the new name; a failure says so, and keeps what was typed', async () => {
+    const page = await open('edit', { lang })
+    await type(page, lang, { name: '', phone: '' })
+    await send(page, text.save)
+    await page.getByText(text.enterName, { exact: true }).waitFor()
+    await page.getByText(text.enterPhone, { exact: true }).waitFor()
+    refused()
+    for (const fault of [{ status: 500 }, { status: 422 }, { html: true }]) {
+      store.demo.setFaults([{ path: '/api/users/1', method: 'PUT', ...fault }])
+      await type(page, lang, { name: 'Fatima B', phone: '+965 5000 1111' })
+      await send(page, text.save)
+      await page.getByRole('alert').getByText(text.somethingWrong, { exact: true }).waitFor()
+      expect(await value(page, text.name).inputValue()).toBe('Fatima B')
+    }
+    store.demo.setFaults([])
+    await send(page, text.save)
+    await page.getByRole('status').getByText(text.infoUpdated, { exact: true }).waitFor()
+    await page.getByRole('button', { name: text.greeting({ name: 'Fatima B' }) }).waitFor()
+    expect(await value(page, text.phoneNumber).inputValue()).toBe(seededUser.phone)
+  })
+
+  it('typed and not saved outlast a tab, another language, and a login that ran out', async () => {
+    const page = await open('edit', { lang })
+    await type(page, lang, { name: 'Not saved yet' })
+    await page.getByRole('tab', { name: text.addressBook }).click()
+    await page.getByRole('tab', { name: text.editProfile }).click()
+    expect(await value(page, text.name).inputValue()).toBe('Not saved yet')
+    await page.evaluate((to) => {
+      document.querySelector('store-app')?.setAttribute('lang', to)
+    }, other)
+    await page.getByRole('tab', { name: TEXTS[other].editProfile, selected: true }).waitFor()
+    expect(await value(page, TEXTS[other].name).inputValue()).toBe('Not saved yet')
+
+    refused()
+    store.demo.setFaults([{ path: '/api/users/1', status: 401, body: { message: 'Unauthenticated.' } }])
+    await send(page, TEXTS[other].save)
+    await page.getByText(TEXTS[other].sessionOver).waitFor()
+    expect(await findings(page)).toEqual([])
+    store.demo.setFaults([])
+    await type(page, other, { phone: seededUser.phone, password: seededUser.password })
+    await send(page, TEXTS[other].logIn)
+    await value(page, TEXTS[other].name).waitFor()
+    expect(await value(page, TEXTS[other].name).inputValue()).toBe('Not saved yet')
+  })
+
+  it('have a password that is changed in a dialog; five seconds later one logs in with it', async () => {
+    const page = await open('edit', { lang, clock: true })
+    await page.getByRole('button', { name: text.changePassword }).click()
+    const dialog = page.getByRole('dialog')
+    const save = () => dialog.getByRole('button', { name: text.save }).click()
+    const password = dialog.getByLabel(text.newPassword, { exact: true })
+    await save()
+    await dialog.getByText(text.enterPassword).waitFor()
+    await password.fill('secret789')
+    await dialog.getByRole('button', { name: text.showPassword }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    refused()
+    store.demo.setFaults([{ path: '/api/auth/reset-password', status: 500 }])
+    await save()
+    await dialog.getByRole('alert').getByText(text.somethingWrong).waitFor()
+    expect(await password.inputValue()).toBe('secret789')
+    store.demo.setFaults([])
+    await save()
+    await page.getByRole('status').getByText(text.passwordUpdated).waitFor()
+    expect(await dialog.count()).toBe(0)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('Authorization')
+    await expect.poll(() => writes('POST', '/api/auth/logout')).toBe(1)
+    await type(page, lang, { phone: seededUser.phone, password: 'secret789' })
+    await send(page, text.logIn)
+    await page.getByText(text.loggedIn).waitFor()
+  })
+})
+
+it('who leaves the profile before the five seconds are over is logged out with the old password all the same', async () => {
+  const page = await open('edit', { clock: true })
+  await page.getByRole('button', { name: TEXTS.en.changePassword }).click()
+  await page.getByRole('dialog').getByLabel(TEXTS.en.newPassword, { exact: true }).fill('secret789')
+  await page.getByRole('dialog').getByRole('button', { name: TEXTS.en.save }).click()
+  await page.getByText(TEXTS.en.passwordUpdated).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: TEXTS.en.home, exact: true }).click()
+  await page.getByRole('button', { name: TEXTS.en.greeting({ name: TEXTS.en.friend }) }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+describe('a heart on a card', () => {
+  it.each(['en', 'ar'] as const)('is a target of its own, for who is logged in: %s', async (lang) => {
+    const text = TEXTS[lang]
+    const page = await visitAs(store, '/category/1', { lang })
+    const hearts = (pressed: boolean) =>
+      page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
+    await hearts(false).first().waitFor()
+    const before = await hearts(true).count()
+    await hearts(false).first().click()
+    await expect.poll(() => hearts(true).count()).toBe(before + 1)
+    await expect.poll(() => writes('PUT', '/api/users/add-favourite')).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/category/1')
+    expect(await findings(page)).toEqual([])
+  })
+})
