@@ -283,7 +283,7 @@ function createElementClass<Name extends Tag>(
         define(name, {
           writable: true,
           value(...args: unknown[]) {
-            if (!this.isConnected) warn(`<${tag}> is not in the page: ${name}() waits until it is.`)
+            if (!this.isConnected) warn(`<${tag}>: ${name}() waits until it is in the page.`)
             return this.#exposed.call(name, args)
           },
         })

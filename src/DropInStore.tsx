@@ -20,12 +20,9 @@ export function DropInStore({ children }: { children: ReactNode }) {
   const { storeUrl } = useValue(shop.settings.attributes)
   const navigator = useMemo(
     () =>
-      dropInNavigator(shop, {
-        open(to) {
-          panels.close()
-          setPath(to)
-        },
-        load: () => StoreDialog.fetch(shop.settings),
+      dropInNavigator(shop, (to) => {
+        panels.close()
+        setPath(to)
       }),
     // A store-app that comes or goes, or another `store-url`, changes where every link leads.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -34,17 +34,11 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
 const storeAddress = (template: string | undefined, path: string) =>
   template === undefined ? null : safeUrl(template.replace(/\/?\{path\}/, path))
 
-interface StoreInDialog {
-  open(path: string): void
-  /** Fetches its code ahead. */
-  load(): Promise<unknown>
-}
-
 /**
  * The navigator of an element that has no router: the shop's first store-app of the page, else `store-url`, else the
  * whole store in a dialog; without one such links lead nowhere.
  */
-export function dropInNavigator(shop: Shop, dialog: StoreInDialog | null): Navigator {
+export function dropInNavigator(shop: Shop, openDialog: ((path: string) => void) | null): Navigator {
   const app = () =>
     [...entriesOf(shop).peek()]
       .filter(({ element }) => element.isConnected)
@@ -56,7 +50,7 @@ export function dropInNavigator(shop: Shop, dialog: StoreInDialog | null): Navig
   const leave = (path: string) => {
     const address = elsewhere(path)
     if (address) window.location.assign(address)
-    else dialog?.open(rooted(path))
+    else openDialog?.(rooted(path))
   }
   return {
     href: (name, params, query) => hrefOf(pathOf(name, params, query)),
@@ -71,10 +65,7 @@ export function dropInNavigator(shop: Shop, dialog: StoreInDialog | null): Navig
       if (navigator) navigator.goTo(path, instead)
       else leave(path)
     },
-    loadScreen(name) {
-      const navigator = app()
-      if (navigator) return navigator.loadScreen(name)
-      return elsewhere('/') || !dialog ? null : dialog.load()
-    },
+    // Where the store opens in a dialog, or on another page, nothing is fetched ahead.
+    loadScreen: (name) => app()?.loadScreen(name) ?? null,
   }
 }

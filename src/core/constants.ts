@@ -33,8 +33,6 @@ export const NAV_BREAKPOINT = 1060
 export const SLIDE_INTERVAL = 3000
 export const SLIDE_SPEED = 1000
 export const NOTICE_TIME = 5000
-export const LOGIN_REDIRECT = 5500
-export const PASSWORD_LOGOUT = 5000
 
 /** Milliseconds and counts of DECISIONS §9: reads, and calls that write money. */
 export const READ_TIMEOUT = 15_000

@@ -145,26 +145,3 @@ it('paints a product that a card has shown in the next frame', async () => {
   const name = await link.textContent()
   expect(await headingAfterPress(link)).toBe(name)
 })
-
-it.each([
-  ['the whole store, where links of a lone element open it in a dialog', '', true],
-  ['nothing, where they lead to another page', 'store-url="/shop{path}"', false],
-])('fetches ahead %s', async (_, attributes, expected) => {
-  const page = await store.visit('/', {
-    html: `<!doctype html><title>Blog</title><link rel="icon" href="data:,"><h1>Blog</h1>
-      <store-product host="{{host}}" product-id="1" layout="card" ${attributes}></store-product>
-      <script src="{{host}}/store.js" async></script>`,
-  })
-  const link = page.getByRole('article').getByRole('link').first()
-  await link.waitFor()
-  await page.waitForLoadState('networkidle')
-  let dialog = false
-  page.on('request', (request) => (dialog ||= request.url().includes('StoreDialog')))
-  await link.hover()
-  if (expected) await expect.poll(() => dialog).toBe(true)
-  else {
-    // The rest on a link is over, and what came after it would have been asked for.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
-    expect(dialog).toBe(false)
-  }
-})

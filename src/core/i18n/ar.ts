@@ -6,7 +6,7 @@ export const ar: BaseMessages = {
   loadFailed: 'تعذّر التحميل. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
   unexpectedError: 'حدث خطأ غير متوقع!',
-  unexpectedErrorHint: 'توقف هذا الجزء من المتجر عن العمل. سلتك محفوظة.',
+  unexpectedErrorHint: 'سلتك محفوظة.',
   productGone: 'هذا المنتج لم يعد متوفرًا للبيع.',
   noProductId: 'لم يُحدَّد منتج. أضف product-id إلى هذا العنصر.',
 

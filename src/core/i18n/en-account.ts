@@ -30,6 +30,8 @@ export const enAccount = {
   enterPassword: 'Please enter your password',
   enterName: 'Please enter your name',
   enterCredentials: 'Please enter the right credentials',
+  checkFields: ({ count, n }: Count) =>
+    count === 1 ? `Please check ${n} field` : `Please check ${n} fields`,
   enterMissing: ({ fields }: { fields: string }) => `Please enter your ${fields}`,
   onlyNumbers: 'Please use numbers only',
   selectAddress: 'Please Select an Address',

@@ -10,12 +10,12 @@ import type { StoreMessages } from './en-store'
  */
 export const en = {
   // Failing, empty
-  loadFailed: 'This could not be loaded. Check your connection and try again.',
+  loadFailed: 'Loading failed. Check your connection and try again.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
-  unexpectedErrorHint: 'This part of the store stopped working. Your cart is safe.',
+  unexpectedErrorHint: 'Your cart is safe.',
   productGone: 'This product is no longer sold.',
-  noProductId: 'No product is chosen. Set product-id on this element.',
+  noProductId: 'Set product-id on this element.',
 
   // Product card and button (§2, §4)
   addToCart: 'Add to cart',
@@ -35,9 +35,9 @@ export const en = {
   toastOptionsInCart: 'Product with this options Already in Cart',
   toastRemoved: 'Product removed from Cart',
   toastQuantity: 'quantity updated',
-  toastCannotBuy: 'This product can’t be bought right now.',
-  cartNotSaved: 'Your browser does not let us save the cart. It stays here until you close the page.',
-  cartRepaired: 'A damaged item was taken out of your saved cart.',
+  toastCannotBuy: 'This can’t be bought right now.',
+  cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',
+  cartRepaired: 'A damaged item was taken out of your cart.',
 }
 
 export type BaseMessages = typeof en

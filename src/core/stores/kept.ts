@@ -36,7 +36,7 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
     const owner = env.storage.get(key)
     if (owner === null) env.storage.set(key, host)
     if (owner === null || owner === host) return prefix
-    env.warn(`The storage keys are those of ${owner}: ${host} uses others. Set storage-prefix to choose.`)
+    env.warn(`The storage keys are those of ${owner}: ${host} uses others. Set storage-prefix.`)
     return `store:${host}:${prefix}`
   }
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { LOGIN_REDIRECT } from '../../core/constants'
+import { LOGIN_REDIRECT } from '../../core/lib/redirect-times'
 import { afterLogin, loginQuery } from '../../core/lib/after-login'
 import type { Credentials } from '../../core/types'
 import { useValue } from '../../ui/use-value'

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { PASSWORD_LOGOUT } from '../../core/constants'
+import { PASSWORD_LOGOUT } from '../../core/lib/redirect-times'
 import { sameId } from '../../core/lib/ids'
 import type { Id } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'

@@ -1,5 +1,5 @@
 import { use, useRef, useState, type FormEvent } from 'react'
-import { LOGIN_REDIRECT } from '../../core/constants'
+import { LOGIN_REDIRECT } from '../../core/lib/redirect-times'
 import { loginQuery } from '../../core/lib/after-login'
 import { registerFaults, type Credential } from '../../core/lib/validate'
 import type { Refusal } from '../../core/types'
