@@ -264,7 +264,7 @@ function createElementClass<Name extends Tag>(
           },
           set(value: unknown) {
             if (value !== null && value !== undefined && typeof value !== 'object') {
-              warn(`<${tag}>.${name} must be an object. Ignored.`)
+              warn(`<${tag}>.${name} must be an object.`)
               return
             }
             this.#objects[name] = value ?? undefined

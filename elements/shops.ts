@@ -163,7 +163,7 @@ function wait(enter: () => boolean, member: Member) {
 function letEnterOrWarn() {
   letEnter()
   if (waiting.size > 0) {
-    warn('There is no host: set host="https://…" on an element, or data-host on the script tag.')
+    warn('There is no host: set host on an element, or data-host on the script.')
     for (const member of waiting.values()) member.unbound()
   }
 }
