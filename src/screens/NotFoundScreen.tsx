@@ -12,6 +12,16 @@ const place = css`
   min-block-size: 50dvh;
 `
 
+/** As large as the link that it becomes when the store's number is known. */
+const support = css`
+  display: grid;
+  place-items: center;
+  min-block-size: 48px;
+  padding: 8px 13px;
+  font-weight: 500;
+  line-height: 1.3;
+`
+
 /** SPEC §2's 404: what happened, the way home, and who helps. */
 export function NotFoundScreen() {
   const navigator = useNavigator()
@@ -42,7 +52,7 @@ export function NotFoundScreen() {
                     {t('contactSupport')}
                   </Button>
                 ) : (
-                  <p>{t('contactSupport')}</p>
+                  <p className={support}>{t('contactSupport')}</p>
                 )}
               </>
             }

@@ -113,18 +113,18 @@ describe('what could not be fetched ahead', () => {
   })
 
   it('is tried again by the next hover', async () => {
-    store.expectProblem(NETWORK)
+    store.expectProblem(/status of 422/)
     const { page } = await visitCategories()
-    let failures = 0
-    await page.route('**/assets/CategoryScreen*', (route) =>
-      failures++ === 0 ? route.abort() : route.continue(),
+    let calls = 0
+    await page.route(/\/api\/categories\/\d+$/, (route) =>
+      calls++ === 0 ? route.fulfill({ status: 422, json: {} }) : route.continue(),
     )
     await categoryLink(page).hover()
-    await expect.poll(() => failures).toBe(1)
+    await expect.poll(() => calls).toBe(1)
     const hoverAgain = async () => {
       await page.getByRole('heading', { level: 1 }).hover()
       await categoryLink(page).hover()
-      return failures
+      return calls
     }
     await expect.poll(hoverAgain, { interval: 500 }).toBe(2)
     await categoryLink(page).click()

@@ -394,7 +394,7 @@ describe('a product page', () => {
     await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
     for (const name of [text.addToCart, text.buyNow])
       expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
-    expect(await main.locator('ul img').count()).toBe(1)
+    await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
     expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
     expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
   })

@@ -64,6 +64,7 @@ describe('the head of a page that is the store’s own', () => {
         (title) => document.head.textContent.includes(title),
         category?.[`title_${lang}`] ?? '',
       )
+      await expect.poll(() => page.title()).toContain(plain[`title_${lang}`])
       const head = await headOf(page)
       const url = `${store.url}/product/${plain.id}`
       expect(head).toMatchObject({
