@@ -64,9 +64,9 @@ const main = css`
   &:focus {
     outline: none;
   }
-  /* The footer would come and go. */
-  &[data-waiting='true'] {
-    min-block-size: 100dvh;
+  /* A footer that is seen before the screen is there would move with it. */
+  &:is([data-waiting='true'], :has(> [data-waiting='true'])) ~ slot[name='footer'] {
+    display: none;
   }
 `
 /** A landmark without a box: the bar inside it sticks to the top of the whole store. */
