@@ -35,9 +35,11 @@ const HIDDEN = new Set<RouteName>(['cart', 'checkout', 'profile', 'login', 'sign
 
 const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
 
-/** A resource that is asked for only where the screen is about it. */
+/** A resource that is asked for only where the screen is about it; what failed there already is left to the screen. */
 function useKnown<T>(resource: Resource<T> | null): ResourceState<T> {
-  useEffect(() => void resource?.load(), [resource])
+  useEffect(() => {
+    if (resource?.state.peek().status !== 'failed') void resource?.load()
+  }, [resource])
   return useValue(resource ? resource.state : NOTHING)
 }
 
