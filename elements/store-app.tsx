@@ -1,15 +1,12 @@
 import { App } from '../src/App'
 import { Frame } from '../src/Frame'
-import { StoreTexts } from '../src/parts/StoreTexts'
 import { languageIn } from '../src/core/lib/address-lang'
 import type { ElementComponent, ElementProps } from './define'
 
 function Store({ frame, routing, base, initialPath, seo }: ElementProps<'store-app'>) {
   return (
     <Frame {...frame}>
-      <StoreTexts>
-        <App routing={routing} base={base} initialPath={initialPath} seo={seo} />
-      </StoreTexts>
+      <App routing={routing} base={base} initialPath={initialPath} seo={seo} />
     </Frame>
   )
 }

@@ -13,20 +13,24 @@ export function verifyImports(page: Page): void {
     const address = await page.fetch(chunk, hash)
     return import(/* @vite-ignore */ address)
   }
-  page.open = async (chunk, known) => {
-    if (known || chunk in page.fetched) return load(chunk, known)
+  const loadIntegrity = () =>
     // The loader knows this one's hash.
-    integrity ??= load('integrity').then(
+    (integrity ??= load('integrity').then(
       (module) => (module as { default: Integrity }).default,
       (error: unknown) => {
         // The next try asks again.
         integrity = undefined
         throw error
       },
-    )
-    const hashes = await integrity
+    ))
+  page.open = async (chunk, known) => {
+    if (known || chunk in page.fetched) return load(chunk, known)
+    const hashes = await loadIntegrity()
     const [hash = '', ...imported] = (hashes[chunk] ?? '').split(' ')
-    await Promise.all(imported.map((name) => page.fetch(name, hashes[name]?.split(' ')[0])))
+    const others = imported.map((name) => page.fetch(name, hashes[name]?.split(' ')[0]))
+    await Promise.all([page.fetch(chunk, hash), ...others])
     return load(chunk, hash)
   }
+  // Screens and what comes when the page is idle are going to want it.
+  loadIntegrity().catch(() => {})
 }

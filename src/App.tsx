@@ -12,6 +12,7 @@ import { NavBar } from './parts/nav/NavBar'
 import { SideMenuPresenter } from './parts/nav/SideMenuPresenter'
 import { useInstallOffer } from './parts/nav/use-install-offer'
 import { PageSkeleton } from './parts/PageSkeleton'
+import { StoreTexts } from './parts/StoreTexts'
 import { Router } from './router'
 import { SCREENS } from './screens'
 
@@ -33,7 +34,9 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
   return (
     <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
       <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
-        <Shell seo={seo} />
+        <StoreTexts>
+          <Shell seo={seo} />
+        </StoreTexts>
       </Router>
     </ErrorBoundary>
   )
@@ -64,9 +67,9 @@ const main = css`
   &:focus {
     outline: none;
   }
-  /* The footer would come and go. */
-  &[data-waiting='true'] {
-    min-block-size: 100dvh;
+  /* A footer that is seen before the screen is there would move with it. */
+  &:is([data-waiting='true'], :has(> [data-waiting='true'])) ~ slot[name='footer'] {
+    display: none;
   }
 `
 /** A landmark without a box: the bar inside it sticks to the top of the whole store. */

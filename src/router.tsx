@@ -70,6 +70,9 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
   )
   const [revision, changed] = useRevision(history)
   const path = history.path()
+  const { name } = matchPath(path)
+  // Its code and texts come together with the texts of navigation, which the shell waits for.
+  useMemo(() => void SCREENS[name].fetch(shop.settings).catch(() => {}), [name, shop])
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
   // The first of the store's screens has nothing of the store behind it: from there Back leads home.

@@ -35,10 +35,13 @@ const HIDDEN = new Set<RouteName>(['cart', 'checkout', 'profile', 'login', 'sign
 
 const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
 
-/** A resource that is asked for only where the screen is about it. */
-function useKnown<T>(resource: Resource<T> | null): ResourceState<T> {
+const useStateOf = <T>(resource: Resource<T> | null): ResourceState<T> =>
+  useValue(resource ? resource.state : NOTHING)
+
+/** A list that is asked for only where the screen is about an entry of it. */
+function useList<T>(resource: Resource<T> | null): T | null {
   useEffect(() => void resource?.load(), [resource])
-  return useValue(resource ? resource.state : NOTHING)
+  return useStateOf(resource).data
 }
 
 interface Titled {
@@ -60,12 +63,13 @@ export function usePageFacts(): PageFacts {
   const id = router?.route.params['id'] ?? null
 
   const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
-  const known = useKnown(resource)
+  // The screen asks for it: another call after one that failed would take away what the screen says of that.
+  const known = useStateOf(resource)
   const product = resource && (known.data ?? router?.state.product ?? null)
   const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
   const brandId = name === 'brand' ? id : (product?.brandId ?? null)
-  const categories = useKnown(categoryId === null ? null : shop.categories).data
-  const brands = useKnown(brandId === null ? null : shop.brands).data
+  const categories = useList(categoryId === null ? null : shop.categories)
+  const brands = useList(brandId === null ? null : shop.brands)
 
   const { t, local } = view
   const text = (title: Localized | undefined) => (title ? local(title).text : '')

@@ -34,7 +34,7 @@ export function reactAsModule(): Plugin {
       if (id === PREFIX + SHIM) return `export { useSyncExternalStore } from 'react'`
       const file = id.startsWith(PREFIX) && FILES[id.slice(PREFIX.length)]
       if (!file) return null
-      const module = asModule(readFileSync(fileOf(file), 'utf8'))
+      const module = asModule(unthrottled(id, readFileSync(fileOf(file), 'utf8')))
       // React DOM asks for two functions that only the development version of the scheduler has.
       return id === `${PREFIX}scheduler` ? `${module}\nexport var log, unstable_setDisableYieldValue` : module
     },
@@ -44,6 +44,17 @@ export function reactAsModule(): Plugin {
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
     },
   }
+}
+
+/**
+ * React lets a screen that has arrived wait until its skeleton was seen for 300 ms, so that one that loads in many steps
+ * flickers less. Ours load in one, nothing moves when they come, and they are not to wait.
+ */
+function unthrottled(id: string, code: string): string {
+  if (id !== `${PREFIX}react-dom/client`) return code
+  const parts = code.split('globalMostRecentFallbackTime + 300')
+  if (parts.length !== 2) throw new Error('React DOM has another way of throttling what follows a fallback.')
+  return parts.join('globalMostRecentFallbackTime')
 }
 
 /** Packages list which of their files may be asked for; these are none, so they are found beside the package. */

@@ -10,7 +10,16 @@ import { createBrotliDecompress } from 'node:zlib'
 const PACKAGE = '@sparticuz/chromium'
 const VERSION = '147.0.0'
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+/** First those without windows: they open a page in half the time. */
+const NAMES = [
+  'chrome-headless-shell',
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+]
 
 const USUAL_PLACES = {
   darwin: [
@@ -39,7 +48,7 @@ function installedBrowser() {
     .flatMap((folder) =>
       NAMES.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
     )
-  return [...(USUAL_PLACES[process.platform] ?? []), ...inPath].find(runs)
+  return [...inPath, ...(USUAL_PLACES[process.platform] ?? [])].find(runs)
 }
 
 // The package wants to run in a cloud function: it lacks some libraries and fonts there, and brings them.

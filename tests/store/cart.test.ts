@@ -279,6 +279,7 @@ describe.each(['en', 'ar'] as const)('a cart in somebody else’s page: %s', (la
 
   it('opens when something is added, and gives the focus back', async () => {
     const page = await visit('<store-cart open-on-add></store-cart>')
+    await cartButton(page, lang, 0).waitFor()
     await add(page)
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()

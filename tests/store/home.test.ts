@@ -141,7 +141,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       })
     await show.hover()
     await show.getByRole('button', { name: text.pause }).waitFor()
-    await page.clock.runFor(10_000)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
     expect(await place()).toBe(0)
     await page.mouse.move(2, 2)
     await page.clock.runFor(3_500)

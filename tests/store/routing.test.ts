@@ -48,7 +48,9 @@ const ROUTES: readonly (readonly [path: string, heading: string])[] = [
 /** From home into a category, and on to its first product; gives that product's title. */
 async function walk(page: Page, category: string): Promise<string> {
   await page.getByRole('button', { name: en.categories, exact: true }).click()
-  await page.getByRole('link', { name: category }).first().click()
+  // Home has links of that name as well, some in slides that are out of sight.
+  const navigation = page.getByRole('navigation', { name: en.mainNavigation })
+  await navigation.getByRole('link', { name: category, exact: true }).click()
   await heading(page, category)
   const card = page.getByRole('article').getByRole('heading').first()
   const title = (await card.textContent()) ?? ''

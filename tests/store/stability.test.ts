@@ -91,6 +91,17 @@ describe('nothing jumps when slow answers arrive', () => {
     },
   )
 
+  it('on a short screen whose code comes after all else', async () => {
+    const page = await (await open('ar', WIDE)).context().newPage()
+    await watchShifts(page)
+    await page.route('**/assets/ProductScreen*', async (route) => {
+      await page.locator('footer').waitFor({ state: 'attached' })
+      await route.continue()
+    })
+    await page.goto(SCREENS.product)
+    expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(LIMIT)
+  })
+
   it.each([
     ['en', 'a desk', WIDE],
     ['ar', 'a phone', NARROW],

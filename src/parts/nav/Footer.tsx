@@ -114,12 +114,14 @@ const apps = css`
   }
 `
 
-/** SPEC §2's footer: about, links, contact, apps, copyright. It says nothing until the settings are known. */
+/**
+ * SPEC §2's footer: about, links, contact, apps, copyright. It is not there until the settings are known: what they
+ * change above it, such as the length of prices, would move it.
+ */
 export function Footer() {
   const { settings } = useShop()
   const { t, lang, number } = useView()
   const { data: store, status } = useValue(settings.settings.state)
-  const failed = store === null && status === 'failed'
   const config = useValue(settings.config)
   const chat = useChatUrl()
   const social: readonly [IconShape, string | null | undefined, string][] = [
@@ -129,11 +131,11 @@ export function Footer() {
     [instagramIcon, store?.instagram, t('instagram')],
     [whatsappIcon, chat, t('whatsapp')],
   ]
+  if (!store && status !== 'failed') return null
   return (
     <footer className={footer} data-ground="footer" dir={lang === 'en' ? 'ltr' : 'rtl'}>
       <div className={columns}>
-        {/* Kept while the settings are unknown, so that nothing beside it moves. */}
-        <section hidden={failed}>
+        <section hidden={!store}>
           <h2 className={heading}>{t('aboutStore')}</h2>
           {store &&
             partsOf(store.shortDescription)
@@ -179,7 +181,7 @@ export function Footer() {
             )}
           </ul>
         </section>
-        <section hidden={failed}>
+        <section hidden={!store}>
           <h2 className={heading}>{t('contactUs')}</h2>
           <ul className={list}>
             {chat && (
