@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
+import { tokenOf } from '../helpers/buying'
 import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
@@ -189,7 +190,8 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   })
 
   it('buys this one at once, and the cart stays as it is', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang })
+    const stored = { Authorization: await tokenOf(store.url) }
+    const page = await store.visit(`/product/${plain.id}`, { lang, stored })
     await add(page).click()
     await page.getByText(text.toastAdded).waitFor()
     await page.goto(`/product/${dress.id}`)
