@@ -66,6 +66,7 @@ export default defineConfig(({ command, mode }) => ({
           'AccountPanel',
           'SideMenu',
           'Floating',
+          'HeadingFocus',
           'CartDrawer',
           'Footer',
         ],

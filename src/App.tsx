@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type RefObject } from 'react'
+import { Suspense, useEffect, useState, type RefObject } from 'react'
 import { css } from './ui/styles'
 import type { Routing } from './core/lib/route-history'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
@@ -53,6 +53,7 @@ const Crashed = (props: { onRetry: () => void }) => (
 
 const DocumentHead = lazyPart(async () => (await import('./DocumentHead')).DocumentHead)
 const Floating = lazyPart(async () => (await import('./parts/nav/Floating')).Floating)
+const HeadingFocus = lazyPart(async () => (await import('./HeadingFocus')).HeadingFocus, 'base')
 const Footer = lazyPart(async () => (await import('./parts/nav/Footer')).Footer)
 
 const shell = css`
@@ -101,9 +102,9 @@ function Shell({ seo }: { seo: boolean }) {
   const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = seo && (first ?? element) === element
   useDocumentLanguage(rules)
+  const [start] = useState(route?.path)
   const offer = useInstallOffer()
   const banner = name === 'home' ? offer.state : 'none'
-  useHeadingFocus(route?.path ?? '')
   return (
     <div className={shell}>
       <header className={landmark}>
@@ -133,6 +134,7 @@ function Shell({ seo }: { seo: boolean }) {
         )}
       </main>
       <Later>
+        <HeadingFocus start={start} />
         <Floating />
       </Later>
       <slot name="footer">
@@ -161,36 +163,4 @@ function useDocumentLanguage(rules: boolean) {
     Object.assign(page, { lang, dir })
     return () => void Object.assign(page, before)
   }, [rules, lang, dir])
-}
-
-/**
- * Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen, and not away from what
- * somebody has turned to in the meantime.
- */
-function useHeadingFocus(path: string) {
-  const { root, panels } = useElement()
-  const place = path.split('?')[0]
-  const last = useRef(place)
-  useEffect(() => {
-    if (last.current === place) return undefined
-    last.current = place
-    const main = root.querySelector('main')
-    if (!main) return undefined
-    const focusHeading = () => {
-      const heading = main.querySelector('h1')
-      if (!heading) return false
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-      return true
-    }
-    if (focusHeading()) return undefined
-    const before = root.activeElement
-    const turnedAway = () =>
-      panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== before)
-    const observer = new MutationObserver(() => {
-      if (turnedAway() || focusHeading()) observer.disconnect()
-    })
-    observer.observe(main, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [root, panels, place])
 }

@@ -190,8 +190,8 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   })
 
   it('buys this one at once, and the cart stays as it is', async () => {
-    const stored = { Authorization: await tokenOf(store.url) }
-    const page = await store.visit(`/product/${plain.id}`, { lang, stored })
+    const loggedIn = { Authorization: await tokenOf(store.url) }
+    const page = await store.visit(`/product/${plain.id}`, { lang, stored: loggedIn })
     await add(page).click()
     await page.getByText(text.toastAdded).waitFor()
     await page.goto(`/product/${dress.id}`)

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sameId } from '../../core/lib/ids'
 import { addressFaults, type AddressText } from '../../core/lib/validate'
 import type { Address, Refusal, Zone } from '../../core/types'
@@ -9,15 +8,15 @@ import { Spinner } from '../../ui/Spinner'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { AddressFields } from '../checkout/AddressFields'
-import { fields } from '../checkout/form-styles'
 import { Failure } from '../Failure'
 import { useResource } from '../use-resource'
 import { COMMA } from './address-text'
 import type { AddressDraft } from './drafts'
-import { FormNotice } from './FormNotice'
+import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-addresses'
-import { useNotice } from './use-notice'
+import { useForm } from '../form/use-form'
+import { useNotice } from '../form/use-notice'
 
 const BLANK: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
 
@@ -56,35 +55,27 @@ export function AddressForm({ draft, onDraft, fullName, onFullName, onSaved }: A
   const { t, lang } = view
   const { of, typed, zoneId } = draft
   const { zones, status, retry } = useZones(of)
-  const [tries, setTries] = useState(0)
-  const [busy, setBusy] = useState(false)
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  const form = useRef<HTMLFormElement>(null)
   const zone = zones.find(({ id }) => sameId(id, zoneId)) ?? zones[0] ?? null
   const faults = addressFaults(typed, of ? 'edit' : 'add')
   const missing = faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field))
 
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    hide()
-    if (faults.length > 0) {
-      setTries(tries + 1)
-      show('faults')
-      return
-    }
-    setBusy(true)
-    const refusal = of ? await addresses.edit(of.id, typed, zone) : await addresses.add(typed, zone)
-    setBusy(false)
-    if (refusal) show(refusal)
-    else onSaved()
-  }
+  const { form, busy, tried } = useForm(
+    faults.map(({ field }) => field),
+    {
+      onTry() {
+        if (faults.length > 0) show('faults')
+        else hide()
+      },
+      async send() {
+        const refusal = of ? await addresses.edit(of.id, typed, zone) : await addresses.add(typed, zone)
+        if (refusal) show(refusal)
+        else onSaved()
+      },
+    },
+  )
   return (
-    <form ref={form} className={fields} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form}>
       <TextField
         label={t('fullName')}
         name="name"
@@ -100,7 +91,7 @@ export function AddressForm({ draft, onDraft, fullName, onFullName, onSaved }: A
         zone={zone}
         zones={zones}
         faults={faults}
-        showAll={tries > 0}
+        showAll={tried}
         onChange={(part) => onDraft({ ...draft, typed: { ...typed, ...part } })}
         onZone={(chosen) => onDraft({ ...draft, zoneId: chosen })}
       />

@@ -4,13 +4,13 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
-import { fields } from '../checkout/form-styles'
+import { fields } from '../form/styles'
 import { useView } from '../context'
 import { addressText } from './address-text'
-import { FormNotice } from './FormNotice'
+import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-addresses'
-import { useNotice } from './use-notice'
+import { useNotice } from '../form/use-notice'
 
 interface DeleteAddressProps {
   /** Null while the dialog is closed. */

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { chatUrl } from '../../core/lib/phone'
 import { hasPhone } from '../../core/lib/validate'
 import { Button } from '../../ui/Button'
-import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
-import { fields, hint } from '../checkout/form-styles'
+import { PhoneField } from '../form/PhoneField'
+import { fields, hint } from '../form/styles'
 
 interface ForgotPasswordProps {
   phone: string
@@ -25,19 +25,7 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
   return (
     <div className={fields}>
       <p className={hint}>{t('forgotHint')}</p>
-      <TextField
-        label={t('phoneNumber')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={40}
-        value={phone}
-        error={missing ? t('enterPhone') : null}
-        onChange={onPhone}
-        onBlur={() => setTried(true)}
-      />
+      <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => setTried(true)} />
       <Button
         variant="primary"
         size="l"

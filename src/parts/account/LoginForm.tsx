@@ -1,19 +1,18 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { loginFaults, type Credential } from '../../core/lib/validate'
+import { useState } from 'react'
+import { loginFaults } from '../../core/lib/validate'
 import type { Credentials, Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
-import { TextField } from '../../ui/TextField'
+import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
 import { useLink } from '../Link'
-import { fields } from '../checkout/form-styles'
-import { useTouched } from '../checkout/use-touched'
-import { FormNotice } from './FormNotice'
+import { FormNotice } from '../form/FormNotice'
 import { aside } from './form-page'
-import { PasswordField } from './PasswordField'
+import { PasswordField } from '../form/PasswordField'
 import { refusalText } from './refusal-text'
-import { useNotice } from './use-notice'
+import { useForm } from '../form/use-form'
+import { useNotice } from '../form/use-notice'
 
 interface LoginFormProps {
   phone: string
@@ -30,41 +29,24 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   const { t, number } = view
   const { link } = useLink()
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  const { touched, leave } = useTouched<Credential>()
-  const form = useRef<HTMLFormElement>(null)
   const faults = loginFaults({ phone, password })
-  const wrong = (field: Credential) => (tried || touched.has(field)) && faults.includes(field)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    hide()
-    if (faults.length > 0) {
+  const { form, busy, wrong, leave } = useForm(faults, {
+    onTry() {
       if (faults.length > 1) show('faults')
-      form.current?.querySelector<HTMLElement>(`[name="${faults[0]}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    const refusal = await logIn({ phone, password })
-    setBusy(false)
-    if (refusal) show(refusal)
-  }
+      else hide()
+    },
+    async send() {
+      const refusal = await logIn({ phone, password })
+      if (refusal) show(refusal)
+    },
+  })
   return (
-    <form ref={form} className={fields} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('phoneNumber')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="username"
-        dir="ltr"
-        maxLength={40}
+    <form {...form}>
+      <PhoneField
         value={phone}
-        error={wrong('phone') ? t('enterPhone') : null}
+        missing={wrong('phone')}
+        login
         onChange={onPhone}
         onBlur={() => leave('phone')}
       />

@@ -1,13 +1,13 @@
-import { use, useRef, useState, type FormEvent } from 'react'
+import { use, useState } from 'react'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
-import { fields } from '../checkout/form-styles'
 import { useShop, useView } from '../context'
-import { FormNotice } from './FormNotice'
-import { PasswordField } from './PasswordField'
-import { useNotice } from './use-notice'
+import { FormNotice } from '../form/FormNotice'
+import { PasswordField } from '../form/PasswordField'
+import { useForm } from '../form/use-form'
+import { useNotice } from '../form/use-notice'
 
 interface PasswordDialogProps {
   open: boolean
@@ -31,31 +31,20 @@ function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 
   const { account } = use(useShop().person())
   const { t } = useView()
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const { notice, show, hide, holders } = useNotice<'somethingWrong'>()
-  const field = useRef<HTMLInputElement>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    hide()
-    if (!password) {
-      field.current?.focus()
-      return
-    }
-    setBusy(true)
-    const refusal = await account.changePassword(password)
-    setBusy(false)
-    // DECISIONS §8: the specified text, but as the failure that it is.
-    if (refusal) show('somethingWrong')
-    else onChanged()
-  }
+  const { form, busy, tried } = useForm(password ? [] : ['password'], {
+    onTry: hide,
+    async send() {
+      const refusal = await account.changePassword(password)
+      // DECISIONS §8: the specified text, but as the failure that it is.
+      if (refusal) show('somethingWrong')
+      else onChanged()
+    },
+  })
   return (
-    <form className={fields} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form}>
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField
-        ref={field}
         label={t('newPassword')}
         autoComplete="new-password"
         value={password}

@@ -1,23 +1,23 @@
-import { use, useRef, useState, type FormEvent } from 'react'
+import { use, useState } from 'react'
 import { LOGIN_REDIRECT } from '../../core/lib/redirect-times'
 import { loginQuery } from '../../core/lib/after-login'
-import { registerFaults, type Credential } from '../../core/lib/validate'
+import { registerFaults } from '../../core/lib/validate'
 import type { Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
-import { TextField } from '../../ui/TextField'
 import { useNavigator, useRouter, useShop, useView } from '../context'
+import { PhoneField } from '../form/PhoneField'
+import { NameField } from '../form/NameField'
 import { Page, PageTitle } from '../Page'
 import { useLink } from '../Link'
-import { fields } from '../checkout/form-styles'
-import { useTouched } from '../checkout/use-touched'
-import { FormNotice } from './FormNotice'
+import { FormNotice } from '../form/FormNotice'
 import { aside, formPage } from './form-page'
-import { PasswordField } from './PasswordField'
+import { PasswordField } from '../form/PasswordField'
 import { refusalText } from './refusal-text'
 import { Redirect } from './Redirect'
-import { useNotice } from './use-notice'
+import { useForm } from '../form/use-form'
+import { useNotice } from '../form/use-notice'
 
 /** DECISIONS §8: the phone is taken only where the server refused. */
 const isTaken = ({ status }: Refusal) => status !== null && status >= 400 && status < 500
@@ -32,32 +32,22 @@ export function SignUpPage() {
   const { link } = useLink()
   const [person, setPerson] = useState({ name: '', phone: '', password: '' })
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const { touched, leave } = useTouched<Credential>()
-  const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<typeof person>) => setPerson((known) => ({ ...known, ...part }))
   const faults = registerFaults(person)
-  const wrong = (field: Credential) => (tried || touched.has(field)) && faults.includes(field)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    hide()
-    if (faults.length > 0) {
-      show('faults')
-      form.current?.querySelector<HTMLElement>(`[name="${faults[0]}"]`)?.focus()
-    }
+  const { form, busy, wrong, leave } = useForm(faults, {
     // §5: the call still runs if phone and password are there.
-    if (faults.some((field) => field !== 'name')) return
-    setBusy(true)
-    const refusal = await account.register(person)
-    setBusy(false)
-    if (refusal) show(refusal)
-    else setDone(true)
-  }
+    sendable: faults.every((field) => field === 'name'),
+    onTry() {
+      if (faults.length > 0) show('faults')
+      else hide()
+    },
+    async send() {
+      const refusal = await account.register(person)
+      if (refusal) show(refusal)
+      else setDone(true)
+    },
+  })
   return (
     <Page>
       <div className={formPage}>
@@ -70,27 +60,17 @@ export function SignUpPage() {
             {t('signedUp')}
           </Redirect>
         ) : (
-          <form ref={form} className={fields} noValidate onSubmit={(event) => void submit(event)}>
-            <TextField
-              label={t('name')}
-              name="name"
-              autoComplete="name"
-              maxLength={120}
+          <form {...form}>
+            <NameField
               value={person.name}
-              error={wrong('name') ? t('enterName') : null}
+              missing={wrong('name')}
               onChange={(name) => change({ name })}
               onBlur={() => leave('name')}
             />
-            <TextField
-              label={t('phoneNumber')}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="username"
-              dir="ltr"
-              maxLength={40}
+            <PhoneField
               value={person.phone}
-              error={wrong('phone') ? t('enterPhone') : null}
+              missing={wrong('phone')}
+              login
               onChange={(phone) => change({ phone })}
               onBlur={() => leave('phone')}
             />

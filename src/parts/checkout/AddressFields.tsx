@@ -3,8 +3,8 @@ import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'
 import { useView } from '../context'
-import { fields, shortFields } from './form-styles'
-import { useTouched } from './use-touched'
+import { fields, shortFields } from '../form/styles'
+import { useTouched } from '../form/use-touched'
 
 interface AddressFieldsProps {
   address: AddressText

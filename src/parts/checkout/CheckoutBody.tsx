@@ -12,7 +12,7 @@ import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
 import { PlacedOrder } from './PlacedOrder'
-import { columns, main } from './form-styles'
+import { columns, main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
 const place = css`

@@ -1,10 +1,12 @@
 import { Button } from '../../ui/Button'
-import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
+import { NameField } from '../form/NameField'
+import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
-import { fields, hint, sectionTitle } from './form-styles'
+import { fields, hint } from '../form/styles'
+import { sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
-import { useTouched } from './use-touched'
+import { useTouched } from '../form/use-touched'
 
 /** Name and phone: known of a user, and open to change for this order. */
 export function ContactFields() {
@@ -21,26 +23,15 @@ export function ContactFields() {
     <section aria-label={t('contact')}>
       <h2 className={sectionTitle}>{t('contact')}</h2>
       <div className={fields}>
-        <TextField
-          label={t('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
+        <NameField
           value={name}
-          error={wrong('name') ? t('enterName') : null}
+          missing={wrong('name')}
           onChange={(value) => checkout.change({ name: value })}
           onBlur={() => leave('name')}
         />
-        <TextField
-          label={t('phoneNumber')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={40}
+        <PhoneField
           value={phone}
-          error={wrong('phone') ? t('enterPhone') : null}
+          missing={wrong('phone')}
           onChange={(value) => checkout.change({ phone: value })}
           onBlur={() => leave('phone')}
         />

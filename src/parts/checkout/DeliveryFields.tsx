@@ -5,7 +5,7 @@ import { Failure } from '../Failure'
 import { useShop, useView } from '../context'
 import { useResource } from '../use-resource'
 import { AddressFields } from './AddressFields'
-import { sectionTitle } from './form-styles'
+import { sectionTitle } from './styles'
 import { SavedAddresses } from './SavedAddresses'
 import { useBuyer, useCheckout } from './use-checkout'
 

@@ -5,11 +5,12 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
 import { Spinner } from '../../ui/Spinner'
-import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
-import { PasswordField } from '../account/PasswordField'
+import { PasswordField } from '../form/PasswordField'
+import { NameField } from '../form/NameField'
+import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
-import { fields, hint } from './form-styles'
+import { fields, hint } from '../form/styles'
 
 interface GateFormProps {
   gate: GateStore
@@ -87,17 +88,7 @@ export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: G
       return (
         <>
           <p className={hint}>{t('gateHint')}</p>
-          <TextField
-            label={t('phoneNumber')}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            maxLength={40}
-            value={phone}
-            onChange={setPhone}
-          />
+          <PhoneField value={phone} onChange={setPhone} />
         </>
       )
     }
@@ -127,14 +118,7 @@ export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: G
             onChange={gate.choose}
           />
         )}
-        <TextField
-          label={t('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          value={name}
-          onChange={setName}
-        />
+        <NameField value={name} onChange={setName} />
         {at.step === 'register' && at.as === 'user' && (
           <PasswordField
             label={t('password')}

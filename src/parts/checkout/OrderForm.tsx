@@ -5,7 +5,7 @@ import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { OrderSummary } from './OrderSummary'
 import { PlaceOrder } from './PlaceOrder'
-import { columns, main } from './form-styles'
+import { columns, main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
 /** Who buys, where it goes, and the button that sends it; Enter in a field presses the button. */

@@ -7,7 +7,7 @@ import { useValue } from '../../ui/use-value'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { faultTexts } from './fault-texts'
-import { fields, hint } from './form-styles'
+import { fields, hint } from '../form/styles'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { useBuyer, useCheckout } from './use-checkout'
 

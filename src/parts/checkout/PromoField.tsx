@@ -7,7 +7,7 @@ import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
-import { fields } from './form-styles'
+import { fields } from '../form/styles'
 import { useCheckout } from './use-checkout'
 
 const row = css`

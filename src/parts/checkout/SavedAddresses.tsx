@@ -10,7 +10,7 @@ import { useAddresses } from '../account/use-addresses'
 import { usePersonal } from '../account/use-personal'
 import { useView } from '../context'
 import { Failure } from '../Failure'
-import { fields } from './form-styles'
+import { fields } from '../form/styles'
 import { useCheckout } from './use-checkout'
 
 const choice = css`

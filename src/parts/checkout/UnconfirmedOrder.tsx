@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
-import { fields } from './form-styles'
+import { fields } from '../form/styles'
 import { useCheckout } from './use-checkout'
 
 /**

@@ -1,0 +1,19 @@
+import { css } from '../../ui/styles'
+
+/** One column of fields (UX 14). */
+export const fields = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+/** Short fields beside one another where there is room: building, floor, flat. */
+export const shortFields = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
+  gap: 16px;
+`
+export const hint = css`
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
