@@ -68,8 +68,9 @@ const main = css`
   &:focus {
     outline: none;
   }
-  /* A footer that is seen before the screen is there would move with it. */
-  &:is([data-waiting='true'], :has(> [data-waiting='true'])) ~ slot[name='footer'] {
+  /* What is seen below before the screen is there would move with it. */
+  &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
+  &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating] > aside {
     display: none;
   }
 `

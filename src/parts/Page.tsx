@@ -11,19 +11,9 @@ const page = css`
   }
 `
 
-interface PageProps {
-  /** A screen whose code is on its way. */
-  waiting?: boolean
-  children: ReactNode
-}
-
 /** The measure that all screens share. */
-export function Page({ waiting, children }: PageProps) {
-  return (
-    <div className={page} data-waiting={waiting}>
-      {children}
-    </div>
-  )
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={page}>{children}</div>
 }
 
 const heading = css`

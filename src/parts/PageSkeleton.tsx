@@ -8,7 +8,7 @@ import { ProductGridSkeleton } from './product/ProductGrid'
 export function PageSkeleton() {
   const { t } = useView()
   return (
-    <Page waiting>
+    <Page>
       <p className={srOnly} role="status">
         {t('loading')}
       </p>

@@ -91,14 +91,18 @@ describe('nothing jumps when slow answers arrive', () => {
     },
   )
 
-  it('on a short screen whose code comes after all else', async () => {
-    const page = await (await open('ar', WIDE)).context().newPage()
+  it.each([
+    ['product', 'ProductScreen', 'ar', WIDE],
+    ['cart', 'CartScreen', 'en', NARROW],
+    ['cart', 'open-cart', 'ar', NARROW],
+  ] as const)('on %s, where %s comes after all else', async (screen, chunk, lang, viewport) => {
+    const page = await (await open(lang, viewport)).context().newPage()
     await watchShifts(page)
-    await page.route('**/assets/ProductScreen*', async (route) => {
+    await page.route(`**/assets/${chunk}*`, async (route) => {
       await page.locator('footer').waitFor({ state: 'attached' })
       await route.continue()
     })
-    await page.goto(SCREENS.product)
+    await page.goto(SCREENS[screen])
     expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(LIMIT)
   })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/Skeleton'
 import { useValue } from '../../ui/use-value'
 import { Failure } from '../Failure'
 import { useCart } from './use-cart'
@@ -8,5 +9,5 @@ export function KnownCart({ children }: { children: ReactNode }) {
   const cart = useCart()
   const status = useValue(cart.status)
   if (status === 'failed') return <Failure onRetry={() => void cart.load()} />
-  return status === 'ready' && children
+  return status === 'ready' ? children : <Skeleton shape="wide" />
 }

@@ -78,7 +78,7 @@ export function Floating() {
   const url = useChatUrl()
   const online = useOnline()
   return (
-    <div className={edge}>
+    <div className={edge} data-floating>
       <div className={offlineStyle} role="status">
         {!online && (
           <p>
