@@ -76,11 +76,7 @@ describe('the install banner', () => {
           page.shift += (entry as PerformanceEntry & { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    store.demo.setFaults([
-      { path: '/api/settings', delay: 700 },
-      // What home does with its categories is its own matter.
-      { path: '/api/categories', hang: true },
-    ])
+    store.demo.setFaults([{ path: '/api/settings', delay: 700 }])
     await page.goto('/')
     await link(page).waitFor()
     await page.getByRole('article').first().waitFor()

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { needsChoice } from '../../core/lib/availability'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
+import { useIdle } from '../../ui/use-idle'
 import { useView } from '../context'
 import { Later } from '../Later'
 import { PageTitle } from '../Page'
@@ -16,6 +17,7 @@ import { OptionPicker } from './OptionPicker'
 import { ProductPrice } from './ProductPrice'
 import { productImages } from './product-images'
 import { productLayout, productText } from './product-layout'
+import { SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { useSelection } from './use-selection'
 
@@ -62,6 +64,7 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
     () => productImages(product, option, choices),
     [product, option, choices],
   )
+  const idle = useIdle()
   const heading = headingLevel === 'h1' ? 'h2' : 'h3'
   return (
     <div className={productLayout} ref={place}>
@@ -86,10 +89,14 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
         )}
         <BuyBox buying={buying} actions={actions} />
         {/* After the first frame: this is read later, and a description has to be sanitised. */}
-        <Later>
-          <Measurements product={product} option={option} heading={heading} />
-          <Description text={product.description} heading={heading} />
-        </Later>
+        {idle ? (
+          <>
+            <Measurements product={product} option={option} heading={heading} />
+            <Description text={product.description} heading={heading} />
+          </>
+        ) : (
+          <SkeletonText />
+        )}
       </div>
       <Later>
         <BuyBar product={product} buying={buying} decided={selection.missing === null} actions={actions} />

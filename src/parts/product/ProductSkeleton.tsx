@@ -32,6 +32,15 @@ const lines = css`
   font-size: var(--s-text-xl);
 `
 
+/** A few lines of a description. */
+export const SkeletonText = () => (
+  <div>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="short" />
+  </div>
+)
+
 /** The geometry of a product that is on its way. */
 export function ProductSkeleton() {
   const { t } = useView()
@@ -55,11 +64,7 @@ export function ProductSkeleton() {
         </div>
         <Skeleton shape="button" />
         <Skeleton shape="button" />
-        <div>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton shape="short" />
-        </div>
+        <SkeletonText />
       </div>
     </div>
   )
