@@ -55,8 +55,8 @@ export interface Env {
   /** One line for the developer's console, once per text. Never holds the token. */
   warn(message: string): void
   /**
-   * Runs alone among all tabs of this origin. Where another one holds the lock: null at once, or `wait` for it. Where the
-   * browser has no locks it just runs.
+   * Runs alone among all tabs of this origin. Where another one holds the lock: null at once, or `wait` for it. Rejects,
+   * without having run, where the browser has no locks.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
   /** The browser's languages are no part of the world: SPEC §1 takes the default from the settings. */

@@ -63,6 +63,8 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
       for (const key of keys) cart.remove(key, source)
     },
     user: account.user,
+    visitor: computed(() => account.status.value === 'visitor'),
+    loggedOut: account.loggedOut,
     zones: computed(() => zones.state.value.data ?? []),
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
@@ -89,7 +91,7 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
           read: readConfirmation,
           write: stringify,
         }),
-        loggedIn: () => account.user.peek() !== null,
+        userId: () => account.user.peek()?.id ?? null,
         countryCode: () => settings.config.peek().countryCode,
         settle: cart.settle,
         placed: ({ code }) => placed(code),

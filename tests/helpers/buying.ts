@@ -40,7 +40,7 @@ export const unit = ({ discount_price, price }: Pick<Product, 'discount_price' |
 export function buyer(page: Page | Locator, lang: Lang) {
   const text = TEXTS[lang]
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const placeButton = page.getByRole('button', { name: new RegExp(`^${text.placeOrder({ amount: '' })}`) })
+  const placeButton = page.getByRole('button', { name: new RegExp(`^${text.placeOrderLater}`) })
   return {
     text,
     field,

@@ -31,7 +31,8 @@ const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
 async function ready(lang: Lang = 'en', { clock = false } = {}) {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, clock })
   const at = buyer(page, lang)
-  await at.placeButton.waitFor()
+  // With an amount: the zones are there.
+  await at.placeButton.filter({ hasText: '·' }).waitFor()
   return { page, at }
 }
 
@@ -216,7 +217,13 @@ describe('one order', () => {
     await unconfirmed(page, 'en').waitFor()
     expect(await at.placeButton.count()).toBe(0)
     expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
+    await page
+      .getByText(money(price * 2, 'en'))
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: TEXTS.en.giveUpOrder }).click()
+    expect(await at.placeButton.count(), 'not before it is confirmed').toBe(0)
+    await page.getByRole('dialog').getByRole('button', { name: TEXTS.en.giveUpOrder }).click()
     await at.placeButton.waitFor()
     expect((await cartIn(page)).length).toBe(1)
   })

@@ -20,6 +20,8 @@ export interface CheckoutForm {
   addressId: string | null
   /** The promo code as typed. */
   code: string
+  /** It was applied; a reload applies it again. */
+  applied: boolean
 }
 
 const EMPTY_ADDRESS: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
@@ -32,6 +34,7 @@ export const EMPTY_FORM: CheckoutForm = {
   zoneId: null,
   addressId: null,
   code: '',
+  applied: false,
 }
 
 /** Our own words, read back; what is missing or of another form is empty. */
@@ -56,6 +59,7 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
     zoneId: idOf(value['zoneId']),
     addressId: idOf(value['addressId']),
     code: textOf(value['code']),
+    applied: value['applied'] === true,
   }
 }
 

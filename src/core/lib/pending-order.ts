@@ -7,7 +7,9 @@ export interface PendingOrder {
   /** Milliseconds since 1970: the moment that names the intent, the same for every try (`createOrder`). */
   now: number
   draft: OrderDraft
-  /** The cart's lines that it is of, by key, with the pieces ordered; empty for Buy Now. */
+  /** What a code takes off; null without one. The draft's subtotal is without it. */
+  discount: Money | null
+  /** Its lines in the cart, by key, with the pieces ordered. */
   ordered: readonly { key: string; quantity: number }[]
   /** The ids of the person's orders before it, as text; null where nobody was logged in, or they were not known. */
   before: readonly string[] | null
@@ -58,13 +60,19 @@ export const orderAddressOf = ({
 
 /** What a placed order is shown with: kept, so that a reload shows it again (UX 18). */
 export interface Confirmation {
+  /** The `now` of the order that was sent. */
+  intent: number
+  /** Who ordered it, and may see it; null for a guest. */
+  userId: Id | null
   id: Id
   code: string
   name: string
   phone: string
   lines: readonly OrderLine[]
   address: OrderAddress
+  /** After the discount. */
   subtotal: Money
+  discount: Money | null
   deliveryPrice: Money
   /** As it was shown and sent. */
   total: Money

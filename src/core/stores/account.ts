@@ -13,6 +13,8 @@ export interface AccountStore {
   /** Null for a visitor, and until the server has told who it is. */
   readonly user: ReadonlySignal<User | null>
   readonly status: ReadonlySignal<AccountStatus>
+  /** The person has logged out here themselves, and nobody has logged in since. */
+  readonly loggedOut: ReadonlySignal<boolean>
   /** Asks at most once for each token, and again after a failure. Null without a token. */
   load(): Promise<Answer<User | null>>
   /** Puts in what another answer has told of the person: new favourites, a new name. Nothing for a visitor. */
@@ -49,6 +51,7 @@ type AuthState = StoreEvents['store:auth:change']['state']
 export function createAccount({ env, backend, session }: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
+  const loggedOut = signal(false)
   let asked: Promise<Answer<User | null>> | null = null
 
   // What is kept from an earlier visit is no change.
@@ -76,6 +79,7 @@ export function createAccount({ env, backend, session }: AccountDeps): AccountSt
 
   function follow(token: Token | null, source: Source | null) {
     batch(() => {
+      loggedOut.value = token === null && leaving
       user.value = null
       status.value = 'visitor'
       asked = token === null ? null : ask(token)
@@ -84,6 +88,7 @@ export function createAccount({ env, backend, session }: AccountDeps): AccountSt
   }
 
   let acting: Source | null = null
+  let leaving = false
   session.token.subscribe((token) => follow(token, acting))
 
   function load(): Promise<Answer<User | null>> {
@@ -99,6 +104,7 @@ export function createAccount({ env, backend, session }: AccountDeps): AccountSt
   return {
     user,
     status,
+    loggedOut,
     load,
     learn,
     async login(credentials) {
@@ -128,7 +134,9 @@ export function createAccount({ env, backend, session }: AccountDeps): AccountSt
       // It sends the token of this moment.
       const answer = backend.logout()
       acting = source
+      leaving = true
       session.clear()
+      leaving = false
       acting = null
       await answer
     },

@@ -21,8 +21,11 @@ export interface CartCheck {
    * said until nobody looks at it any more, or until the shopper changes the line.
    */
   look(): () => void
-  /** Compares all lines now; done when every answer that came has been taken in. */
-  check(): Promise<void>
+  /**
+   * Compares all lines now; done when every answer that came has been taken in. False when it was not: another comparison
+   * took over, or nobody looks any more.
+   */
+  check(): Promise<boolean>
 }
 
 export interface CartCheckDeps {
@@ -94,7 +97,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   }
 
   /** One by one, also where there are many: the list of all may leave out what an option costs, and be very long. */
-  async function check(): Promise<void> {
+  async function check(): Promise<boolean> {
     const turn = ++turns
     running = true
     checked = env.now()
@@ -108,7 +111,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
         if (!answer.ok && answer.kind !== 'missing') checked = -Infinity
       }),
     )
-    if (turn === turns) running = false
+    if (turn !== turns) return false
+    running = false
+    return true
   }
 
   /** What nobody sees is not compared: its news would be old before anybody read it. */

@@ -52,9 +52,9 @@ export interface CheckoutStore {
   passed(buyer: Buyer): void
   /**
    * Sends the order if nothing is amiss. `faults`: something is. `changed`: a price or the stock is not what was shown;
-   * it is shown now, and the person decides again.
+   * it is shown now, and the person decides again. `left`: nobody is at the checkout any more.
    */
-  submit(source: Source | null): Promise<'sent' | 'faults' | 'changed'>
+  submit(source: Source | null): Promise<'sent' | 'faults' | 'changed' | 'left'>
   /** Takes the lines out that can't be bought. */
   dropBlocked(source: Source | null): void
   /** Back to the beginning: who buys, what was typed, the code, and the confirmation that was seen. */
@@ -75,20 +75,28 @@ export interface CheckoutDeps {
   /** Takes lines out of the cart. */
   removeFromCart(keys: readonly string[], source: Source | null): void
   user: ReadonlySignal<User | null>
+  /** No token is known; with one, nobody is a guest. */
+  visitor: ReadonlySignal<boolean>
+  /** The person has logged out here themselves. */
+  loggedOut: ReadonlySignal<boolean>
   zones: ReadonlySignal<readonly Zone[]>
   addresses: ReadonlySignal<readonly Address[]>
   lang: ReadonlySignal<Lang>
   epayment: ReadonlySignal<boolean>
   createPromo(lines: ReadonlySignal<readonly OrderLine[]>): PromoStore
   createPlacing(placed: (code: string) => void): PlacingStore
-  /** Compares the cart with the catalogue, in the cart itself. */
-  checkCart(): Promise<void>
+  /** Compares the cart with the catalogue, in the cart itself; false when another comparison took over. */
+  checkCart(): Promise<boolean>
   /** Compares lines that are in no cart; gives them as they are now, the very same where nothing has changed. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
 }
 
-const signatureOf = (lines: readonly OrderLine[]) =>
-  lines.map(({ productId, price, quantity }) => `${productId}:${price}x${quantity}`).join()
+/** What a person has seen of what they order. */
+const signatureOf = (lines: readonly OrderLine[], issues: LineIssues) =>
+  JSON.stringify([
+    lines.map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity]),
+    [...issues],
+  ])
 
 const NO_ISSUES: LineIssues = new Map()
 
@@ -101,6 +109,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const tried = signal(false)
   const checking = signal(false)
   let acting: Source | null = null
+  /** How many places show the checkout. */
+  let places = 0
 
   const lines = computed(() => bought.value ?? cart.value)
   const issues = computed(() => (bought.value ? boughtIssues.value : deps.cartIssues.value))
@@ -111,8 +121,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const placing = deps.createPlacing((code) => {
     emit('store:checkout:complete', { code })
     batch(() => {
-      change({ code: '' })
+      change({ code: '', applied: false })
       tried.value = false
+      bought.value = null
     })
     promo.remove()
   })
@@ -133,7 +144,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   })
   const step = computed((): CheckoutStep => {
     if (placing.state.value.status === 'placed') return 'placed'
-    return user.value || form.value.guest ? 'details' : 'gate'
+    return user.value || (form.value.guest && deps.visitor.value) ? 'details' : 'gate'
   })
 
   function emit(
@@ -151,12 +162,18 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   // A person who logs in need not type what the shop knows; what they typed stays, what somebody else typed goes.
   const userId = computed(() => user.value?.id ?? null)
   let known = userId.peek()
+  let last = known
   const stopPerson = effect(() => {
     const id = userId.value
     const person = user.peek()
     untracked(() => {
+      if (id !== last) placing.follow()
+      last = id
       if (id === null || !person) {
-        lapsed.value = known !== null
+        lapsed.value = known !== null && !deps.loggedOut.peek()
+        // What somebody typed who has left is not the next one's.
+        if (known !== null && !lapsed.peek()) change(EMPTY_FORM)
+        if (!lapsed.peek()) known = null
         return
       }
       known = id
@@ -171,7 +188,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         phone: own.phone || person.phone,
       })
       void placing.prepare()
-      void placing.lookUp()
     })
   })
 
@@ -182,30 +198,61 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     shown = now
   })
 
-  async function check() {
+  // A code that was applied is applied again after a reload.
+  let restored = false
+  const stopPromo = effect(() => {
+    const { status } = promo.state.value
+    untracked(() => {
+      const applied = status === 'applied'
+      if (restored && status !== 'checking' && form.peek().applied !== applied) change({ applied })
+    })
+  })
+  function restorePromo() {
+    if (restored || lines.peek().length === 0) return
+    restored = true
+    const { applied, code } = form.peek()
+    if (applied) void promo.restore(code)
+  }
+
+  /** Only a comparison that nothing took over tells the prices of now; nobody waits for it who has left. */
+  async function checkWhole(): Promise<void> {
+    if (places > 0 && !(await check())) await checkWhole()
+  }
+
+  /** False when something else took over: then nothing is known. */
+  async function check(): Promise<boolean> {
     const own = bought.peek()
     if (!own) return deps.checkCart()
     const present = await deps.checkLines(own)
-    if (bought.peek() !== own) return
+    if (bought.peek() !== own) return false
     batch(() => {
       bought.value = present.lines
       boughtIssues.value = present.issues
     })
+    return true
   }
 
   async function submit(source: Source | null) {
     acting = source
     tried.value = true
-    if (checking.peek() || checkoutFaults(facts.peek()).length > 0) return 'faults'
+    if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
+    if (checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
-    const before = signatureOf(orderLines.peek())
-    await check()
+    const before = signatureOf(orderLines.peek(), issues.peek())
+    await checkWhole()
     checking.value = false
-    if (facts.peek().blocked || signatureOf(orderLines.peek()) !== before) return 'changed'
+    // Whoever went back while prices were compared has not ordered.
+    if (places === 0) return 'left'
+    if (facts.peek().blocked || signatureOf(orderLines.peek(), issues.peek()) !== before) return 'changed'
     // Meanwhile the person may have been logged out, or have emptied a field.
     if (checkoutFaults(facts.peek()).length > 0 || step.peek() !== 'details') return 'faults'
-    const ordered = bought.peek() ? [] : lines.peek().map(({ key, quantity }) => ({ key, quantity }))
-    await placing.place({ draft: orderDraftOf(facts.peek()), ordered })
+    const { items, discounted } = checkoutTotals(facts.peek())
+    await placing.place({
+      draft: orderDraftOf(facts.peek()),
+      discount: discounted === null ? null : items - discounted,
+      // Also of what was bought without going through the cart: there it is not to be bought again.
+      ordered: lines.peek().map(({ key, quantity }) => ({ key, quantity })),
+    })
     return 'sent'
   }
 
@@ -231,9 +278,15 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         tried.value = false
       })
       emit('store:checkout:start')
-      if (!next) return deps.lookAtCart()
-      void check()
-      return () => {}
+      places++
+      void placing.prepare()
+      restorePromo()
+      const stopLooking = next ? () => void 0 : deps.lookAtCart()
+      if (next) void check()
+      return () => {
+        places--
+        stopLooking()
+      }
     },
     change,
     passed(buyer) {
@@ -266,6 +319,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     dispose() {
       stopPerson()
       stopSteps()
+      stopPromo()
       promo.dispose()
       placing.dispose()
     },

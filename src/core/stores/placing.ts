@@ -3,7 +3,8 @@ import type { Backend } from '../api/backend'
 import type { Env } from '../env'
 import { toNumber } from '../lib/money'
 import { findPlaced, isRecent, type Confirmation, type PendingOrder } from '../lib/pending-order'
-import type { OrderDraft, PlacedOrder, Refusal } from '../types'
+import { sameId } from '../lib/ids'
+import type { Id, Money, OrderDraft, PlacedOrder, Refusal } from '../types'
 import type { Kept } from './kept'
 
 /**
@@ -12,33 +13,39 @@ import type { Kept } from './kept'
  */
 export type OrderState =
   | { status: 'idle' }
-  | { status: 'sending' }
+  /** `again`: an unconfirmed one that is sent another time. */
+  | { status: 'sending'; again: PendingOrder | null }
   | { status: 'elsewhere' }
   | { status: 'unconfirmed'; pending: PendingOrder; looking: boolean }
   | { status: 'failed'; refusal: Refusal }
   | { status: 'placed'; confirmation: Confirmation; payment: Payment }
 
-/** The payment link of a placed order; `none` for cash. */
-export type Payment = { status: 'none' | 'asking' | 'failed' } | { status: 'ready'; url: string }
+/** The payment link of a placed order; `none` for cash, `unasked` where it was not asked for here. */
+export type Payment = { status: 'none' | 'unasked' | 'asking' | 'failed' } | { status: 'ready'; url: string }
 
-/** What is to be ordered, and the cart's lines that it is of (none for Buy Now). */
+/** What is to be ordered, what a code takes off it, and its lines in the cart. */
 export interface OrderIntent {
   draft: OrderDraft
+  discount: Money | null
   ordered: PendingOrder['ordered']
 }
 
 export interface PlacingStore {
   readonly state: ReadonlySignal<OrderState>
-  /** Notes which orders the person has already, so that an unconfirmed one can be looked up. */
+  /** Notes which orders the person has already, so that an unconfirmed one can be looked up; once for each person. */
   prepare(): Promise<void>
+  /** Somebody else is here now, or nobody: an order is shown to the person who placed it alone. */
+  follow(): void
   /** Sends the order, once: while one is on its way, or unconfirmed, it does nothing. */
   place(intent: OrderIntent): Promise<void>
   /** Asks the server again for an unconfirmed one, if the person is logged in. */
   lookUp(): Promise<void>
   /** Sends an unconfirmed one again; the person was told that the first may exist, and wants it so. */
   placeAgain(): Promise<void>
-  /** Gives up an unconfirmed one: the cart stays as it is. */
+  /** Gives up an unconfirmed one: the cart stays as it is. The person was told that it may have been stored. */
   forget(): void
+  /** Another purchase begins: what failed of the last one was read, and so was a confirmation that waits for no payment. */
+  startAnew(): void
   /** Asks for the payment link again, after it failed. */
   askPayment(): Promise<void>
   /** The confirmation was seen. */
@@ -53,7 +60,8 @@ export interface PlacingDeps {
   lockName: string
   pending: Kept<PendingOrder>
   confirmed: Kept<Confirmation>
-  loggedIn(): boolean
+  /** Who is logged in; null for a visitor, and until it is known. */
+  userId(): Id | null
   countryCode(): string
   /** Takes what was ordered out of the cart. */
   settle(ordered: PendingOrder['ordered']): void
@@ -65,54 +73,70 @@ const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: nu
 
 /** Without a link that is known already, it has to be asked for. */
 const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
-  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'failed' : 'none' }
+  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unasked' : 'none' }
 
 /** These leave open whether the server stored the order (DECISIONS §4); any other refusal says that it did not. */
-const LEAVES_OPEN: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
+const OPEN_KINDS: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
+/** So do a timeout of the server, one who has hung up, and a server that knows the request already. */
+const OPEN_STATUS: ReadonlySet<number | null> = new Set([408, 409, 499])
+const leavesOpen = ({ kind, status }: Refusal) => OPEN_KINDS.has(kind) || OPEN_STATUS.has(status)
 
 /**
  * One intent makes one order (DECISIONS §4): a marker in storage, written before anything is sent, and a lock over all
  * tabs cover the double click, Enter, Back, a reload and two tabs.
  */
 export function createPlacing(deps: PlacingDeps): PlacingStore {
-  const { env, backend, lockName, pending, confirmed, loggedIn, settle } = deps
+  const { env, backend, lockName, pending, confirmed, userId, settle } = deps
   const state = signal<OrderState>({ status: 'idle' })
-  let before: readonly string[] | null = null
-  /** The marker as this tab knows it: also where storage refuses. */
-  let marker: PendingOrder | null = null
+  /** The ids of the orders that a person has already, as text. */
+  let before: { of: Id; ids: readonly string[] } | null = null
+  /** The marker where storage refuses it. */
+  let unkept: PendingOrder | null = null
 
-  const present = () => pending.load() ?? marker
+  const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
+  function present(): PendingOrder | null {
+    const left = unkept ?? pending.load()
+    return left && isOwn(left.draft) ? left : null
+  }
   function mark(next: PendingOrder | null) {
-    marker = next
-    if (next) pending.save(next)
-    else pending.remove()
+    unkept = null
+    if (!next) pending.remove()
+    else if (!pending.save(next)) unkept = next
+  }
+  function confirmation(): Confirmation | null {
+    const last = confirmed.load()
+    return last && isOwn(last) ? last : null
   }
 
   /** What is known without a call: shown at the start, and after another tab has finished. */
   function recall(): OrderState {
-    const confirmation = confirmed.load()
     const left = present()
-    if (left) return { status: 'unconfirmed', pending: left, looking: false }
-    if (!confirmation || !isRecent(confirmation, env.now())) return { status: 'idle' }
-    return { status: 'placed', confirmation, payment: paymentOf(confirmation) }
+    const last = confirmation()
+    // The tab that confirmed it was closed before the marker went.
+    if (left && last?.intent === left.now) mark(null)
+    else if (left) return { status: 'unconfirmed', pending: left, looking: false }
+    if (!last || !isRecent(last, env.now())) return { status: 'idle' }
+    return { status: 'placed', confirmation: last, payment: paymentOf(last) }
   }
 
-  async function send(order: PendingOrder): Promise<void> {
+  async function send(order: PendingOrder, again: boolean): Promise<void> {
     mark(order)
-    state.value = { status: 'sending' }
+    state.value = { status: 'sending', again: again ? order : null }
     const answer = await backend.createOrder(order.draft, new Date(order.now))
     if (answer.ok) return confirm(order, answer.data)
-    if (!LEAVES_OPEN.has(answer.kind)) {
+    if (!leavesOpen(answer)) {
       mark(null)
       state.value = { status: 'failed', refusal: answer }
       return
     }
     state.value = { status: 'unconfirmed', pending: order, looking: false }
-    await lookUp()
+    await look()
   }
 
-  async function confirm({ draft, ordered }: PendingOrder, order: PlacedOrder): Promise<void> {
-    const confirmation: Confirmation = {
+  function confirm({ now, draft, discount, ordered }: PendingOrder, order: PlacedOrder): void {
+    const placed: Confirmation = {
+      intent: now,
+      userId: draft.userId,
       id: order.id,
       code: order.code,
       name: draft.name,
@@ -120,6 +144,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       lines: draft.lines,
       address: draft.address,
       subtotal: draft.subtotal,
+      discount,
       deliveryPrice: draft.deliveryPrice,
       total: draft.total,
       epayment: draft.epayment,
@@ -128,61 +153,86 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       placedAt: env.now(),
     }
     // The confirmation before the marker goes: a tab that is closed in between finds one of them.
-    confirmed.save(confirmation)
+    confirmed.save(placed)
     mark(null)
-    before = before && [...before, String(order.id)]
-    state.value = { status: 'placed', confirmation, payment: { status: draft.epayment ? 'asking' : 'none' } }
+    before = before && { ...before, ids: [...before.ids, String(order.id)] }
+    state.value = {
+      status: 'placed',
+      confirmation: placed,
+      payment: { status: draft.epayment ? 'asking' : 'none' },
+    }
     // Told while what was ordered is still there to be told.
-    deps.placed(confirmation)
+    deps.placed(placed)
     settle(ordered)
-    if (draft.epayment) await askPayment()
   }
 
   async function askPayment(): Promise<void> {
     const shown = state.peek()
     if (shown.status !== 'placed' || !shown.confirmation.epayment) return
-    const { confirmation } = shown
-    state.value = { status: 'placed', confirmation, payment: { status: 'asking' } }
+    const asked = shown.confirmation
+    state.value = { status: 'placed', confirmation: asked, payment: { status: 'asking' } }
     const answer = await backend.pay({
-      orderId: confirmation.id,
-      orderCode: confirmation.code,
-      name: confirmation.name,
-      phone: confirmation.phone,
-      subtotal: confirmation.answered,
+      orderId: asked.id,
+      orderCode: asked.code,
+      name: asked.name,
+      phone: asked.phone,
+      subtotal: asked.answered,
       countryCode: deps.countryCode(),
     })
     const now = state.peek()
-    if (now.status !== 'placed' || now.confirmation !== confirmation) return
+    if (now.status !== 'placed' || now.confirmation.intent !== asked.intent) return
     if (!answer.ok) {
-      state.value = { status: 'placed', confirmation, payment: { status: 'failed' } }
+      state.value = { status: 'placed', confirmation: asked, payment: { status: 'failed' } }
       return
     }
-    const payable = { ...confirmation, payUrl: answer.data }
+    const payable = { ...asked, payUrl: answer.data }
     confirmed.save(payable)
     state.value = { status: 'placed', confirmation: payable, payment: paymentOf(payable) }
   }
 
-  async function lookUp(): Promise<void> {
+  /** Outside the lock: other tabs need not wait for a payment link. */
+  async function askForNewLink(): Promise<void> {
+    const now = state.peek()
+    if (now.status === 'placed' && now.payment.status === 'asking') await askPayment()
+  }
+
+  async function look(): Promise<void> {
     const shown = state.peek()
-    if (shown.status !== 'unconfirmed' || shown.looking || !shown.pending.before || !loggedIn()) return
+    if (shown.status !== 'unconfirmed' || shown.looking || !shown.pending.before || userId() === null) return
     state.value = { ...shown, looking: true }
     const answer = await backend.orders()
     const found = answer.ok ? findPlaced(shown.pending, answer.data) : null
     if (state.peek().status !== 'unconfirmed') return
-    if (!found) {
-      state.value = { ...shown, looking: false }
-      return
+    // Another tab may have found it, or given it up.
+    if (present()?.now !== shown.pending.now) state.value = recall()
+    else if (!found) state.value = { ...shown, looking: false }
+    else {
+      const { id, code, total } = found
+      confirm(shown.pending, { id, code, name: shown.pending.draft.name, subtotal: toNumber(total ?? 0) })
     }
-    const { id, code, total } = found
-    await confirm(shown.pending, { id, code, name: shown.pending.draft.name, subtotal: toNumber(total ?? 0) })
   }
 
-  /** Alone among all tabs; a tab that finds another one at it waits to see what comes of it. */
+  /**
+   * Alone among all tabs; a tab that finds another one at it waits to see what comes of it. Where there are no locks the
+   * marker alone decides (DECISIONS §4).
+   */
   async function alone(run: () => Promise<void>): Promise<void> {
-    const done = await env.lock(lockName, async () => (await run(), true))
-    if (done) return
-    state.value = { status: 'elsewhere' }
-    await env.lock(lockName, async () => void (state.value = recall()), true)
+    let started = false
+    const attempt = async () => {
+      started = true
+      await run()
+      return true
+    }
+    const done = await env.lock(lockName, attempt).catch((error: unknown) => {
+      if (started) throw error
+      return attempt()
+    })
+    if (!done) {
+      state.value = { status: 'elsewhere' }
+      await env.lock(lockName, async () => {}, true).catch(() => {})
+      state.value = recall()
+    }
+    await askForNewLink()
   }
 
   /** A marker whose tab is still at work is no unconfirmed order yet. */
@@ -190,21 +240,49 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     state.value = { status: 'elsewhere' }
     await alone(async () => {
       state.value = recall()
-      await lookUp()
+      await look()
     })
   }
-  if (present()) void resume()
-  else state.value = recall()
+  function follow() {
+    const { status } = state.peek()
+    if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
+    if (present()) void resume()
+    else state.value = recall()
+  }
+  follow()
+
+  /** Another tab has finished with the order that is shown here; what it does with others is its own matter. */
+  function followTabs() {
+    const now = state.peek()
+    if (now.status === 'unconfirmed') {
+      const known = recall()
+      if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
+    } else if (now.status === 'placed') {
+      const last = confirmation()
+      if (!last) state.value = { status: 'idle' }
+      else if (last.intent === now.confirmation.intent && last.payUrl)
+        state.value = { status: 'placed', confirmation: last, payment: paymentOf(last) }
+    }
+  }
+  const stops = [confirmed.watch(followTabs), pending.watch(followTabs)]
+
+  function finish() {
+    if (state.peek().status !== 'placed') return
+    confirmed.remove()
+    state.value = { status: 'idle' }
+  }
 
   return {
     state,
     async prepare() {
+      const of = userId()
+      if (of === null || before?.of === of) return
       before = null
-      if (!loggedIn()) return
       const answer = await backend.orders()
-      before = answer.ok ? answer.data.map(({ id }) => String(id)) : null
+      if (answer.ok && userId() === of) before = { of, ids: answer.data.map(({ id }) => String(id)) }
     },
-    async place({ draft, ordered }) {
+    follow,
+    async place({ draft, discount, ordered }) {
       const { status } = state.peek()
       if (status !== 'idle' && status !== 'failed') return
       if (!env.online()) {
@@ -212,35 +290,43 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
         state.value = { status: 'failed', refusal: OFFLINE }
         return
       }
-      state.value = { status: 'sending' }
+      const pressed = env.now()
+      state.value = { status: 'sending', again: null }
       await alone(async () => {
-        // Another tab may have sent one since this one was opened.
-        const left = pending.load()
-        if (left) state.value = { status: 'unconfirmed', pending: left, looking: false }
-        else await send({ now: env.now(), draft, ordered, before: loggedIn() ? before : null })
+        const last = confirmation()
+        const own = before && sameId(before.of, draft.userId) ? before.ids : null
+        // Another tab may have sent one since this one was opened, or even since the press.
+        if (present() || (last && last.placedAt > pressed)) state.value = recall()
+        else await send({ now: env.now(), draft, discount, ordered, before: own }, false)
       })
     },
-    lookUp,
+    async lookUp() {
+      await look()
+      await askForNewLink()
+    },
     async placeAgain() {
       const shown = state.peek()
       if (shown.status !== 'unconfirmed' || shown.looking) return
-      await alone(() => send(shown.pending))
+      await alone(async () => {
+        // Another tab may have found it, or given it up.
+        if (present()?.now === shown.pending.now) await send(shown.pending, true)
+        else state.value = recall()
+      })
     },
     forget() {
       if (state.peek().status !== 'unconfirmed') return
       mark(null)
       state.value = { status: 'idle' }
     },
-    askPayment,
-    finish() {
-      if (state.peek().status !== 'placed') return
-      confirmed.remove()
-      state.value = { status: 'idle' }
+    startAnew() {
+      const now = state.peek()
+      if (now.status === 'failed') state.value = { status: 'idle' }
+      if (now.status === 'placed' && !now.confirmation.epayment) finish()
     },
-    dispose: confirmed.watch(() => {
-      // Another tab finished, or its confirmation was seen there.
-      const { status } = state.peek()
-      if (status === 'idle' || status === 'unconfirmed' || status === 'placed') state.value = recall()
-    }),
+    askPayment,
+    finish,
+    dispose() {
+      for (const stop of stops) stop()
+    },
   }
 }

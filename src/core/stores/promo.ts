@@ -13,6 +13,8 @@ export interface PromoStore {
   readonly state: ReadonlySignal<PromoState>
   /** Null when the code was applied, or given up meanwhile; else why not, with the server's words (§8). */
   apply(code: string): Promise<Refusal | null>
+  /** Applies one again that was applied before a reload; where that fails, it counts as dropped. */
+  restore(code: string): Promise<void>
   /** Clears code and discount. */
   remove(): void
   dispose(): void
@@ -52,17 +54,22 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     end(true)
   })
 
+  async function apply(code: string): Promise<Refusal | null> {
+    if (state.peek().status !== 'none') return null
+    const mine = ++turn
+    state.value = { status: 'checking', code }
+    const answer = await backend.checkPromo(code, lines.peek())
+    if (mine !== turn) return null
+    state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NONE
+    if (answer.ok) changed(code)
+    return answer.ok ? null : answer
+  }
+
   return {
     state,
-    async apply(code) {
-      if (state.peek().status !== 'none') return null
-      const mine = ++turn
-      state.value = { status: 'checking', code }
-      const answer = await backend.checkPromo(code, lines.peek())
-      if (mine !== turn) return null
-      state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NONE
-      if (answer.ok) changed(code)
-      return answer.ok ? null : answer
+    apply,
+    async restore(code) {
+      if (await apply(code)) state.value = { status: 'none', dropped: true }
     },
     remove: () => end(false),
     dispose: stop,

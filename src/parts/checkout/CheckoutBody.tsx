@@ -12,6 +12,7 @@ import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
 import { PlacedOrder } from './PlacedOrder'
+import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { columns, main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
@@ -33,7 +34,9 @@ export interface CheckoutBodyProps {
 /** The checkout from the gate to the placed order: a screen's body and `store-checkout`'s alike. */
 export function CheckoutBody({ lines: given, guests = true, successUrl = null }: CheckoutBodyProps) {
   const checkout = useCheckout()
-  const { account } = use(useShop().person())
+  const shop = useShop()
+  const { account } = use(shop.person())
+  const settings = useValue(shop.settings.settings.state)
   const { element } = useElement()
   const navigator = useNavigator()
   const { t } = useView()
@@ -53,11 +56,21 @@ export function CheckoutBody({ lines: given, guests = true, successUrl = null }:
     wasGate.current = gate
   }, [gate])
 
+  // Before them no price can be told as it is, nor how it is paid.
+  if (!settings.data) {
+    return settings.status === 'failed' ? (
+      <Failure onRetry={() => void shop.settings.settings.reload()} />
+    ) : (
+      <Skeleton shape="wide" />
+    )
+  }
   if (order.status === 'placed') {
     const { confirmation, payment } = order
     return <PlacedOrder confirmation={confirmation} payment={payment} successUrl={successUrl} />
   }
-  if (lines.length === 0 && order.status === 'idle') {
+  const unsure = unsureOrder()
+  if (unsure) return <UnconfirmedOrder {...unsure} />
+  if (lines.length === 0 && (order.status === 'idle' || order.status === 'failed')) {
     return (
       <EmptyState
         icon={cartIcon}
@@ -89,6 +102,14 @@ export function CheckoutBody({ lines: given, guests = true, successUrl = null }:
       )}
     </div>
   )
+
+  function unsureOrder() {
+    if (order.status === 'unconfirmed')
+      return { pending: order.pending, looking: order.looking, sending: false }
+    if (order.status === 'sending' && order.again)
+      return { pending: order.again, looking: false, sending: true }
+    return null
+  }
 
   /** With a token nobody is asked before the server has told whose it is. */
   function whoBuys() {

@@ -62,7 +62,7 @@ function usePurchase() {
   })
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
-      checkout.placing.finish()
+      checkout.placing.startAnew()
       setPurchase((before) => ({ lines: next, turn: before.turn + 1 }))
       box.current?.focus()
     }

@@ -31,8 +31,7 @@ export function GateDialog() {
   }
   useEffect(() => {
     if (!open) return gate.close()
-    // Another purchase: what is still shown of the last one was seen.
-    checkout.placing.finish()
+    checkout.placing.startAnew()
     // A guest who has been here before need not say it twice.
     if (known) goOn()
     else gate.open()

@@ -8,7 +8,6 @@ import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { faultTexts } from './fault-texts'
 import { fields, hint } from '../form/styles'
-import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { useBuyer, useCheckout } from './use-checkout'
 
 const entry = css`
@@ -29,14 +28,15 @@ export function PlaceOrder({ form, changed }: PlaceOrderProps) {
   const view = useView()
   const { t, money } = view
   const user = useBuyer()
-  const { total } = useValue(checkout.totals)
+  const { total, delivery } = useValue(checkout.totals)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  const checking = useValue(checkout.checking)
+  // Without its answer nobody knows what the order costs.
+  const waiting = useValue(checkout.promo.state).status === 'checking'
+  const checking = useValue(checkout.checking) || waiting
   const order = useValue(checkout.placing.state)
   const epayment = useValue(settings.settings.state).data?.epayment ?? false
 
-  if (order.status === 'unconfirmed') return <UnconfirmedOrder state={order} />
   if (order.status === 'elsewhere') {
     return (
       <Alert tone="info" action={<Spinner />}>
@@ -64,7 +64,11 @@ export function PlaceOrder({ form, changed }: PlaceOrderProps) {
       {changed && <Alert tone="warning">{t('orderChanged')}</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Button submit form={form} variant="primary" size="l" full busy={busy && <Spinner />}>
-        {busy ? t(checking ? 'checkingOrder' : 'placingOrder') : t('placeOrder', { amount: money(total) })}
+        {busy
+          ? t(checking ? 'checkingOrder' : 'placingOrder')
+          : delivery === null
+            ? t('placeOrderLater')
+            : t('placeOrder', { amount: money(total) })}
       </Button>
       <p className={srOnly} role="status">
         {busy && t(checking ? 'checkingOrder' : 'placingOrder')}

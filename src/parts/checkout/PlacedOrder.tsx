@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { sameId } from '../../core/lib/ids'
 import { readMoney } from '../../core/lib/money'
 import type { Confirmation } from '../../core/lib/pending-order'
 import type { Payment } from '../../core/stores/placing'
@@ -8,33 +7,17 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
-import { addressText } from '../account/address-text'
 import { safeUrl } from '../../core/lib/urls'
-import { useNavigator, useRouter, useShop, useView } from '../context'
-import { useResource } from '../use-resource'
-import { fields, hint } from '../form/styles'
+import { useNavigator, useRouter, useView } from '../context'
+import { fields } from '../form/styles'
+import { OrderedGoods } from './OrderedGoods'
 import { sectionTitle } from './styles'
-import { TotalsTable } from './TotalsTable'
 import { useCheckout } from './use-checkout'
 
 const code = css`
   font-size: var(--s-text-l);
   font-weight: 650;
 `
-const lines = css`
-  display: grid;
-  gap: 8px;
-  & > li {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-  }
-`
-const amount = css`
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-`
-
 interface PlacedOrderProps {
   confirmation: Confirmation
   payment: Payment
@@ -55,7 +38,8 @@ export function PlacedOrder(props: PlacedOrderProps) {
     // An order that waits for its payment is shown again when somebody comes back.
     if (!props.confirmation.epayment) placing.finish()
     else setOpen(false)
-    navigator.go('home', {})
+    // Back leads to no second order.
+    navigator.goTo('/', true)
   }
   const close = () => (router ? goHome() : setOpen(false))
   const details = <OrderDetails {...props} onHome={goHome} />
@@ -81,11 +65,9 @@ function OrderDetails({
   successUrl,
   onHome,
 }: PlacedOrderProps & { onHome: () => void }) {
-  const { zones } = useShop()
-  const view = useView()
-  const { t, money, number } = view
-  const { address, subtotal, deliveryPrice, total, epayment, answered } = confirmation
-  const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null
+  const { placing } = useCheckout()
+  const { t, money } = useView()
+  const { total, epayment, answered } = confirmation
   const asked = readMoney(answered)
   const wayOn = safeUrl(successUrl ?? undefined)
   return (
@@ -95,20 +77,7 @@ function OrderDetails({
         <bdi>{t('orderCode', { code: confirmation.code })}</bdi>
       </p>
       <slot name="success" />
-      <ul className={lines}>
-        {confirmation.lines.map(({ displayName, price, quantity }, index) => (
-          <li key={index}>
-            <span>
-              <bdi>{displayName}</bdi> × {number(quantity)}
-            </span>
-            <bdi className={amount}>{money(price * quantity)}</bdi>
-          </li>
-        ))}
-      </ul>
-      <p className={hint}>
-        {t('deliveryAddress')}: <bdi>{addressText(address, zone, view)}</bdi>
-      </p>
-      <TotalsTable items={subtotal} discount={null} delivery={deliveryPrice} total={total} />
+      <OrderedGoods order={confirmation} discount={confirmation.discount} />
       <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
       {epayment && asked !== null && asked !== total && (
         <Alert tone="warning">{t('paymentDiffers', { amount: money(asked) })}</Alert>
@@ -117,6 +86,11 @@ function OrderDetails({
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn === null ? 'goHome' : 'continue')}
       </Button>
+      {epayment && (
+        <Button variant="quiet" onClick={placing.finish}>
+          {t('orderMore')}
+        </Button>
+      )}
     </div>
   )
 }

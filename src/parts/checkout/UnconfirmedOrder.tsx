@@ -1,68 +1,94 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { PendingOrder } from '../../core/lib/pending-order'
 import { chatUrl } from '../../core/lib/phone'
-import type { OrderState } from '../../core/stores/placing'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { fields } from '../form/styles'
+import { OrderedGoods } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
 
+const place = css`
+  max-inline-size: 560px;
+  &:focus {
+    outline: none;
+  }
+`
+
+interface UnconfirmedOrderProps {
+  pending: PendingOrder
+  /** The server is being asked for it. */
+  looking: boolean
+  /** It is being sent another time. */
+  sending: boolean
+}
+
 /**
- * DECISIONS §4: nobody knows whether the order arrived. The cart is kept; it can be looked up, asked for, given up, or sent
- * again by somebody who was told what that may mean.
+ * DECISIONS §4: nobody knows whether the order arrived. It stands here as it was sent, in place of the form; it can be
+ * looked up, asked for, and, by somebody who was told what that may mean, sent again or given up. The cart is kept.
  */
-export function UnconfirmedOrder({ state }: { state: Extract<OrderState, { status: 'unconfirmed' }> }) {
+export function UnconfirmedOrder({ pending, looking, sending }: UnconfirmedOrderProps) {
   const { placing } = useCheckout()
   const { settings } = useShop()
   const { t } = useView()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'again' | 'giveUp' | null>(null)
+  const box = useRef<HTMLDivElement>(null)
   const store = useValue(settings.settings.state).data
   const config = useValue(settings.config)
   const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
-  const { looking, pending } = state
+  const close = () => setAsking(null)
+  useEffect(() => {
+    // The button that was pressed is gone with the form.
+    box.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className={fields}>
-      <Alert tone="warning">
-        <strong>{t('unconfirmedTitle')}</strong> {t('unconfirmedHint')}
-      </Alert>
-      {pending.before && (
-        <Button variant="primary" full busy={looking && <Spinner />} onClick={() => void placing.lookUp()}>
-          {t(looking ? 'lookingUp' : 'lookUpOrder')}
+    <div ref={box} className={place} tabIndex={-1}>
+      <div className={fields}>
+        <Alert tone="warning">
+          <strong>{t('unconfirmedTitle')}</strong> {t('unconfirmedHint')}
+        </Alert>
+        <OrderedGoods order={pending.draft} discount={pending.discount} />
+        {pending.before && (
+          <Button variant="primary" full busy={looking && <Spinner />} onClick={() => void placing.lookUp()}>
+            {t(looking ? 'lookingUp' : 'lookUpOrder')}
+          </Button>
+        )}
+        {chat && (
+          <Button full href={chat} external>
+            {t('askStore')}
+          </Button>
+        )}
+        <Button full busy={sending && <Spinner />} onClick={() => setAsking('again')}>
+          {t(sending ? 'placingOrder' : 'orderAgain')}
         </Button>
-      )}
-      {chat && (
-        <Button full href={chat} external>
-          {t('askStore')}
+        <Button variant="quiet" onClick={() => setAsking('giveUp')}>
+          {t('giveUpOrder')}
         </Button>
-      )}
-      <Button full onClick={() => setAsking(true)}>
-        {t('orderAgain')}
-      </Button>
-      <Button variant="quiet" onClick={placing.forget}>
-        {t('giveUpOrder')}
-      </Button>
+      </div>
       <Dialog
-        open={asking}
-        title={t('orderAgainTitle')}
+        open={asking !== null}
+        title={t(asking === 'giveUp' ? 'giveUpTitle' : 'orderAgainTitle')}
         closeLabel={t('close')}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <div className={fields}>
-          <p>{t('orderAgainHint')}</p>
+          <p>{t(asking === 'giveUp' ? 'giveUpHint' : 'orderAgainHint')}</p>
           <Button
             variant="primary"
             full
             onClick={() => {
-              setAsking(false)
-              void placing.placeAgain()
+              close()
+              if (asking === 'giveUp') placing.forget()
+              else void placing.placeAgain()
             }}
           >
-            {t('orderAgain')}
+            {t(asking === 'giveUp' ? 'giveUpOrder' : 'orderAgain')}
           </Button>
-          <Button full onClick={() => setAsking(false)}>
+          <Button full onClick={close}>
             {t('cancel')}
           </Button>
         </div>

@@ -196,8 +196,16 @@ const rows: Row[] = [
   ),
   row(
     'createOrder',
-    (b) => b.createOrder(draft, NOON),
+    (b) => b.createOrder({ ...draft, userId: 1 }, NOON),
     'POST /api/orders auth',
+    { ...orderSent, user_id: 1 },
+    { order: { id: 1001 } },
+    { id: 1001 },
+  ),
+  row(
+    'createOrder',
+    (b) => b.createOrder(draft, NOON),
+    'POST /api/orders',
     orderSent,
     { order: { id: 1001 } },
     { id: 1001 },

@@ -56,6 +56,7 @@ function open({
 } = {}) {
   const cart = signal<readonly CartLine[]>([line()])
   const person = signal(user)
+  const loggedOut = signal(false)
   const lang = signal<Lang>('en')
   const state = signal<OrderState>({ status: 'idle' })
   const intents: OrderIntent[] = []
@@ -67,6 +68,8 @@ function open({
   const placing: PlacingStore = {
     state,
     prepare: async () => void asked.push('prepare'),
+    follow: () => void asked.push('follow'),
+    startAnew() {},
     place: async (intent) => void intents.push(intent),
     lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},
@@ -83,6 +86,8 @@ function open({
     kept: createKept(env, () => 'store:', 'checkout', { read: readCheckoutForm, write: JSON.stringify }),
     cart,
     user: person,
+    visitor: computed(() => person.value === null),
+    loggedOut,
     zones: signal(zones),
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
@@ -101,6 +106,7 @@ function open({
       const result = now(cart.peek())
       cart.value = result.lines
       cartIssues.value = result.issues
+      return true
     },
     checkLines: async (lines) => now(lines),
   })
@@ -109,6 +115,7 @@ function open({
     env,
     cart,
     person,
+    loggedOut,
     lang,
     state,
     intents,
@@ -185,6 +192,7 @@ describe('a guest', () => {
       'zoneId',
       'addressId',
       'code',
+      'applied',
     ])
   })
 
@@ -258,10 +266,10 @@ describe('a registered user', () => {
   it('who is known only later has an order of before looked up then, and not at every change', () => {
     const page = open()
     page.checkout.start(null, null)
-    expect(page.asked).toEqual([])
+    page.asked.length = 0
     page.person.value = USER
     page.person.value = { ...USER, favourites: [7] }
-    expect(page.asked).toEqual(['prepare', 'lookUp'])
+    expect(page.asked).toEqual(['follow', 'prepare'])
   })
 })
 
@@ -321,7 +329,54 @@ it('Buy Now orders its one line and leaves the cart alone', async () => {
   page.checkout.start([one], null)
   expect(page.checkout.totals.value.items).toBe(9900)
   await page.checkout.submit(null)
-  expect(page.intents[0]).toMatchObject({ ordered: [], draft: { quantity: 1, total: 11_400 } })
+  expect(page.intents[0]).toMatchObject({
+    ordered: [{ key: 'now', quantity: 1 }],
+    draft: { quantity: 1, total: 11_400 },
+  })
+})
+
+describe('a shopper at the checkout', () => {
+  it('who goes back while prices are compared has not ordered', async () => {
+    const page = open()
+    const leave = page.checkout.start(null, null)
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' })
+    page.checkout.change({ address: TYPED })
+    const sending = page.checkout.submit(null)
+    leave()
+    expect([await sending, page.intents.length]).toEqual(['left', 0])
+  })
+
+  it('is shown first that fewer are left than they order', async () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED })
+    page.answerCheck((lines) => ({ lines, issues: new Map([['p7', [{ kind: 'few', left: 1 }]]]) }))
+    expect(await page.checkout.submit(null)).toBe('changed')
+    expect(await page.checkout.submit(null)).toBe('sent')
+  })
+
+  it('finds a code that was applied, applied again after a reload', async () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED, code: 'SAVE10' })
+    await page.checkout.promo.apply('SAVE10')
+    const again = guest({ env: page.env })
+    await settle()
+    expect(again.checkout.promo.state.value).toMatchObject({ status: 'applied', code: 'SAVE10' })
+    again.checkout.promo.remove()
+    expect(guest({ env: page.env }).checkout.promo.state.value.status).toBe('none')
+  })
+
+  it('is not asked to log in again after logging out, and leaves nothing to the next one', () => {
+    const page = open({ user: USER })
+    page.checkout.start(null, null)
+    page.checkout.change({ address: TYPED })
+    page.loggedOut.value = true
+    page.person.value = null
+    expect([page.checkout.lapsed.value, page.checkout.form.value.phone, page.checkout.step.value]).toEqual([
+      false,
+      '',
+      'gate',
+    ])
+  })
 })
 
 it('a code that makes everything free is applied, and sent', async () => {
@@ -341,7 +396,7 @@ it('a code that makes everything free is applied, and sent', async () => {
 it('tells the host page how far it is, and forgets the code after the order', async () => {
   const page = guest()
   page.checkout.change({ code: 'SAVE10' })
-  page.state.value = { status: 'sending' }
+  page.state.value = { status: 'sending', again: null }
   page.placed('ORD-1')
   await settle()
   expect(page.events()).toEqual([

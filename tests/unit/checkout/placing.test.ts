@@ -8,7 +8,7 @@ import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 const DRAFT: OrderDraft = {
   name: 'Fatima',
   phone: '96550001111',
-  userId: 1,
+  userId: null,
   deliveryPrice: 1500,
   total: 21_300,
   subtotal: 19_800,
@@ -28,7 +28,7 @@ const DRAFT: OrderDraft = {
   branchId: 1,
   address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '', zoneId: 1 },
 }
-const INTENT: OrderIntent = { draft: DRAFT, ordered: [{ key: 'p7', quantity: 2 }] }
+const INTENT: OrderIntent = { draft: DRAFT, discount: null, ordered: [{ key: 'p7', quantity: 2 }] }
 const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '21.300' }
 const AS_READ: Order = {
   id: 1001,
@@ -46,8 +46,13 @@ const refused = (kind: FailureKind): Answer<never> => ({ ok: false, kind, status
 /** A tab of a shopper; `like` is another tab of the same one. */
 function open({
   like,
-  user = false,
-}: { like?: { env: FakeEnv; locks: Map<string, Promise<void>> }; user?: boolean } = {}) {
+  user = null,
+  locks: own,
+}: {
+  like?: { env: FakeEnv; locks: Map<string, Promise<void>> }
+  user?: number | null
+  locks?: 'none'
+} = {}) {
   const locks = like?.locks ?? new Map<string, Promise<void>>()
   const env = createFakeEnv({
     locks,
@@ -55,6 +60,8 @@ function open({
       storage: like.env.storage,
     }),
   })
+  let person: number | null = user
+  if (own === 'none') env.lock = () => Promise.reject(new Error('There are no locks here.'))
   const sent: { draft: OrderDraft; now: Date; answer: (answer: Answer<PlacedOrder>) => Promise<void> }[] = []
   const paid: ((answer: Answer<string>) => void)[] = []
   const settled: unknown[] = []
@@ -81,7 +88,7 @@ function open({
     lockName: 'store:order',
     pending: createKept(env, () => 'store:', 'pending', { ...form, read: readPendingOrder }),
     confirmed: createKept(env, () => 'store:', 'order', { ...form, read: readConfirmation }),
-    loggedIn: () => user,
+    userId: () => person,
     countryCode: () => '+965',
     settle: (ordered) => settled.push(ordered),
     placed: ({ code }) => told.push(code),
@@ -97,12 +104,18 @@ function open({
     told,
     status,
     setOrders: (answer: Answer<Order[]>) => (orders = answer),
+    user: () => person,
+    /** Somebody else is logged in from now on, or nobody. */
+    become(id: number | null) {
+      person = id
+      placing.follow()
+    },
   }
 }
 type Tab = ReturnType<typeof open>
 
 const place = async (tab: Tab, intent = INTENT) => {
-  void tab.placing.place(intent)
+  void tab.placing.place({ ...intent, draft: { ...intent.draft, userId: tab.user() } })
   await settle()
 }
 
@@ -185,7 +198,7 @@ describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
     })
 
     it('is looked up among the orders of a person who is logged in', async () => {
-      const tab = open({ user: true })
+      const tab = open({ user: 1 })
       await tab.placing.prepare()
       tab.setOrders({ ok: true, data: [AS_READ] })
       await place(tab)
@@ -199,7 +212,7 @@ describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
 
 describe('the look-up', () => {
   const lost = async (orders: Order[], before: Order[] = []) => {
-    const tab = open({ user: true })
+    const tab = open({ user: 1 })
     tab.setOrders({ ok: true, data: before })
     await tab.placing.prepare()
     tab.setOrders({ ok: true, data: orders })
@@ -238,7 +251,7 @@ describe('the look-up', () => {
     tab.setOrders(refused('network'))
     await tab.placing.lookUp()
     expect(tab.placing.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
-    const unprepared = open({ user: true })
+    const unprepared = open({ user: 1 })
     unprepared.setOrders({ ok: true, data: [AS_READ] })
     await place(unprepared)
     await unprepared.sent[0]?.answer(refused('timeout'))
@@ -289,6 +302,115 @@ describe('in two tabs', () => {
   })
 })
 
+describe('what another tab made of it', () => {
+  const lostIn = async (tab: Tab) => {
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    await settle()
+  }
+
+  it('is no longer unsure here, and is not sent again', async () => {
+    const first = open({ user: 1 })
+    await first.placing.prepare()
+    await lostIn(first)
+    const second = open({ like: first, user: 1 })
+    await settle()
+    second.setOrders({ ok: true, data: [AS_READ] })
+    await second.placing.lookUp()
+    expect(second.status()).toBe('placed')
+    // The first has not heard of it yet.
+    void first.placing.placeAgain()
+    await settle()
+    expect([first.status(), first.sent.length, first.settled]).toEqual(['placed', 1, []])
+  })
+
+  it('is heard at once', async () => {
+    const first = open()
+    await lostIn(first)
+    const second = open({ like: first })
+    await settle()
+    second.placing.forget()
+    first.env.fireStorage('store:pending')
+    expect(first.status()).toBe('idle')
+  })
+
+  it('is its own matter, where this one buys something else', async () => {
+    const first = open()
+    const second = open({ like: first })
+    await place(first)
+    await first.sent[0]?.answer({ ok: true, data: PLACED })
+    second.env.fireStorage('store:order')
+    expect(second.status()).toBe('idle')
+  })
+
+  it('a confirmed order is not unsure because the tab was closed before its marker went', async () => {
+    const first = open()
+    await place(first)
+    const marker = first.env.storage.get('store:pending') ?? ''
+    await first.sent[0]?.answer({ ok: true, data: PLACED })
+    first.env.storage.set('store:pending', marker)
+    expect(open({ like: first, locks: 'none' }).status()).toBe('elsewhere')
+    const again = open({ like: first })
+    await settle()
+    expect([again.status(), again.env.storage.get('store:pending')]).toEqual(['placed', null])
+  })
+})
+
+describe('one person’s order', () => {
+  it('is shown to nobody else, and again to them', async () => {
+    const tab = open({ user: 1 })
+    await place(tab)
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    tab.become(null)
+    expect(tab.status()).toBe('idle')
+    tab.become(2)
+    expect(tab.status()).toBe('idle')
+    tab.become(1)
+    expect(tab.status()).toBe('placed')
+  })
+
+  it('that is unsure can be sent again by them alone', async () => {
+    const tab = open({ user: 1 })
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    tab.become(2)
+    await settle()
+    await tab.placing.placeAgain()
+    expect([tab.status(), tab.sent.length]).toEqual(['idle', 1])
+    tab.become(1)
+    await settle()
+    expect(tab.status()).toBe('unconfirmed')
+  })
+})
+
+it('an order is placed where there are no locks', async () => {
+  const tab = open({ locks: 'none' })
+  await place(tab)
+  await tab.sent[0]?.answer({ ok: true, data: PLACED })
+  await settle()
+  expect([tab.status(), tab.sent.length]).toEqual(['placed', 1])
+})
+
+it.each([408, 409, 499])('a %i leaves open whether the order was stored', async (status) => {
+  const tab = open()
+  await place(tab)
+  await tab.sent[0]?.answer({ ok: false, kind: 'refused', status, message: null })
+  expect(tab.status()).toBe('unconfirmed')
+})
+
+it('what failed, and what was seen, is not said of the next purchase; a payment that is due is', async () => {
+  const tab = open()
+  await place(tab)
+  await tab.sent[0]?.answer(refused('refused'))
+  expect(tab.status()).toBe('failed')
+  tab.placing.startAnew()
+  expect(tab.status()).toBe('idle')
+  await place(tab, { ...INTENT, draft: { ...DRAFT, epayment: true } })
+  await tab.sent[1]?.answer({ ok: true, data: PLACED })
+  tab.placing.startAnew()
+  expect(tab.status()).toBe('placed')
+})
+
 describe('payment', () => {
   const online = { ...INTENT, draft: { ...DRAFT, epayment: true } }
   const placedOnline = async () => {
@@ -331,7 +453,7 @@ describe('payment', () => {
     await settle()
     const kept = tab.env.storageMap.get('store:order') ?? ''
     tab.env.storageMap.set('store:order', kept.replace('https://pay.example/1', 'javascript:alert(1)'))
-    expect(payment(open({ like: tab }))).toEqual({ status: 'failed' })
+    expect(payment(open({ like: tab }))).toEqual({ status: 'unasked' })
   })
 })
 

@@ -1,0 +1,68 @@
+import { sameId } from '../../core/lib/ids'
+import type { OrderAddress } from '../../core/lib/pending-order'
+import type { Money, OrderLine } from '../../core/types'
+import { css } from '../../ui/styles'
+import { addressText } from '../account/address-text'
+import { useShop, useView } from '../context'
+import { hint } from '../form/styles'
+import { useResource } from '../use-resource'
+import { TotalsTable } from './TotalsTable'
+
+const list = css`
+  display: grid;
+  gap: 8px;
+  & > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+`
+const amount = css`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
+
+interface OrderedGoodsProps {
+  order: {
+    lines: readonly OrderLine[]
+    address: OrderAddress
+    /** After the discount. */
+    subtotal: Money
+    deliveryPrice: Money
+    total: Money
+  }
+  /** What a code takes off; null without one. */
+  discount: Money | null
+}
+
+/** An order as it was sent: its products, where it goes, and what it costs. */
+export function OrderedGoods({ order, discount }: OrderedGoodsProps) {
+  const { zones } = useShop()
+  const view = useView()
+  const { t, money, number } = view
+  const { lines, address, subtotal, deliveryPrice, total } = order
+  const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null
+  return (
+    <>
+      <ul className={list}>
+        {lines.map(({ displayName, price, quantity }, index) => (
+          <li key={index}>
+            <span>
+              <bdi>{displayName}</bdi> ×&nbsp;{number(quantity)}
+            </span>
+            <bdi className={amount}>{money(price * quantity)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={hint}>
+        {t('deliveryAddress')}: <bdi>{addressText(address, zone, view)}</bdi>
+      </p>
+      <TotalsTable
+        items={subtotal + (discount ?? 0)}
+        discount={discount}
+        delivery={deliveryPrice}
+        total={total}
+      />
+    </>
+  )
+}
