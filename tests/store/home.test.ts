@@ -53,7 +53,6 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       { path: '/api/categories', delay: 900 },
     ])
     const page = await store.visit('/', { lang, viewport })
-    await page.getByText(text.loading).first().waitFor({ state: 'attached' })
     await page.getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
