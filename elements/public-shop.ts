@@ -4,7 +4,8 @@ import { eventCart } from '../src/core/lib/events-detail'
 import type { Shop } from '../src/core/shop'
 import type { Id, Lang } from '../src/core/types'
 import { dropInNavigator } from '../src/navigators'
-import { addById, type AddByIdResult } from '../src/parts/cart/add-by-id'
+import type { AddByIdResult } from '../src/parts/cart/add-by-id'
+import { addByIdLater } from '../src/parts/cart/add-by-id-later'
 
 /** What `Store.shop(host)` gives to a page's script: read-only signals, and actions. The token is in none of them. */
 export interface PublicShop {
@@ -26,7 +27,7 @@ export function publicShop(shop: Shop): PublicShop {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,
     session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    addToCart: (productId, choice = {}) => addById(shop, productId, choice, null),
+    addToCart: (productId, choice = {}) => addByIdLater(shop, productId, choice, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
     navigate: (path) => dropInNavigator(shop, null).goTo(path),

@@ -17,7 +17,7 @@ export function Page({ children }: { children: ReactNode }) {
 }
 
 const heading = css`
-  margin: 0 0 16px;
+  margin: 0 0 24px;
   font-size: clamp(24px, 3.2cqi, 34px);
   font-weight: 650;
   line-height: 1.15;

@@ -25,7 +25,7 @@ const panelStyle = css`
   &[data-align='stretch'] {
     border-inline: 0;
     border-block-start: 0;
-    border-radius: 0 0 var(--s-radius-m) var(--s-radius-m);
+    border-radius: 0;
   }
 `
 

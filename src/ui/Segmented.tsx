@@ -10,6 +10,7 @@ const group = css`
   border-radius: var(--s-pill);
   & > label {
     position: relative;
+    flex: 1;
     display: inline-flex;
     align-items: center;
     justify-content: center;

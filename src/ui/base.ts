@@ -9,6 +9,7 @@
  */
 export const baseText = `
 :host{display:block}
+:host([mode=badge]),:host([layout=button]){display:inline-block}
 :host([hidden]){display:none}
 .root{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;isolation:isolate;
 container-type:inline-size;
@@ -30,7 +31,7 @@ transition:border-color 1ms,column-rule-color 1ms;
 font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);background:var(--s-background);
 -webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent;overflow-wrap:break-word}
 .root[data-shape]{background:none}
-.root[data-shape=fit]{display:inline-block;container-type:normal;vertical-align:middle}
+.root[data-shape=fit]{display:inline-block;color:inherit;container-type:normal;vertical-align:middle}
 .root[data-shape=plate]{padding:var(--store-plate-padding,12px);border-radius:calc(var(--s-radius)*2.25);background:var(--store-plate,var(--s-surface))}
 .root[dir=rtl]{--s-flip:-1}
 [data-ground=footer]{background:var(--s-footer);color:var(--s-footer-ink);--s-ink:var(--s-footer-ink);--s-muted:var(--s-footer-ink);
@@ -51,6 +52,7 @@ a,button,label,summary{touch-action:manipulation;cursor:pointer}
 :disabled,[aria-disabled=true]{cursor:default}
 img,svg,video{display:block;max-inline-size:100%}
 button,dialog,[popover]{border:0;padding:0;margin:0;color:inherit;background:none}
+dialog,[popover]{color:var(--s-ink)}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--s-accent);outline-offset:2px}
 .sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -350,7 +350,9 @@ describe('a checkout in somebody’s page', () => {
   ) => `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
     <h1>Mine</h1><script src="/store.js" async></script>
     <store-cart host="{{host}}" mode="inline"></store-cart>
+    <p style="height: 1500px">My words</p>
     <store-checkout host="{{host}}" ${attributes}><p slot="terms">My terms</p><p slot="success">My thanks</p></store-checkout>
+    <p style="height: 1500px">My further words</p>
     <script>window.told = []; for (const name of ['start', 'step', 'complete'])
       document.addEventListener('store:checkout:' + name, ({ detail }) => told.push([name, detail]))</script>`
 
@@ -364,6 +366,8 @@ describe('a checkout in somebody’s page', () => {
     await buyer(gate, lang).givePhone(GUEST.phone)
     await gate.getByRole('textbox', { name: text.name }).fill(GUEST.name)
     await gate.getByRole('button', { name: text.continue }).click()
+    const top = () => checkout.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBeLessThan(100)
     const at = buyer(checkout, lang)
     await at.typeAddress()
     await page.getByText('My terms').waitFor()

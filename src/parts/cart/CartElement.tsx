@@ -7,7 +7,7 @@ import { srOnly } from '../../ui/base'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../lazy-part'
-import { addById } from './add-by-id'
+import { addByIdLater } from './add-by-id-later'
 import { CartButton } from './CartButton'
 import { CartDrawerPresenter } from './CartDrawerPresenter'
 import { useCart } from './use-cart'
@@ -78,7 +78,7 @@ function useCartMethods() {
       close: () => panels.close(),
       clear: () => cart.clear(element),
       add: (productId: Id, choice: { option?: Id; quantity?: number } = {}) =>
-        addById(shop, productId, choice, element),
+        addByIdLater(shop, productId, choice, element),
     })
   }, [shop, element, panels, expose])
 }

@@ -8,6 +8,7 @@ import { linesById, type WantedLine } from './lines-by-id'
 import { useCheckout } from './use-checkout'
 
 const place = css`
+  scroll-margin-block: 16px;
   &:focus {
     outline: none;
   }
@@ -64,7 +65,11 @@ function usePurchase() {
     const begin = (next: readonly CartLine[] | null = null) => {
       checkout.placing.startAnew()
       setPurchase((before) => ({ lines: next, turn: before.turn + 1 }))
-      box.current?.focus()
+      // After a dialog that was open has closed, and given the focus back to where it came from.
+      requestAnimationFrame(() => {
+        box.current?.focus({ preventScroll: true })
+        box.current?.scrollIntoView()
+      })
     }
     const leave = shop.presenters.register('checkout', element, begin)
     const cover = expose({

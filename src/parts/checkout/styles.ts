@@ -19,5 +19,5 @@ export const main = css`
 `
 export const sectionTitle = css`
   margin-block-end: 16px;
-  font-size: var(--s-text-xl);
+  font-size: var(--s-text-l);
 `

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useRouter, useShop, useView } from '../context'
 import { reloadFailed } from '../reload-failed'
 import { useChatUrl } from './use-chat-url'
 
@@ -77,6 +77,8 @@ export function Floating() {
   const { t } = useView()
   const url = useChatUrl()
   const online = useOnline()
+  // Nothing lies over an order's fields and amounts; where it may be needed the checkout has a link of its own.
+  const atCheckout = useRouter()?.route.name === 'checkout'
   return (
     <div className={edge} data-floating>
       <div className={offlineStyle} role="status">
@@ -87,7 +89,7 @@ export function Floating() {
           </p>
         )}
       </div>
-      {url && (
+      {url && !atCheckout && (
         <aside aria-label={t('whatsapp')}>
           <a
             className={chat}

@@ -37,8 +37,7 @@ const picture = css`
 export function Logo() {
   const { host, settings } = useShop()
   const { local, t } = useView()
-  const settingsState = useValue(settings.settings.state)
-  const store = settingsState.data
+  const store = useValue(settings.settings.state).data
   const [broken, setBroken] = useState(false)
   const name = store ? local(store.store).text : ''
   const source = store?.logo ? imageUrl(host, 'settings', store.logo) : null
@@ -54,7 +53,7 @@ export function Logo() {
           onError={() => setBroken(true)}
         />
       ) : (
-        <span>{name || (settingsState.status === 'failed' && t('home'))}</span>
+        <span>{name}</span>
       )}
     </Link>
   )
