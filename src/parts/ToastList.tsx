@@ -28,9 +28,16 @@ export function ToastList() {
 
 const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
 
-function NoticeToast({ notice: { id, key, tone, action } }: { notice: Notice }) {
-  const { notices } = useShop()
+function NoticeToast({ notice }: { notice: Notice }) {
+  const { id, key, tone, source } = notice
+  const { notices, presenters } = useShop()
   const { root } = useElement()
+  // Where there is a drawer, what was put in the cart can be looked at.
+  const hasDrawer = presenters.presenterOf('drawer', source) !== null
+  const toCart = key === 'toastAdded' && hasDrawer
+  const action: Notice['action'] = toCart
+    ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
+    : notice.action
   const { t } = useView()
   const run = () => {
     const before = new Set(linesIn(root))

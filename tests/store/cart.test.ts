@@ -199,6 +199,14 @@ describe.each(['en', 'ar'] as const)('the focus in the cart: %s', (lang) => {
 describe.each(['en', 'ar'] as const)('what the cart says: %s', (lang) => {
   const text = TEXTS[lang]
 
+  it('as something is added, and leads to it', async () => {
+    const page = await store.visit(`/product/${first.id}`, { lang })
+    await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+    await page.getByRole('button', { name: text.viewCart }).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+  })
+
   it('in the words of the specification, for five seconds, and in the open drawer', async () => {
     const page = await store.visit(`/product/${first.id}`, { lang, clock: true })
     const add = page.getByRole('button', { name: text.addToCart, exact: true })

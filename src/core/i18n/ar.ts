@@ -24,6 +24,7 @@ export const ar: BaseMessages = {
   // Messages (§2, §8)
   close: 'إغلاق',
   undo: 'تراجع',
+  viewCart: 'عرض السلة',
   toastAdded: 'أُضيف المنتج إلى السلة',
   toastInCart: 'المنتج موجود في السلة بالفعل',
   toastOptionsInCart: 'المنتج بهذه الخيارات موجود في السلة بالفعل',

@@ -30,6 +30,7 @@ export const en = {
   // Messages (§2, §8)
   close: 'Close',
   undo: 'Undo',
+  viewCart: 'View cart',
   toastAdded: 'Product Added to Cart',
   toastInCart: 'Product Already in Cart',
   toastOptionsInCart: 'Product with this options Already in Cart',
