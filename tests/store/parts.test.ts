@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
@@ -93,6 +94,32 @@ describe('the magazine of somebody else', () => {
     expect(asked).toEqual(
       expect.arrayContaining(['/api/settings', '/api/appearances', `/api/products/${TRAY.id}`]),
     )
+  })
+
+  it('moves nothing below it where the page keeps its place as the README says', async () => {
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+    const [, rules = ''] = /```css\n([^`]+)```/.exec(readme) ?? []
+    expect(rules).toContain('store-product')
+    const page = await store.visit('/mine', {
+      html: `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>
+        <style>${rules} div { width: 280px }</style>
+        <store-cart host="{{host}}"></store-cart><p>My words</p>
+        <div><store-product host="{{host}}" product-id="${TRAY.id}" layout="card"></store-product></div>
+        <p>My further words</p>`,
+    })
+    await page.locator('store-product').getByRole('button').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+        }),
+    )
+    expect(shift).toBeLessThan(0.02)
   })
 
   it('opens the store over the page when a card is followed', async () => {
