@@ -1,10 +1,21 @@
+import { effect } from '@preact/signals-core'
+import {
+  NO_PERSON_DRAFT,
+  NO_VISITOR_DRAFT,
+  readPersonDraft,
+  readVisitorDraft,
+  type PersonDraft,
+  type VisitorDraft,
+} from './lib/drafts'
+import { stringify } from './lib/json'
 import { lazily } from './lib/lazily'
 import type { CheckoutWorld } from './open-checkout'
 import { createAccount, type AccountStore } from './stores/account'
 import { createAddresses, type AddressesStore } from './stores/addresses'
 import type { CheckoutStore } from './stores/checkout'
 import { createFavourites, type FavouritesStore } from './stores/favourites'
-import type { KeyPrefix } from './stores/kept'
+import { createDraft, type Draft } from './stores/draft'
+import { createKept, type KeyPrefix } from './stores/kept'
 import type { Cart } from './stores/lazy-cart'
 import type { Notices } from './stores/notices'
 import { createPersonal, type Personal } from './stores/personal-resource'
@@ -16,6 +27,10 @@ export interface Person {
   readonly account: AccountStore
   readonly favourites: FavouritesStore
   readonly addresses: AddressesStore
+  /** What they have typed and not saved; a logout ends it. */
+  readonly draft: Draft<PersonDraft>
+  /** What somebody has typed into login and sign up; it ends as soon as they are known. */
+  readonly visitor: Draft<VisitorDraft>
   readonly orders: Personal<Order[]>
   /** The favourites as products. */
   readonly favouriteProducts: Personal<Product[]>
@@ -32,14 +47,35 @@ export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses'
 /** As one file that comes after the first paint. They listen to the token alone, so they go with their shop. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const { env, backend, session, notices, cart } = world
-  const account = createAccount({ env, backend, session })
+  const ours = () => `store:${prefix()}`
+  const draft = createDraft(
+    createKept<PersonDraft>(env, ours, 'draft', { read: readPersonDraft, write: stringify }),
+    NO_PERSON_DRAFT,
+  )
+  const visitor = createDraft(
+    createKept<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
+    NO_VISITOR_DRAFT,
+  )
+  const account = createAccount({ env, backend, session, left: draft.clear })
+  effect(() => {
+    if (account.user.value) visitor.clear()
+  })
   const addresses = createAddresses({ backend, user: account.user })
   return {
     account,
     favourites: createFavourites({ env, backend, account, notices }),
     addresses,
+    draft,
+    visitor,
     orders: createPersonal(account.user, backend.orders),
-    favouriteProducts: createPersonal(account.user, backend.favourites),
+    favouriteProducts: createPersonal(account.user, async () => {
+      const before = account.user.peek()?.favourites
+      const answer = await backend.favourites()
+      // A server whose answer about the person leaves them out: the list itself tells which they are.
+      if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
+        account.learn({ favourites: answer.data.map(({ id }) => id) })
+      return answer
+    }),
     checkout: lazily(async () => {
       const [{ openCheckout }, opened] = await Promise.all([import('./open-checkout'), cart.open()])
       return openCheckout({ ...world, prefix, cart: opened, account, addresses })

@@ -2,39 +2,37 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { useIdle } from '../ui/use-idle'
 import { retryFailedParts } from './lazy-part'
 
+interface LaterProps {
+  wanted?: boolean
+  /** What stands in its place where its code can't be had. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
 /**
  * What nobody sees on the first screen: it comes when the page is idle, or as soon as it is wanted. Where its code can't
  * be had it is left out, and tried again when it is next wanted.
  */
-export function Later({ wanted = false, children }: { wanted?: boolean; children: ReactNode }) {
+export function Later(props: LaterProps) {
   const idle = useIdle()
-  if (!idle && !wanted) return null
-  return (
-    <LeftOut wanted={wanted}>
-      <Suspense>{children}</Suspense>
-    </LeftOut>
-  )
+  return (idle || props.wanted) && <LeftOut {...props} />
 }
 
-interface LeftOutProps {
-  wanted: boolean
-  children: ReactNode
-}
-
-class LeftOut extends Component<LeftOutProps, { failed: boolean }> {
+class LeftOut extends Component<LaterProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidUpdate({ wanted }: LeftOutProps) {
-    if (!this.props.wanted || wanted || !this.state.failed) return
-    retryFailedParts()
-    this.setState({ failed: false })
+  override componentDidUpdate({ wanted }: LaterProps) {
+    if (this.state.failed && wanted !== this.props.wanted) {
+      retryFailedParts()
+      this.setState({ failed: false })
+    }
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    return this.state.failed ? this.props.instead : <Suspense>{this.props.children}</Suspense>
   }
 }

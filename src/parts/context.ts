@@ -16,8 +16,6 @@ export interface NavigationState {
   brand?: Brand
   /** §2: what /checkOut is about where it is not the cart: Buy Now's one line. */
   lines?: readonly CartLine[]
-  /** Who has just signed up, for the login. */
-  phone?: string
 }
 
 /** Where links of an element lead, and how: its own store-app, the page's, `store-url`, or a dialog (DESIGN). */

@@ -43,11 +43,20 @@ describe.each(['en', 'ar'] as const)('logging in: %s', (lang) => {
     await page.mouse.move(0, 0)
     await page.clock.runFor(5_000)
     await alert(page, 'Unauthorized').waitFor({ state: 'detached' })
-    for (const fault of [{ status: 500 }, { html: true }, { status: 500, html: true }]) {
+    for (const fault of [
+      { status: 500 },
+      { html: true },
+      { status: 500, html: true },
+      { status: 429, body: {} },
+    ]) {
       store.demo.setFaults([{ path: '/api/auth/login', ...fault }])
       await send(page, text.logIn)
       await alert(page, text.somethingWrong).waitFor()
     }
+    const tooMany = { status: 429, body: { message: 'Too Many Attempts.' } }
+    store.demo.setFaults([{ path: '/api/auth/login', ...tooMany }])
+    await send(page, text.logIn)
+    await alert(page, tooMany.body.message).waitFor()
     const values = await page
       .locator('main input')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
@@ -164,7 +173,14 @@ describe.each(['en', 'ar'] as const)('signing up: %s', (lang) => {
     store.demo.setFaults([{ path: '/api/auth/register', status: 500 }])
     await send(page, text.signUp)
     await alert(page, text.somethingWrong).waitFor()
-    expect(await page.getByLabel(text.password, { exact: true }).inputValue()).toBe(person.password)
+    const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    expect(await value(text.password)).toBe(person.password)
+    await page.reload()
+    expect([await value(text.name), await value(text.phoneNumber), await value(text.password)]).toEqual([
+      person.name,
+      phone,
+      '',
+    ])
   })
 
   it('leads to the login with the phone filled in, and on to what the login was for', async () => {

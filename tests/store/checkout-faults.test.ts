@@ -19,7 +19,7 @@ import {
   USER,
   watchOrders,
 } from '../helpers/buying'
-import { openStore, TEXTS } from '../helpers/page'
+import { isFocused, openStore, TEXTS } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
@@ -186,6 +186,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     expect(sent()).toBe(0)
     await at.press(text.dropBlocked)
     await page.getByRole('button', { name: text.dropBlocked }).waitFor({ state: 'detached' })
+    await isFocused(page.getByRole('heading', { name: text.orderSummary }))
 
     const dearer = { ...PLAIN, price: '55.000', discount_price: null }
     store.demo.setFaults([
@@ -202,6 +203,39 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     // The demo keeps to its own price: what the payment will ask is said.
     await at.placed.getByText(text.paymentDiffers({ amount: money(price + 1, lang) })).waitFor()
   })
+})
+
+it('an address that is being typed outlasts a token that has expired, and a reload', async () => {
+  store.expectProblem(/401/)
+  store.demo.setFaults([
+    {
+      path: '/api/addresses',
+      method: 'POST',
+      status: 401,
+      body: { message: 'Unauthenticated.' },
+      times: 1,
+    },
+  ])
+  const { page, at } = await readyUser('en')
+  const text = TEXTS.en
+  await at.press(text.addAddress)
+  const dialog = page.getByRole('dialog', { name: text.addAddress })
+  const street = buyer(dialog, 'en').field(text.street)
+  await buyer(dialog, 'en').typeAddress()
+  await dialog.getByRole('button', { name: text.save }).click()
+  await page.getByText(text.sessionOver).waitFor()
+  await at.logIn()
+  await dialog.waitFor()
+  expect(await street.inputValue()).toBe(PLACE.street)
+  await page.reload()
+  await dialog.waitFor()
+  expect(await street.inputValue()).toBe(PLACE.street)
+  await dialog.getByRole('button', { name: text.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('radio', { name: new RegExp(PLACE.landmark), checked: true }).waitFor()
+  await page.reload()
+  await page.getByRole('radio', { checked: true }).waitFor()
+  expect(await dialog.count()).toBe(0)
 })
 
 describe('one order', () => {

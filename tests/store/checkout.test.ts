@@ -10,11 +10,13 @@ import {
   CASH_ONLY,
   GUEST,
   GUEST_READY,
+  holdBack,
   kept,
   money,
   NEW_PHONE,
   PLACE,
   posts,
+  tokenOf,
   unit,
   USER,
   watchOrders,
@@ -322,6 +324,67 @@ describe('the gate', () => {
     expect(await at.field('Phone').inputValue()).toBe('')
   })
 
+  it('goes on by itself where the person logs in elsewhere', async () => {
+    const page = await store.visit('/cart', { stored: CART })
+    const other = await store.tab(page, '/cart')
+    await openGate(page, 'en')
+    const token = await tokenOf(store.url)
+    await other.evaluate((given) => void (localStorage.Authorization = given), token)
+    await page.waitForURL('**/checkOut')
+    await page.getByRole('radio').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('stays, and is busy, until it is known who has logged in', async () => {
+    const page = await store.visit('/cart', { stored: CART })
+    const gate = await openGate(page, 'en')
+    const me = await holdBack(page, '/api/auth/me')
+    await buyer(page, 'en').logIn()
+    await expect.poll(me.asked).toBe(1)
+    expect(await gate.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    me.release()
+    await page.waitForURL('**/checkOut')
+  })
+
+  it.each(['en', 'ar'] as const)(
+    'that can’t be had is said, and comes with the next press: %s',
+    async (lang) => {
+      store.expectProblem(/net::ERR|assets\//)
+      const page = await store.visit('/nowhere', { lang, stored: CART })
+      let lost = 'CartDrawer'
+      await page
+        .context()
+        .route(/assets\/(CartDrawer|GateDialog)/, (route) =>
+          route.request().url().includes(lost) ? route.abort() : route.continue(),
+        )
+      await page.goto('/cart')
+      const text = TEXTS[lang]
+      const press = () =>
+        page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).click()
+      for (const name of ['CartDrawer', 'GateDialog']) {
+        lost = name
+        await press()
+        const told = page.getByText(text.loadFailed)
+        await told.waitFor()
+        await page.getByRole('button', { name: text.close }).click()
+        await told.waitFor({ state: 'detached' })
+      }
+      lost = 'nothing'
+      await openGate(page, lang)
+    },
+  )
+
+  it('in the place of the details takes the focus, and knows the name', async () => {
+    const page = await store.visit('/checkOut', { stored: GUEST_READY })
+    const at = buyer(page, 'en')
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await page.getByText('Enter your phone to go on.').waitFor()
+    await isFocused(at.field('Phone'))
+    await at.givePhone(GUEST.phone)
+    expect(await at.field('Name').inputValue()).toBe(GUEST.name)
+  })
+
   it('opens from the drawer too', async () => {
     const page = await store.visit('/', { stored: CART, viewport: WIDE })
     await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 2, n: '2' }) }).click()
@@ -342,6 +405,21 @@ describe('the gate', () => {
     await at.press('Log In')
     await page.getByText('Unauthorized').waitFor()
   })
+})
+
+it.each([
+  [{ message: 'Too Many Attempts.' }, 'Too Many Attempts.'],
+  [{}, TEXTS.en.orderFailed],
+])('too many tries (429 %j) place nothing, say so, and keep what was typed', async (body, words) => {
+  store.expectProblem(/429/)
+  store.demo.setFaults([{ path: '/api/orders', status: 429, body, times: 1 }])
+  const page = await store.visit('/checkOut', { stored: GUEST_READY })
+  const at = buyer(page, 'en')
+  await page.getByLabel(TEXTS.en.zone).waitFor()
+  await at.placeButton.click()
+  await page.getByRole('alert').getByText(words).waitFor()
+  expect(await at.field(TEXTS.en.street).inputValue()).toBe(PLACE.street)
+  expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
 })
 
 describe('a checkout in somebody’s page', () => {

@@ -100,6 +100,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     expect(await invoice.getAttribute('href')).toContain('/pay/seed-1001')
     // §4: e-payment is on, and the status is 1.
     expect(await panel(page).getByText(text.paid, { exact: true }).count()).toBe(0)
+    expect(await panel(page).getByRole('status').count(), 'nothing here changes').toBe(0)
   })
 
   it('tells whether an order is paid where e-payment is off, or its status is 4 (§4)', async () => {
@@ -282,6 +283,19 @@ describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
     await panel(page).getByText(text.noAddresses).waitFor()
   })
 
+  it('are not moved to another zone where their own is listed no more', async () => {
+    const saved = { id: 31, user_id: 1, street: 'Old Road', building: 1, floor: 2, flat: 3, zone_id: 99 }
+    store.demo.setFaults([{ path: '^/api/addresses/1$', method: 'GET', body: { addresses: [saved] } }])
+    const page = await open('addresses', { lang })
+    await cards(page).getByRole('button', { name: text.edit }).click()
+    await field(page, text.zone).waitFor()
+    expect(await field(page, text.zone).inputValue()).toBe('')
+    const sent = page.waitForRequest('**/api/addresses/31/edit')
+    refused()
+    await save(page)
+    expect((await sent).postDataJSON()).toMatchObject({ zone_id: 99 })
+  })
+
   it('can be saved where the zones could not be had, and keep theirs', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/zones', status: 422 }])
@@ -330,6 +344,9 @@ describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
     await type(page, lang, { name: 'Not saved yet' })
     await page.getByRole('tab', { name: text.addressBook }).click()
     await page.getByRole('tab', { name: text.editProfile }).click()
+    expect(await value(page, text.name).inputValue()).toBe('Not saved yet')
+    await page.reload()
+    await value(page, text.name).waitFor()
     expect(await value(page, text.name).inputValue()).toBe('Not saved yet')
     await page.evaluate((to) => {
       document.querySelector('store-app')?.setAttribute('lang', to)
@@ -404,5 +421,19 @@ describe('a heart on a card', () => {
     await expect.poll(() => writes('PUT', '/api/users/add-favourite')).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/category/1')
     expect(await findings(page)).toEqual([])
+  })
+
+  it('brings a visitor back to the list that it was pressed in, with it done', async () => {
+    const text = TEXTS.en
+    const page = await store.visit('/category/1?sort=az', {})
+    const hearts = (pressed: boolean) =>
+      page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
+    await hearts(false).first().click()
+    await page.waitForURL('**/login?**')
+    await type(page, 'en', { phone: seededUser.phone, password: seededUser.password })
+    await send(page, text.logIn)
+    await page.waitForURL('**/category/1?sort=az')
+    await page.getByText(text.favouriteSaved).waitFor()
+    await hearts(true).first().waitFor()
   })
 })

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/isolated'
 import type { AccountMessages } from './en-account'
 import { plural } from './plural'
 
@@ -44,6 +45,7 @@ export const arAccount: AccountMessages = {
   selectAddress: 'يرجى اختيار العنوان',
   addPromo: 'يرجى إدخال كود الخصم',
   noZone: 'لا نوصل إلى هذا العنوان حاليًا. يرجى اختيار منطقة أخرى.',
+  zonesUnknown: 'مناطق التوصيل غير متاحة بعد. يرجى المحاولة مرة أخرى.',
 
   // Login and sign up (§2, §8)
   signUp: 'إنشاء حساب',
@@ -65,7 +67,7 @@ export const arAccount: AccountMessages = {
   joinHint: 'سجّل الدخول لعرض طلباتك وعناوينك ومفضلتك.',
   noOrders: 'لا توجد طلبات',
   continueShopping: 'متابعة التسوق',
-  orderCode: ({ code }) => `الطلب ${code}`,
+  orderCode: ({ code }) => `الطلب ${isolated(code)}`,
   preparing: 'قيد التجهيز',
   paid: 'مدفوع',
   unpaid: 'غير مدفوع',
@@ -106,7 +108,7 @@ export const arAccount: AccountMessages = {
   promoCode: 'كود الخصم',
   apply: 'تطبيق',
   removePromo: 'إزالة كود الخصم',
-  promoApplied: ({ code }) => `تم تطبيق كود الخصم ${code}`,
+  promoApplied: ({ code }) => `تم تطبيق كود الخصم ${isolated(code)}`,
   promoDropped: 'تغيّر طلبك، لذلك أُزيل كود الخصم. يمكنك تطبيقه من جديد.',
   discountAmount: 'الخصم',
   total: 'الإجمالي',
@@ -135,7 +137,7 @@ export const arAccount: AccountMessages = {
   giveUpTitle: 'هل تريد ترك هذا الطلب؟',
   giveUpHint: 'ربما وصل الطلب إلى المتجر. إذا طلبت مرة أخرى فقد يصلك مرتين.',
   orderPlaced: 'تم تسجيل طلبك!',
-  orderThanks: ({ name }) => `شكرًا لك، ${name}.`,
+  orderThanks: ({ name }) => `شكرًا لك، ${isolated(name)}.`,
   orderMore: 'طلب شيء آخر',
   nextCash: 'ادفع نقدًا عند استلام طلبك.',
   nextPay: 'يكتمل طلبك بعد الدفع.',

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/isolated'
 import type { Count } from './plural'
 
 /** The English texts of accounts and checkout. */
@@ -37,6 +38,7 @@ export const enAccount = {
   selectAddress: 'Please Select an Address',
   addPromo: 'Please Add the Promo code',
   noZone: 'We can’t deliver to this address yet. Choose another zone.',
+  zonesUnknown: 'The delivery zones are not known yet. Please try again.',
 
   // Login and sign up (§2, §8)
   signUp: 'Sign up',
@@ -58,7 +60,7 @@ export const enAccount = {
   joinHint: 'Log in to see your orders, addresses and favorites.',
   noOrders: 'No Orders Founded',
   continueShopping: 'Continue Shopping',
-  orderCode: ({ code }: { code: string }) => `Order ${code}`,
+  orderCode: ({ code }: { code: string }) => `Order ${isolated(code)}`,
   preparing: 'Preparing',
   paid: 'Paid',
   unpaid: 'Unpaid',
@@ -92,7 +94,7 @@ export const enAccount = {
   promoCode: 'Promo code',
   apply: 'Apply',
   removePromo: 'Remove promo code',
-  promoApplied: ({ code }: { code: string }) => `Promo code ${code} is applied`,
+  promoApplied: ({ code }: { code: string }) => `Promo code ${isolated(code)} is applied`,
   promoDropped: 'Your order changed, so the promo code was taken off. Apply it again.',
   discountAmount: 'Discount',
   total: 'Total',
@@ -122,7 +124,7 @@ export const enAccount = {
   giveUpTitle: 'Give this order up?',
   giveUpHint: 'The store may have received it. If you order again, you could get it twice.',
   orderPlaced: 'Order Placed!',
-  orderThanks: ({ name }: { name: string }) => `Thank you, ${name}.`,
+  orderThanks: ({ name }: { name: string }) => `Thank you, ${isolated(name)}.`,
   orderMore: 'Order something else',
   nextCash: 'Pay in cash when your order arrives.',
   nextPay: 'Your order is complete when it is paid.',

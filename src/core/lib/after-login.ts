@@ -9,12 +9,12 @@ export interface AfterLogin {
   path: string | null
 }
 
-/** The query of /login: `after=favourite:<product id>`, or `back=<path of the store>`. */
+/** The query of /login: `after=favourite:<product id>`, `back=<path of the store>`, or both: a heart in a list. */
 export function afterLogin(query: Readonly<Record<string, string>>): AfterLogin {
   const [, favourite = null] = /^favourite:(.+)$/.exec(query['after'] ?? '') ?? []
   return {
     favourite,
-    path: favourite === null ? query['back'] || null : pathOf('product', { id: favourite }),
+    path: query['back'] || (favourite === null ? null : pathOf('product', { id: favourite })),
   }
 }
 

@@ -103,7 +103,9 @@ export function checkoutTotals(facts: CheckoutFacts): Totals {
 
 export type CheckoutFault =
   | AddressFault
-  | { field: 'name' | 'phone' | 'address' | 'zone'; fault: 'missing' }
+  | { field: 'name' | 'phone' | 'address'; fault: 'missing' }
+  /** `unknown`: the zones are not there (yet), which says nothing of where the store delivers to. */
+  | { field: 'zone'; fault: 'missing' | 'unknown' }
   | { field: 'lines'; fault: 'empty' | 'blocked' }
 
 /** What keeps the order from being sent, in the order of the page (SPEC §5). */
@@ -119,7 +121,8 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   // DECISIONS §5: without a readable zone an order has no branch and no delivery price.
   const zone = chosenZone(facts)
   const needed = !user || chosenAddress(facts) !== null
-  if (needed && (zone?.deliveryPrice ?? null) === null) faults.push({ field: 'zone', fault: 'missing' })
+  if (needed && (zone?.deliveryPrice ?? null) === null)
+    faults.push({ field: 'zone', fault: facts.zones.length === 0 ? 'unknown' : 'missing' })
   return faults
 }
 

@@ -1,3 +1,5 @@
+import type { RefusalText } from './refusal'
+
 /**
  * SPEC §4's checkout gate: who is buying? A visitor gives a phone; a known user a password; anybody else continues as a
  * guest or registers. Pure: the store runs the calls and tells what came of them.
@@ -5,16 +7,8 @@
 
 /** An alert in the dialog: a text of the dictionary, or the server's own words. It hides after 5 s. */
 export type GateAlert =
-  | {
-      key:
-        | 'enterPhone'
-        | 'enterPassword'
-        | 'enterCredentials'
-        | 'loadFailed'
-        | 'somethingWrong'
-        | 'phoneTaken'
-    }
-  | { text: string }
+  | { key: 'enterPhone' | 'enterPassword' | 'enterCredentials' | 'phoneTaken' }
+  | RefusalText
 
 interface Waiting {
   /** A call is on its way: nothing can be sent twice. */

@@ -2,6 +2,8 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import type { StoreEvents } from '../events'
+import { stringify } from '../lib/json'
+import { once } from '../lib/once'
 import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
@@ -40,6 +42,8 @@ export interface AccountDeps {
     'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword'
   >
   session: SessionStore
+  /** Somebody logs out: what is kept of them goes. A token that has run out is no logout. */
+  left(): void
 }
 
 const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
@@ -48,7 +52,7 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Asks by itself who a token belongs to, as soon as there is one. */
-export function createAccount({ env, backend, session }: AccountDeps): AccountStore {
+export function createAccount({ env, backend, session, left }: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
@@ -101,40 +105,49 @@ export function createAccount({ env, backend, session }: AccountDeps): AccountSt
     if (known) user.value = { ...known, ...change }
   }
 
+  /** The same thing sent again while its answer is late, here or in another element, is sent once. */
+  const sending = new Map<string, Promise<Refusal | null>>()
+  const alone = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
+    once(sending, `${what} ${stringify(sent)}`, send)
+
   return {
     user,
     status,
     loggedOut,
     load,
     learn,
-    async login(credentials) {
-      const answer = await backend.login(credentials)
-      if (!answer.ok) return answer
-      session.setToken(answer.data)
-      // A token that its own server does not know is none; one that it can't tell of now is.
-      const who = await load()
-      return !who.ok && who.kind === 'unauthenticated' ? who : null
-    },
-    register: async (person) => refusalOf(await backend.register(person)),
-    async update(person) {
-      const id = user.peek()?.id ?? null
-      if (id === null) return NOBODY
-      const saved = await backend.updateUser(id, person)
-      if (!saved.ok) return saved
-      const details = await backend.userDetails(id)
-      learn(details.ok ? details.data : person)
-      return null
-    },
-    async changePassword(password) {
-      const id = user.peek()?.id ?? null
-      return id === null ? NOBODY : refusalOf(await backend.resetPassword(id, password))
-    },
+    login: (credentials) =>
+      alone('login', credentials, async () => {
+        const answer = await backend.login(credentials)
+        if (!answer.ok) return answer
+        session.setToken(answer.data)
+        // A token that its own server does not know is none; one that it can't tell of now is.
+        const who = await load()
+        return !who.ok && who.kind === 'unauthenticated' ? who : null
+      }),
+    register: (person) => alone('register', person, async () => refusalOf(await backend.register(person))),
+    update: (person) =>
+      alone('update', person, async () => {
+        const id = user.peek()?.id ?? null
+        if (id === null) return NOBODY
+        const saved = await backend.updateUser(id, person)
+        if (!saved.ok) return saved
+        const details = await backend.userDetails(id)
+        learn(details.ok ? details.data : person)
+        return null
+      }),
+    changePassword: (password) =>
+      alone('password', password, async () => {
+        const id = user.peek()?.id ?? null
+        return id === null ? NOBODY : refusalOf(await backend.resetPassword(id, password))
+      }),
     async logout(source) {
       if (!session.token.peek()) return
       // It sends the token of this moment.
       const answer = backend.logout()
       acting = source
       leaving = true
+      left()
       session.clear()
       leaving = false
       acting = null

@@ -1,6 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { sameId } from '../lib/ids'
+import { stringify } from '../lib/json'
+import { once } from '../lib/once'
 import { numericText, type AddressText } from '../lib/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
 import { createPersonal, type PersonalResource } from './personal-resource'
@@ -47,17 +49,23 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     else void resource.reload()
   }
 
+  /** What is sent again while its answer is late would be there twice. */
+  const adding = new Map<string, Promise<Refusal | null>>()
+
   return {
     list,
     async add(address, zone) {
       const resource = list.peek()
       const owner = user.peek()?.id ?? null
       if (!resource || owner === null) return NOBODY
-      const answer = await backend.addAddress(draftOf(owner, address, zone?.id ?? null))
-      if (!answer.ok) return answer
-      // The answer may know the zone by its number alone.
-      put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
-      return null
+      const draft = draftOf(owner, address, zone?.id ?? null)
+      return once(adding, stringify(draft), async () => {
+        const answer = await backend.addAddress(draft)
+        if (!answer.ok) return answer
+        // The answer may know the zone by its number alone.
+        put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
+        return null
+      })
     },
     async edit(id, address, zone) {
       const resource = list.peek()

@@ -2,8 +2,10 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { NOTICE_TIME } from '../constants'
 import type { Env } from '../env'
+import { createCountdown, type Countdown } from '../lib/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/gate'
 import { normalisePhone } from '../lib/phone'
+import { isPhoneTaken, refusalWords } from '../lib/refusal'
 import { hasPhone, registerFaults } from '../lib/validate'
 import type { Credentials, Refusal } from '../types'
 
@@ -22,12 +24,13 @@ export interface GateStore {
   continueAsGuest(name: string): void
   /** Registers, then logs in by itself. */
   register(name: string, password: string): Promise<void>
+  /** Each hold wants its release. */
   holdAlert(): void
   releaseAlert(): void
 }
 
 export interface GateDeps {
-  env: Pick<Env, 'after'>
+  env: Pick<Env, 'after' | 'now'>
   backend: Pick<Backend, 'userExists'>
   /** False: everybody who buys has an account. */
   guests: boolean
@@ -37,15 +40,9 @@ export interface GateDeps {
   }
 }
 
-/** §8: the server's own words where there are any, for 4xx alone. */
-const alertOf = ({ kind, message }: Refusal): GateAlert => {
-  if (message) return { text: message }
-  return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
-}
-
 export function createGate({ env, backend, account, guests }: GateDeps): GateStore {
   const state = signal<GateState>(CLOSED)
-  let stopTimer = () => {}
+  let showing: Countdown | null = null
   /** Answers to a dialog that was closed, or asked something else since, count no more. */
   let turn = 0
 
@@ -54,11 +51,8 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
     state.value = gateAfter(state.peek(), event)
     const now = alertIn(state.peek())
     if (now === before) return
-    stopTimer()
-    if (now) startTimer()
-  }
-  function startTimer(): void {
-    stopTimer = env.after(NOTICE_TIME, () => send({ type: 'alertExpired' }))
+    showing?.stop()
+    showing = now && createCountdown(env, NOTICE_TIME, () => send({ type: 'alertExpired' }))
   }
 
   /** Sends what is not on its way yet; the answer is dropped where the person has gone on meanwhile. */
@@ -90,7 +84,7 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
       await ask(
         () => backend.userExists(given),
         (answer) => {
-          if (!answer.ok) return send({ type: 'refused', alert: alertOf(answer) })
+          if (!answer.ok) return send({ type: 'refused', alert: refusalWords(answer) })
           send({ type: 'phoneKnown', phone: given, as: answer.data })
           if (!guests) send({ type: 'choiceMade', as: 'user' })
         },
@@ -102,7 +96,7 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
       await ask(
         () => account.login({ phone: now.phone, password }),
-        (refusal) => send(refusal ? { type: 'refused', alert: alertOf(refusal) } : { type: 'loggedIn' }),
+        (refusal) => send(refusal ? { type: 'refused', alert: refusalWords(refusal) } : { type: 'loggedIn' }),
       )
     },
     choose: (as) => send({ type: 'choiceMade', as: guests ? as : 'user' }),
@@ -122,9 +116,8 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
         () => account.register({ name: name.trim(), phone, password }),
         (refusal) => {
           if (!refusal) return
-          // §8: 'The phone has already been taken', for 4xx only (DECISIONS §8).
-          const taken = refusal.kind === 'refused' || refusal.kind === 'missing'
-          send({ type: 'refused', alert: taken ? { key: 'phoneTaken' } : alertOf(refusal) })
+          const alert = isPhoneTaken(refusal) ? ({ key: 'phoneTaken' } as const) : refusalWords(refusal)
+          send({ type: 'refused', alert })
         },
         missing,
       )
@@ -133,14 +126,10 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
       const mine = turn
       const refusal = await account.login({ phone, password })
       if (mine !== turn) return
-      send(refusal ? { type: 'loginNeeded', alert: alertOf(refusal) } : { type: 'loggedIn' })
+      send(refusal ? { type: 'loginNeeded', alert: refusalWords(refusal) } : { type: 'loggedIn' })
     },
-    holdAlert: () => stopTimer(),
-    releaseAlert() {
-      if (!alertIn(state.peek())) return
-      stopTimer()
-      startTimer()
-    },
+    holdAlert: () => showing?.hold(),
+    releaseAlert: () => showing?.release(),
   }
 }
 

@@ -5,6 +5,7 @@ import { heartIcon } from '../../ui/icons/product'
 import { MenuRow } from '../../ui/MenuRow'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
+import { logOut } from './log-out'
 import { useLoggedIn } from './use-account'
 
 type PlainKey = 'orders' | 'addressBook' | 'favorites' | 'editProfile'
@@ -37,12 +38,8 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
       </MenuRow>
     )
   }
-  const logOut = () => {
-    // Code that can't be had keeps nobody logged in.
-    shop.person().then(
-      ({ account }) => void account.logout(element),
-      () => shop.session.clear(),
-    )
+  const leave = () => {
+    void logOut(shop, element)
     onLogOut()
   }
   return (
@@ -52,7 +49,7 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
           {t(text)}
         </MenuRow>
       ))}
-      <MenuRow icon={logOutIcon} onClick={logOut}>
+      <MenuRow icon={logOutIcon} onClick={leave}>
         {t('logOut')}
       </MenuRow>
     </>

@@ -1,5 +1,6 @@
-import { sameId } from '../../core/lib/ids'
-import { addressFaults, type AddressText } from '../../core/lib/validate'
+import type { TypedAddress } from '../../core/lib/drafts'
+import { findById } from '../../core/lib/ids'
+import { addressFaults } from '../../core/lib/validate'
 import type { Address, Refusal, Zone } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -11,25 +12,30 @@ import { AddressFields } from '../checkout/AddressFields'
 import { Failure } from '../Failure'
 import { useResource } from '../use-resource'
 import { COMMA } from './address-text'
-import type { AddressDraft } from './drafts'
 import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-addresses'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
-const BLANK: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
-
 /** The form as it opens: of a saved address, or blank. */
-export const addressDraft = (of: Address | null): AddressDraft => ({
-  of,
-  typed: of ?? BLANK,
+export const typedAddress = (of: Address | null): TypedAddress => ({
+  of: of && String(of.id),
+  typed: {
+    street: of?.street ?? '',
+    building: of?.building ?? '',
+    floor: of?.floor ?? '',
+    flat: of?.flat ?? '',
+    landmark: of?.landmark ?? '',
+  },
   zoneId: of?.zoneId == null ? null : String(of.zoneId),
 })
 
 interface AddressFormProps {
-  draft: AddressDraft
-  onDraft(draft: AddressDraft): void
+  draft: TypedAddress
+  onDraft(draft: TypedAddress): void
+  /** The address that is changed; null adds one. */
+  of: Address | null
   fullName: string
   onFullName(name: string): void
   onSaved(): void
@@ -42,21 +48,22 @@ function useZones(of: Address | null) {
   const listed = state.data ?? []
   const own: Zone | null = of?.zone ?? null
   return {
-    zones: own && !listed.some(({ id }) => sameId(id, own.id)) ? [own, ...listed] : listed,
+    zones: own && !findById(listed, own.id) ? [own, ...listed] : listed,
     status: state.status,
     retry: () => void zones.reload(),
   }
 }
 
 /** SPEC §2 and §5: adds or edits an address. The zones are asked for when it opens. */
-export function AddressForm({ draft, onDraft, fullName, onFullName, onSaved }: AddressFormProps) {
+export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: AddressFormProps) {
   const addresses = useAddresses()
   const view = useView()
   const { t, lang } = view
-  const { of, typed, zoneId } = draft
+  const { typed, zoneId } = draft
   const { zones, status, retry } = useZones(of)
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  const zone = zones.find(({ id }) => sameId(id, zoneId)) ?? zones[0] ?? null
+  // DECISIONS §5: the first is preselected; but an address is not moved to it because its own can't be shown.
+  const zone = findById(zones, zoneId) ?? (of && zoneId !== null ? null : (zones[0] ?? null))
   const faults = addressFaults(typed, of ? 'edit' : 'add')
   const missing = faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field))
 

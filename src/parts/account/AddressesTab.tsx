@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { findById } from '../../core/lib/ids'
 import type { Address, User } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -9,13 +10,13 @@ import { css } from '../../ui/styles'
 import { fields } from '../form/styles'
 import { useView } from '../context'
 import { Failure } from '../Failure'
-import { AddressDraftDialog } from './AddressDialog'
-import { addressDraft } from './AddressForm'
+import { AddressDialog } from './AddressDialog'
+import { typedAddress } from './AddressForm'
 import { addressText } from './address-text'
 import { DeleteAddress } from './DeleteAddress'
-import type { DraftsProps } from './drafts'
 import { useAddresses } from './use-addresses'
 import { useNotice } from '../form/use-notice'
+import { useDraft } from './use-draft'
 import { usePersonal } from './use-personal'
 
 const list = css`
@@ -58,9 +59,10 @@ const noticePlace = css`
 `
 
 /** SPEC §2: the list with add, edit and delete, each told of for 5 s. */
-export function AddressesTab({ user, drafts, change }: DraftsProps & { user: User }) {
+export function AddressesTab({ user }: { user: User }) {
   const addresses = useAddresses()
   const { t } = useView()
+  const { draft, change } = useDraft(user)
   const state = usePersonal(addresses.list)
   const [deleting, setDeleting] = useState<Address | null>(null)
   const { notice, show, holders } = useNotice<'addressSaved' | 'addressDeleted'>()
@@ -80,21 +82,22 @@ export function AddressesTab({ user, drafts, change }: DraftsProps & { user: Use
             <AddressCard
               key={address.id}
               address={address}
-              onEdit={() => change({ address: addressDraft(address) })}
+              onEdit={() => change({ address: typedAddress(address) })}
               onDelete={() => setDeleting(address)}
             />
           ))}
         </ul>
       )}
       <div className={add}>
-        <Button variant="primary" onClick={() => change({ address: addressDraft(null) })}>
+        <Button variant="primary" onClick={() => change({ address: typedAddress(null) })}>
           {t('addAddress')}
         </Button>
       </div>
-      <AddressDraftDialog
-        draft={drafts.address}
+      <AddressDialog
+        draft={draft.address}
+        of={findById(known ?? [], draft.address?.of ?? null)}
         onDraft={(address) => change({ address })}
-        fullName={drafts.fullName ?? user.name}
+        fullName={draft.fullName ?? user.name}
         onFullName={(fullName) => change({ fullName })}
         onClose={() => change({ address: null })}
         onSaved={() => {

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { withoutSaved } from '../../core/lib/drafts'
 import { hasPhone } from '../../core/lib/validate'
 import type { User } from '../../core/types'
 import { Alert } from '../../ui/Alert'
@@ -8,30 +9,30 @@ import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { PhoneField } from '../form/PhoneField'
 import { NameField } from '../form/NameField'
-import type { DraftsProps } from './drafts'
 import { FormNotice } from '../form/FormNotice'
 import { PasswordDialog } from './PasswordDialog'
+import { useDraft } from './use-draft'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
 const narrow = css`
   max-inline-size: 440px;
 `
-const WITHOUT = { name: undefined, phone: undefined }
 
-interface EditTabProps extends DraftsProps {
+interface EditTabProps {
   user: User
   onPasswordChanged(): void
 }
 
 /** SPEC §2: name and phone, and a dialog for the password. */
-export function EditTab({ user, drafts, change, onPasswordChanged }: EditTabProps) {
+export function EditTab({ user, onPasswordChanged }: EditTabProps) {
   const { account } = use(useShop().person())
   const { t } = useView()
+  const { draft, present, change } = useDraft(user)
   const { notice, show, hide, holders } = useNotice<'infoUpdated' | 'somethingWrong'>()
   const [changing, setChanging] = useState(false)
-  const name = drafts.name ?? user.name
-  const phone = drafts.phone ?? user.phone
+  const name = draft.name ?? user.name
+  const phone = draft.phone ?? user.phone
   const faults = (['name', 'phone'] as const).filter((field) =>
     field === 'name' ? !name.trim() : !hasPhone(phone),
   )
@@ -41,7 +42,7 @@ export function EditTab({ user, drafts, change, onPasswordChanged }: EditTabProp
       const refusal = await account.update({ name: name.trim(), phone })
       // DECISIONS §8: the specified text, but as the failure that it is.
       show(refusal ? 'somethingWrong' : 'infoUpdated')
-      if (!refusal) change(WITHOUT)
+      if (!refusal) change(withoutSaved(present(), draft))
     },
   })
   return (

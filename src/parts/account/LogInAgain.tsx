@@ -1,5 +1,6 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { Alert } from '../../ui/Alert'
+import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { PageTitle } from '../Page'
 import { formPage } from './form-page'
@@ -7,14 +8,14 @@ import { LoginForm } from './LoginForm'
 
 /** In the place of the profile whose login ran out, so that nothing typed there is lost. */
 export function LogInAgain() {
-  const { account } = use(useShop().person())
+  const { account, visitor } = use(useShop().person())
   const { t } = useView()
-  const [phone, setPhone] = useState('')
+  const { phone } = useValue(visitor.typed)
   return (
     <div className={formPage}>
       <PageTitle>{t('logIn')}</PageTitle>
       <Alert tone="info">{t('sessionOver')}</Alert>
-      <LoginForm phone={phone} onPhone={setPhone} logIn={account.login} />
+      <LoginForm phone={phone} onPhone={(typed) => visitor.change({ phone: typed })} logIn={account.login} />
     </div>
   )
 }

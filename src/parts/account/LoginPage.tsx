@@ -14,7 +14,7 @@ import { Redirect } from './Redirect'
 export function LoginPage() {
   const shop = useShop()
   const { element } = useElement()
-  const { account, favourites } = use(shop.person())
+  const { account, favourites, visitor } = use(shop.person())
   const navigator = useNavigator()
   const router = useRouter()
   const { t } = useView()
@@ -22,7 +22,8 @@ export function LoginPage() {
   const query = router?.route.query ?? {}
   const { favourite, path } = afterLogin(query)
   const [forgot, setForgot] = useState(false)
-  const [phone, setPhone] = useState(router?.state.phone ?? '')
+  const { phone } = useValue(visitor.typed)
+  const setPhone = (typed: string) => visitor.change({ phone: typed })
   const [done, setDone] = useState(false)
   const sending = useRef(false)
   const wasVisitor = useRef(!loggedIn)

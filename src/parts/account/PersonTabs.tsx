@@ -1,7 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { PASSWORD_LOGOUT } from '../../core/lib/redirect-times'
-import { sameId } from '../../core/lib/ids'
-import type { Id } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
 import { logOutIcon } from '../../ui/icons/menu'
 import { Skeleton } from '../../ui/Skeleton'
@@ -12,7 +10,6 @@ import { useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { PageTitle } from '../Page'
 import { AddressesTab } from './AddressesTab'
-import { NO_DRAFTS, type Drafts, type DraftsProps } from './drafts'
 import { EditTab } from './EditTab'
 import { FavouritesTab } from './FavouritesTab'
 import { OrdersTab } from './OrdersTab'
@@ -41,15 +38,13 @@ const TEXTS = {
 } as const
 
 interface PersonTabsProps {
-  drafts: Drafts
-  changeOf(owner: Id): DraftsProps['change']
   onLogOut(): void
   /** 5 s after it was changed (§8). */
   onPasswordChanged(): void
 }
 
 /** SPEC §2: four tabs, opened by a hint in the address. */
-export function PersonTabs({ drafts, changeOf, onLogOut, onPasswordChanged }: PersonTabsProps) {
+export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const { account } = use(useShop().person())
   const router = useRouter()
   const { t } = useView()
@@ -63,10 +58,6 @@ export function PersonTabs({ drafts, changeOf, onLogOut, onPasswordChanged }: Pe
     // Who leaves sooner is logged out sooner.
     return passwordChanged ? () => logOut.current() : undefined
   }, [passwordChanged])
-  const own: DraftsProps | null = user && {
-    drafts: sameId(drafts.owner, user.id) ? drafts : NO_DRAFTS,
-    change: changeOf(user.id ?? ''),
-  }
   return (
     <>
       <div className={head}>
@@ -86,7 +77,7 @@ export function PersonTabs({ drafts, changeOf, onLogOut, onPasswordChanged }: Pe
         tabs={TABS.map((value) => ({ value, text: t(TEXTS[value]) }))}
         onChange={(value) => router?.setQuery({ tab: value })}
       >
-        {!user || !own ? (
+        {!user ? (
           status === 'failed' ? (
             <Failure onRetry={() => void account.load()} />
           ) : (
@@ -95,11 +86,11 @@ export function PersonTabs({ drafts, changeOf, onLogOut, onPasswordChanged }: Pe
         ) : tab === 'orders' ? (
           <OrdersTab />
         ) : tab === 'addresses' ? (
-          <AddressesTab user={user} {...own} />
+          <AddressesTab user={user} />
         ) : tab === 'favorites' ? (
           <FavouritesTab />
         ) : (
-          <EditTab user={user} {...own} onPasswordChanged={() => setPasswordChanged(true)} />
+          <EditTab user={user} onPasswordChanged={() => setPasswordChanged(true)} />
         )}
       </Tabs>
     </>

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Id } from '../../core/types'
+import { use, useEffect, useRef } from 'react'
+import { hasDraft } from '../../core/lib/drafts'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop } from '../context'
 import { Page } from '../Page'
-import { hasDrafts, NO_DRAFTS, type Drafts } from './drafts'
 import { JoinPrompt } from './JoinPrompt'
+import { logOut } from './log-out'
 import { LogInAgain } from './LogInAgain'
 import { PersonTabs } from './PersonTabs'
 
@@ -17,8 +17,7 @@ export function ProfilePage() {
   const { element, root } = useElement()
   const navigator = useNavigator()
   const loggedIn = useValue(shop.session.token) !== null
-  const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS)
-  const waitsForLogin = !loggedIn && hasDrafts(drafts)
+  const typed = useValue(use(shop.person()).draft.typed)
 
   const wasLoggedIn = useRef(loggedIn)
   useEffect(() => {
@@ -27,26 +26,14 @@ export function ProfilePage() {
     wasLoggedIn.current = loggedIn
   }, [loggedIn, root])
 
-  const logOut = async () => {
-    setDrafts(NO_DRAFTS)
-    await shop.person().then(
-      ({ account }) => void account.logout(element),
-      // Code that can't be had keeps nobody logged in.
-      () => shop.session.clear(),
-    )
-  }
-  const changeOf = (owner: Id) => (part: Partial<Omit<Drafts, 'owner'>>) =>
-    setDrafts((known) => ({ ...(known.owner === owner ? known : NO_DRAFTS), ...part, owner }))
   return (
     <Page>
       {loggedIn ? (
         <PersonTabs
-          drafts={drafts}
-          changeOf={changeOf}
-          onLogOut={() => void logOut()}
-          onPasswordChanged={() => void logOut().then(() => navigator.go('login', {}))}
+          onLogOut={() => void logOut(shop, element)}
+          onPasswordChanged={() => void logOut(shop, element).then(() => navigator.go('login', {}))}
         />
-      ) : waitsForLogin ? (
+      ) : hasDraft(typed) ? (
         <LogInAgain />
       ) : (
         <JoinPrompt />

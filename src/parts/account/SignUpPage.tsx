@@ -1,11 +1,13 @@
 import { use, useState } from 'react'
 import { LOGIN_REDIRECT } from '../../core/lib/redirect-times'
 import { loginQuery } from '../../core/lib/after-login'
+import { isPhoneTaken } from '../../core/lib/refusal'
 import { registerFaults } from '../../core/lib/validate'
 import type { Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
+import { useValue } from '../../ui/use-value'
 import { useNavigator, useRouter, useShop, useView } from '../context'
 import { PhoneField } from '../form/PhoneField'
 import { NameField } from '../form/NameField'
@@ -19,21 +21,18 @@ import { Redirect } from './Redirect'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
-/** DECISIONS §8: the phone is taken only where the server refused. */
-const isTaken = ({ status }: Refusal) => status !== null && status >= 400 && status < 500
-
 /** /siginUp (SPEC §2): name, phone, password. */
 export function SignUpPage() {
-  const account = use(useShop().person()).account
+  const { account, visitor } = use(useShop().person())
   const navigator = useNavigator()
   const query = loginQuery(useRouter()?.route.query ?? {})
   const view = useView()
   const { t } = view
   const { link } = useLink()
-  const [person, setPerson] = useState({ name: '', phone: '', password: '' })
+  const [password, setPassword] = useState('')
+  const person = { ...useValue(visitor.typed), password }
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
   const [done, setDone] = useState(false)
-  const change = (part: Partial<typeof person>) => setPerson((known) => ({ ...known, ...part }))
   const faults = registerFaults(person)
   const { form, busy, wrong, leave } = useForm(faults, {
     // §5: the call still runs if phone and password are there.
@@ -44,8 +43,10 @@ export function SignUpPage() {
     },
     async send() {
       const refusal = await account.register(person)
-      if (refusal) show(refusal)
-      else setDone(true)
+      if (refusal) return show(refusal)
+      setDone(true)
+      // The login that follows has the phone filled in.
+      visitor.change({ name: '' })
     },
   })
   return (
@@ -53,10 +54,7 @@ export function SignUpPage() {
       <div className={formPage}>
         <PageTitle>{t('signUp')}</PageTitle>
         {done ? (
-          <Redirect
-            after={LOGIN_REDIRECT}
-            go={() => navigator.go('login', {}, { phone: person.phone }, query)}
-          >
+          <Redirect after={LOGIN_REDIRECT} go={() => navigator.go('login', {}, undefined, query)}>
             {t('signedUp')}
           </Redirect>
         ) : (
@@ -64,14 +62,14 @@ export function SignUpPage() {
             <NameField
               value={person.name}
               missing={wrong('name')}
-              onChange={(name) => change({ name })}
+              onChange={(name) => visitor.change({ name })}
               onBlur={() => leave('name')}
             />
             <PhoneField
               value={person.phone}
               missing={wrong('phone')}
               login
-              onChange={(phone) => change({ phone })}
+              onChange={(phone) => visitor.change({ phone })}
               onBlur={() => leave('phone')}
             />
             <PasswordField
@@ -79,7 +77,7 @@ export function SignUpPage() {
               autoComplete="new-password"
               value={person.password}
               error={wrong('password') ? t('enterPassword') : null}
-              onChange={(password) => change({ password })}
+              onChange={setPassword}
               onBlur={() => leave('password')}
             />
             <FormNotice holders={holders}>
@@ -87,7 +85,7 @@ export function SignUpPage() {
                 ? faults.length > 0 && <Alert tone="danger">{t('enterCredentials')}</Alert>
                 : notice && (
                     <Alert tone="danger">
-                      {isTaken(notice) ? t('phoneTaken') : refusalText(notice, view)}
+                      {isPhoneTaken(notice) ? t('phoneTaken') : refusalText(notice, view)}
                     </Alert>
                   )}
             </FormNotice>

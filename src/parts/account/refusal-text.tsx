@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../core/i18n/view'
+import type { GateAlert } from '../../core/lib/gate'
+import { refusalWords } from '../../core/lib/refusal'
 import type { Refusal } from '../../core/types'
 
-/** §8: the server's own words where there are any, in whatever language they are; else what can be done. */
-export function refusalText({ kind, message }: Refusal, { t }: View): ReactNode {
-  if (message) return <bdi>{message}</bdi>
-  return t(kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong')
-}
+/** The server's words stand as they are, in whatever language. */
+export const alertText = (alert: GateAlert, { t }: View): ReactNode =>
+  'text' in alert ? <bdi>{alert.text}</bdi> : t(alert.key)
+
+/** §8: why it did not work, in the server's words or ours. */
+export const refusalText = (refusal: Refusal, view: View): ReactNode => alertText(refusalWords(refusal), view)

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { eventCart } from '../../core/lib/events-detail'
 import { Drawer } from '../../ui/Drawer'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -26,12 +28,16 @@ const link = css`
 
 /** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
 export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | undefined }) {
-  const { cart } = useShop()
-  const { panels } = useElement()
+  const { cart, env } = useShop()
+  const { element, panels } = useElement()
   const { t } = useView()
   const open = useValue(panels.open) === 'cart'
   const empty = useValue(cart.lines).length === 0
   useOpenCart(open)
+  const seen = useValue(cart.status) === 'ready' && open
+  useEffect(() => {
+    if (seen) env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'drawer' }, element)
+  }, [seen, env, cart, element])
 
   return (
     <>

@@ -8,7 +8,7 @@ import { useTouched } from '../form/use-touched'
 
 interface AddressFieldsProps {
   address: AddressText
-  /** Null while the zones are not known. */
+  /** Null while the zones are not known, or that of the address is none of them. */
   zone: Zone | null
   zones: readonly Zone[]
   faults: readonly AddressFault[]
@@ -50,11 +50,15 @@ export function AddressFields(props: AddressFieldsProps) {
           label={t('zone')}
           value={String(zone?.id ?? '')}
           error={zoneError}
-          options={zones.map(({ id, name, deliveryPrice }) => {
-            const { text: title, lang } = local(name)
-            const price = deliveryPrice === null ? '' : ` · ${money(deliveryPrice)}`
-            return { value: String(id), text: title + price, lang }
-          })}
+          options={[
+            // An address whose own zone can't be shown: the browser would show the first one as chosen.
+            ...(zone ? [] : [{ value: '', text: '—' }]),
+            ...zones.map(({ id, name, deliveryPrice }) => {
+              const { text: title, lang } = local(name)
+              const price = deliveryPrice === null ? '' : ` · ${money(deliveryPrice)}`
+              return { value: String(id), text: title + price, lang }
+            }),
+          ]}
           onChange={onZone}
         />
       )}

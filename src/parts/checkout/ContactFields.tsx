@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button'
 import { useValue } from '../../ui/use-value'
 import { NameField } from '../form/NameField'
 import { PhoneField } from '../form/PhoneField'
-import { useView } from '../context'
+import { useElement, useView } from '../context'
 import { fields, hint } from '../form/styles'
 import { sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
@@ -11,6 +11,7 @@ import { useTouched } from '../form/use-touched'
 /** Name and phone: known of a user, and open to change for this order. */
 export function ContactFields() {
   const checkout = useCheckout()
+  const { root } = useElement()
   const { t } = useView()
   const user = useBuyer()
   const { name, phone } = useValue(checkout.form)
@@ -19,6 +20,11 @@ export function ContactFields() {
   const { touched, leave } = useTouched<'name' | 'phone'>()
   const wrong = (field: 'name' | 'phone') =>
     (tried || touched.has(field)) && faults.some((fault) => fault.field === field)
+  const logIn = () => {
+    checkout.change({ guest: false })
+    // The button goes with the form: the gate that comes in its place has the focus.
+    requestAnimationFrame(() => root.querySelector<HTMLElement>('[data-gate] input')?.focus())
+  }
   return (
     <section aria-label={t('contact')}>
       <h2 className={sectionTitle}>{t('contact')}</h2>
@@ -38,7 +44,7 @@ export function ContactFields() {
         {!user && (
           <p className={hint}>
             {t('haveAccount')}{' '}
-            <Button variant="quiet" size="s" onClick={() => checkout.change({ guest: false })}>
+            <Button variant="quiet" size="s" onClick={logIn}>
               {t('logIn')}
             </Button>
           </p>

@@ -5,6 +5,7 @@ import { Failure } from '../Failure'
 import { useShop, useView } from '../context'
 import { useResource } from '../use-resource'
 import { AddressFields } from './AddressFields'
+import { zoneText } from './fault-texts'
 import { sectionTitle } from './styles'
 import { SavedAddresses } from './SavedAddresses'
 import { useBuyer, useCheckout } from './use-checkout'
@@ -23,7 +24,8 @@ export function DeliveryFields() {
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
   const known = useResource(zones)
-  const zoneFault = tried && faults.some(({ field }) => field === 'zone') ? t('noZone') : null
+  const wrongZone = faults.find((fault) => fault.field === 'zone')
+  const zoneFault = tried && wrongZone ? zoneText(wrongZone.fault, t) : null
   return (
     <section aria-label={t('deliveryAddress')}>
       <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Buyer, GateAlert } from '../../core/lib/gate'
+import type { Buyer } from '../../core/lib/gate'
 import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -11,6 +11,7 @@ import { NameField } from '../form/NameField'
 import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
 import { fields, hint } from '../form/styles'
+import { alertText } from '../account/refusal-text'
 
 interface GateFormProps {
   gate: GateStore
@@ -20,15 +21,18 @@ interface GateFormProps {
   focus: boolean
   /** What is known of the phone. */
   phone?: string
+  /** What is known of the name. */
+  name?: string
   onPassed(buyer: Buyer): void
 }
 
 /** SPEC §4's gate: phone, then a password, or a name as a guest, or a new account. In a dialog, or as a page's start. */
-export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: GateFormProps) {
-  const { t } = useView()
+export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
+  const view = useView()
+  const { t } = view
   const state = useValue(gate.state)
-  const [phone, setPhone] = useState(known)
-  const [name, setName] = useState('')
+  const [phone, setPhone] = useState(known.phone ?? '')
+  const [name, setName] = useState(known.name ?? '')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
@@ -70,7 +74,7 @@ export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: G
         onFocus={gate.holdAlert}
         onBlur={gate.releaseAlert}
       >
-        {alert && <Alert tone="danger">{alertText(alert)}</Alert>}
+        {alert && <Alert tone="danger">{alertText(alert, view)}</Alert>}
       </div>
       <Button variant="primary" size="l" full submit busy={busy && <Spinner />}>
         {t(step === 'password' ? 'logIn' : 'continue')}
@@ -129,9 +133,5 @@ export function GateForm({ gate, guests, focus, phone: known = '', onPassed }: G
         )}
       </>
     )
-  }
-
-  function alertText(shown: GateAlert) {
-    return 'text' in shown ? <bdi>{shown.text}</bdi> : t(shown.key)
   }
 }

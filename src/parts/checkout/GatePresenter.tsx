@@ -1,4 +1,5 @@
 import { useValue } from '../../ui/use-value'
+import { CantOpen } from '../CantOpen'
 import { useElement } from '../context'
 import { Later } from '../Later'
 import { lazyPart } from '../lazy-part'
@@ -11,7 +12,7 @@ export function GatePresenter() {
   const open = useValue(panels.open) === 'gate'
   return (
     open && (
-      <Later wanted>
+      <Later wanted instead={<CantOpen wanted />}>
         <GateDialog />
       </Later>
     )

@@ -6,7 +6,7 @@ import { useView } from '../context'
 import { fields } from '../form/styles'
 import { sectionTitle } from './styles'
 import { GateForm } from './GateForm'
-import { useCheckout } from './use-checkout'
+import { typedName, useCheckout } from './use-checkout'
 import { useGate } from './use-gate'
 
 const narrow = css`
@@ -24,7 +24,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
     return gate.close
   }, [gate])
   return (
-    <section className={narrow} aria-label={t('contact')}>
+    <section className={narrow} aria-label={t('contact')} data-gate>
       <h2 className={sectionTitle}>{t('contact')}</h2>
       <div className={fields}>
         {lapsed && <Alert tone="warning">{t('sessionOver')}</Alert>}
@@ -33,6 +33,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
           guests={guests}
           focus={lapsed}
           phone={lapsed ? checkout.form.peek().phone : ''}
+          name={typedName(checkout)}
           onPassed={checkout.passed}
         />
       </div>

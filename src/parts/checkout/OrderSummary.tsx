@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { isBuyable } from '../../core/lib/line-check'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -22,23 +23,31 @@ const box = css`
 /** SPEC §2: what is ordered, the promo code, and what it costs. What is shown here is what is sent. */
 export function OrderSummary() {
   const checkout = useCheckout()
-  const { element } = useElement()
+  const { element, root } = useElement()
   const { t } = useView()
   const lines = useValue(checkout.lines)
   const totals = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
   const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const takeOut = () => {
+    checkout.dropBlocked(element)
+    // The button goes with its alert; with the last line all of this does.
+    requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
+  }
   return (
     <section className={box} aria-label={t('orderSummary')}>
-      <h2 className={sectionTitle}>{t('orderSummary')}</h2>
+      <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
+        {t('orderSummary')}
+      </h2>
       <OrderLines lines={lines} issues={issues} promo={promo.status === 'applied' ? promo.lines : []} />
       {blocked && (
         <div data-amiss="">
           <Alert
             tone="warning"
             action={
-              <Button size="s" onClick={() => checkout.dropBlocked(element)}>
+              <Button size="s" onClick={takeOut}>
                 {t('dropBlocked')}
               </Button>
             }
@@ -53,6 +62,7 @@ export function OrderSummary() {
         discount={totals.discounted === null ? null : totals.items - totals.discounted}
         delivery={totals.delivery}
         total={totals.total}
+        live
       />
     </section>
   )

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isolated } from '../../core/lib/isolated'
+import { refusalWords } from '../../core/lib/refusal'
 import type { Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -76,9 +78,7 @@ export function PromoField() {
   function problemText(): string | null {
     if (problem === null) return null
     if (problem === 'empty') return t('addPromo')
-    return (
-      problem.message ??
-      t(problem.kind === 'network' || problem.kind === 'timeout' ? 'loadFailed' : 'somethingWrong')
-    )
+    const words = refusalWords(problem)
+    return 'text' in words ? isolated(words.text) : t(words.key)
   }
 }

@@ -1,17 +1,19 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { AddressDialog } from '../account/AddressDialog'
+import { typedAddress } from '../account/AddressForm'
 import { addressText } from '../account/address-text'
 import { useAddresses } from '../account/use-addresses'
+import { useDraft } from '../account/use-draft'
 import { usePersonal } from '../account/use-personal'
 import { useView } from '../context'
 import { Failure } from '../Failure'
 import { fields } from '../form/styles'
-import { useCheckout } from './use-checkout'
+import { useBuyer, useCheckout } from './use-checkout'
 
 const choice = css`
   display: flex;
@@ -45,7 +47,8 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  const [adding, setAdding] = useState(false)
+  // Kept: with a login that runs out while it is sent, this place goes, and comes back.
+  const { draft, change } = useDraft(useBuyer())
   const missing = tried && faults.some(({ field }) => field === 'address')
   const known = state.data
   return (
@@ -75,15 +78,16 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
       {known?.length === 0 && <p>{t('noAddresses')}</p>}
       {missing && <Alert tone="danger">{t('selectAddress')}</Alert>}
       {zoneError && <Alert tone="danger">{zoneError}</Alert>}
-      <Button onClick={() => setAdding(true)}>{t('addAddress')}</Button>
+      <Button onClick={() => change({ ordering: typedAddress(null) })}>{t('addAddress')}</Button>
       <AddressDialog
-        open={adding}
-        address={null}
+        draft={draft.ordering}
+        of={null}
+        onDraft={(ordering) => change({ ordering })}
         fullName={form.name}
         onFullName={(fullName) => checkout.change({ name: fullName })}
-        onClose={() => setAdding(false)}
+        onClose={() => change({ ordering: null })}
         onSaved={() => {
-          setAdding(false)
+          change({ ordering: null })
           const added = list.peek()?.state.peek().data?.at(-1)
           if (added) checkout.change({ addressId: String(added.id) })
         }}

@@ -27,10 +27,12 @@ interface TotalsTableProps {
   /** Null while no zone is known. */
   delivery: Money | null
   total: Money
+  /** It changes with what is typed and chosen, and is heard to. */
+  live?: boolean
 }
 
-/** Items, discount, delivery, total: the total changes at once with the zone (UX 13), and is heard to. */
-export function TotalsTable({ items, discount, delivery, total }: TotalsTableProps) {
+/** Items, discount, delivery, total: at the checkout the total changes at once with the zone (UX 13). */
+export function TotalsTable({ items, discount, delivery, total, live = false }: TotalsTableProps) {
   const { t, money } = useView()
   return (
     <>
@@ -60,9 +62,11 @@ export function TotalsTable({ items, discount, delivery, total }: TotalsTablePro
           </dd>
         </div>
       </dl>
-      <p className={srOnly} role="status">
-        {t('total')} {money(total)}
-      </p>
+      {live && (
+        <p className={srOnly} role="status">
+          {t('total')} {money(total)}
+        </p>
+      )}
     </>
   )
 }

@@ -2,6 +2,10 @@ import type { CheckoutFault } from '../../core/lib/checkout'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../account/address-text'
 
+/** Where the zones are not known, nobody says that the store doesn't deliver. */
+export const zoneText = (fault: 'missing' | 'unknown', t: View['t']) =>
+  t(fault === 'unknown' ? 'zonesUnknown' : 'noZone')
+
 /** §5: what is wrong, in a sentence each; what is missing of an address is listed in one. */
 export function faultTexts(faults: readonly CheckoutFault[], { t, lang }: View): readonly string[] {
   const missing: string[] = []
@@ -16,7 +20,7 @@ export function faultTexts(faults: readonly CheckoutFault[], { t, lang }: View):
       case 'address':
         return [t('selectAddress')]
       case 'zone':
-        return [t('noZone')]
+        return [zoneText(fault.fault, t)]
       default:
         if (fault.fault === 'notNumeric') return [`${t(fault.field)}: ${t('onlyNumbers')}`]
         missing.push(t(fault.field))

@@ -20,4 +20,7 @@ export const main = css`
 export const sectionTitle = css`
   margin-block-end: 16px;
   font-size: var(--s-text-l);
+  &:focus {
+    outline: none;
+  }
 `

@@ -9,3 +9,9 @@ export const useCheckout = (): CheckoutStore => use(use(useShop().person()).chec
 
 /** Who is logged in, known from the first render on; null for a visitor and a guest. */
 export const useBuyer = (): User | null => useValue(use(useShop().person()).account.user)
+
+/** The name that stands in the form, for the gate; one that a registered person has typed is theirs alone. */
+export function typedName({ form, lapsed }: CheckoutStore): string {
+  const { name, userId } = form.peek()
+  return userId === null || lapsed.peek() ? name : ''
+}

@@ -6,7 +6,7 @@ import type { Id, Product } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
 import { heartFullIcon, heartIcon } from '../../ui/icons/product'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop, useView } from '../context'
+import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 
 const NONE = signal<readonly Id[]>([])
 
@@ -21,6 +21,7 @@ export function FavouriteButton({ product, onCard = false }: FavouriteButtonProp
   const shop = useShop()
   const { element } = useElement()
   const navigator = useNavigator()
+  const router = useRouter()
   const { t, local } = useView()
   const on = useValue(useFavourites()?.ids ?? NONE).some((id) => sameId(id, product.id))
 
@@ -35,8 +36,9 @@ export function FavouriteButton({ product, onCard = false }: FavouriteButtonProp
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
     shop.notices.show('favouriteLogin', 'info', element)
-    // What the login comes back to do.
-    navigator.go('login', {}, undefined, { after: `favourite:${product.id}` })
+    // What the login comes back to do, and where: a heart on a card is pressed in a list.
+    const back = onCard ? router?.route.path : undefined
+    navigator.go('login', {}, undefined, { after: `favourite:${product.id}`, back })
   }
   return (
     <IconButton

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAddresses } from '../../../src/core/stores/addresses'
 import type { Address, AddressDraft, Answer, User, Zone } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
@@ -23,10 +23,11 @@ function open(user: User | null = USER) {
   const person = signal(user)
   const sent: unknown[] = []
   let fails = false
+  let listed: () => Promise<Answer<Address[]>> = async () => answer([HOME])
   const answer = <T>(data: T): Answer<T> => (fails ? REFUSED : { ok: true, data })
   const addresses = createAddresses({
     backend: {
-      addresses: async () => answer([HOME]),
+      addresses: () => listed(),
       addAddress: async (draft) => (sent.push(draft), answer({ ...draft, id: 32, zone: null })),
       editAddress: async (id, draft) => (sent.push([id, draft]), answer(null)),
       deleteAddress: async () => answer([]),
@@ -35,7 +36,16 @@ function open(user: User | null = USER) {
   })
   const shown = () =>
     addresses.list.value?.state.value.data?.map(({ id, street, zone }) => [id, street, zone?.id])
-  return { person, sent, addresses, shown, fail: () => (fails = true) }
+  /** The list of the server, from now on when it is let go. */
+  const holdList = () => {
+    const held: ((given: Answer<Address[]>) => void)[] = []
+    listed = () => new Promise((resolve) => held.push(resolve))
+    return async (given: Answer<Address[]>) => {
+      held.shift()?.(given)
+      await settle()
+    }
+  }
+  return { person, sent, addresses, shown, holdList, fail: () => (fails = true) }
 }
 
 it('a person’s addresses are added, edited and deleted, and show at once', async () => {
@@ -87,4 +97,39 @@ it('an edit keeps the address’s own zone where the zones could not be had', as
   await addresses.list.value?.load()
   expect(await addresses.edit('31', { ...TYPED, street: 'Fahad' }, null)).toBeNull()
   expect([sent[0], shown()]).toEqual([['31', { ...SENT, street: 'Fahad' }], [[31, 'Fahad', 2]]])
+})
+
+describe('what was told of them', () => {
+  const status = ({ addresses }: ReturnType<typeof open>) => addresses.list.value?.state.value.status
+  const ok = (...data: Address[]): Answer<Address[]> => ({ ok: true, data })
+
+  it('stays while they are loaded again, and where that fails, until a new answer is there', async () => {
+    const page = open()
+    await page.addresses.list.value?.load()
+    await page.addresses.add(TYPED, ZONE)
+    const answer = page.holdList()
+    void page.addresses.list.value?.reload()
+    expect([status(page), page.shown()?.length]).toEqual(['loading', 2])
+    await answer(REFUSED)
+    expect([status(page), page.shown()?.length]).toEqual(['failed', 2])
+    void page.addresses.list.value?.load()
+    await answer(ok({ ...HOME, street: 'Fahad' }))
+    expect([status(page), page.shown()]).toEqual(['ready', [[31, 'Fahad', 2]]])
+  })
+
+  it('is newer than an answer that was asked for before', async () => {
+    const page = open()
+    await page.addresses.list.value?.load()
+    const answer = page.holdList()
+    void page.addresses.list.value?.reload()
+    await page.addresses.remove(31)
+    await answer(ok(HOME))
+    expect([status(page), page.shown()]).toEqual(['ready', []])
+    void page.addresses.list.value?.reload()
+    void page.addresses.list.value?.reload()
+    await answer(ok(HOME))
+    expect(page.shown(), 'only the last one counts').toEqual([])
+    await answer(ok())
+    expect([status(page), page.shown()]).toEqual(['ready', []])
+  })
 })

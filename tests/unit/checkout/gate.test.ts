@@ -98,8 +98,8 @@ function open({ guests = true } = {}) {
   })
   gate.open()
   const answer = (data: unknown) => calls.shift()?.answer({ ok: true, data })
-  const refuse = (kind: FailureKind, message: string | null = null) =>
-    calls.shift()?.answer({ ok: false, kind, status: null, message })
+  const refuse = (kind: FailureKind, message: string | null = null, status: number | null = null) =>
+    calls.shift()?.answer({ ok: false, kind, status, message })
   const done = () => calls.shift()?.answer(null)
   return { env, gate, calls, answer, refuse, done }
 }
@@ -172,15 +172,21 @@ describe('a visitor', () => {
   })
 
   it.each([
-    ['refused', 'Anything', { key: 'phoneTaken' }],
-    ['server', null, { key: 'somethingWrong' }],
-    ['network', null, { key: 'loadFailed' }],
-  ] as const)('who can’t be registered (%s) is told why', async (kind, message, text) => {
+    ['refused', 422, 'Anything', { key: 'phoneTaken' }],
+    ['refused', 409, null, { key: 'phoneTaken' }],
+    ['refused', 400, null, { key: 'phoneTaken' }],
+    ['refused', 429, 'Too Many Attempts.', { text: 'Too Many Attempts.' }],
+    ['refused', 403, null, { key: 'somethingWrong' }],
+    ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
+    ['missing', 404, null, { key: 'somethingWrong' }],
+    ['server', 500, null, { key: 'somethingWrong' }],
+    ['network', null, null, { key: 'loadFailed' }],
+  ] as const)('who can’t be registered (%s %s) is told why', async (kind, status, message, text) => {
     const visitor = open()
     await atPhone(visitor, 'unknown')
     visitor.gate.choose('user')
     void visitor.gate.register('Noor', 'secret')
-    await visitor.refuse(kind, message)
+    await visitor.refuse(kind, message, status)
     expect(visitor.gate.state.value).toMatchObject({ step: 'register', busy: false, alert: text })
     expect(visitor.calls).toEqual([])
   })
@@ -218,9 +224,14 @@ it('an alert hides after five seconds, but not while somebody reads it', async (
   gate.holdAlert()
   await env.advance(60_000)
   expect(gate.alert.value).not.toBeNull()
+  // Pointed at and focused: both have to end.
+  gate.holdAlert()
   gate.releaseAlert()
-  await env.advance(5000)
-  expect(gate.alert.value).toBeNull()
+  await env.advance(60_000)
+  expect(gate.alert.value).not.toBeNull()
+  gate.releaseAlert()
+  await env.advance(1)
+  expect(gate.alert.value, 'what was left of its time').toBeNull()
   gate.close()
   expect(env.pending).toBe(0)
 })

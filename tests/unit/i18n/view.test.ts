@@ -16,6 +16,7 @@ import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides } from '../../../src/core/i18n/view'
+import { faultTexts } from '../../../src/parts/checkout/fault-texts'
 
 const EN = { base: en, store: enStore, browse: enBrowse, account: enAccount }
 const AR = { base: ar, store: arStore, browse: arBrowse, account: arAccount }
@@ -76,6 +77,19 @@ describe('texts', () => {
     )
     expect(keysOf((text) => !/\p{Script=Arabic}/u.test(text))).toEqual(['discount', 'switchLanguage'])
     expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
+  })
+
+  it.each(['en', 'ar'] as const)('keep a name and a code from turning the words around them: %s', (lang) => {
+    const { t } = view({ lang })
+    expect(t('orderThanks', { name: 'نورة' })).toContain('\u2068نورة\u2069')
+    expect(t('promoApplied', { code: 'SAVE10' })).toContain('\u2068SAVE10\u2069')
+    expect(t('orderCode', { code: 'ORD-7' })).toContain('\u2068ORD-7\u2069')
+  })
+
+  it('say of zones that are not known only that, in the summary and at the field', () => {
+    const shown = view()
+    expect(faultTexts([{ field: 'zone', fault: 'unknown' }], shown)).toEqual([shown.t('zonesUnknown')])
+    expect(faultTexts([{ field: 'zone', fault: 'missing' }], shown)).toEqual([shown.t('noZone')])
   })
 
   it('count in the six forms of Arabic', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { draftOf, NO_PERSON_DRAFT, NO_VISITOR_DRAFT, withoutSaved } from '../../../src/core/lib/drafts'
 import { createShop } from '../../../src/core/shop'
 import type { AccountStore } from '../../../src/core/stores/account'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
@@ -259,5 +260,144 @@ describe('logging out', () => {
     await (await page.shop.person()).account.logout(null)
     expect(page.asked('/api/auth/logout')).toEqual([])
     expect(page.env.events).toEqual([])
+  })
+})
+
+describe('answers that are three seconds late', () => {
+  const credentials = { phone: '96550001111', password: 'secret123' }
+  const person = { name: 'Fatima', phone: '96550002222' }
+  const typed = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' }
+  type Person = Awaited<ReturnType<Page['shop']['person']>>
+
+  it.each<[string, string, string, (person: Person) => Promise<unknown>]>([
+    ['a login', 'POST', '/api/auth/login', ({ account }) => account.login(credentials)],
+    [
+      'a sign up',
+      'POST',
+      '/api/auth/register',
+      ({ account }) => account.register({ ...person, password: 'x' }),
+    ],
+    ['a saved profile', 'PUT', '/api/users/1', ({ account }) => account.update(person)],
+    ['a new password', 'POST', '/api/auth/reset-password/1', ({ account }) => account.changePassword('new')],
+    ['a new address', 'POST', '/api/addresses', ({ addresses }) => addresses.add(typed, null)],
+    [
+      'a promo code',
+      'POST',
+      '/api/offers/check-promocode',
+      async ({ checkout }) => (await checkout()).promo.apply('SAVE10'),
+    ],
+  ])('%s is sent once, and again when it is wanted again', async (_, method, path, act) => {
+    const server = createFakeServer()
+    const env = createFakeEnv({ fetch: server.fetch })
+    env.storageMap.set('Authorization', TOKEN)
+    server.reply(async (call) => {
+      if (call.method === method) await new Promise<void>((resolve) => void env.after(3000, resolve))
+      if (call.url.endsWith('/api/auth/me')) return json({ user: FATIMA })
+      return call.method === method ? json({ message: 'No' }, 422) : json({ addresses: [], cart: [] })
+    })
+    const shop = createShop(env, { host: HOST, prefix: '' })
+    const who = await shop.person()
+    await known(who.account)
+    await who.checkout()
+    const sent = () => server.sent.filter((call) => call.method === method && call.url === HOST + path).length
+    const tries = [act(who), act(who)]
+    await env.advance(1000)
+    tries.push(act(who))
+    await env.advance(1900)
+    expect(sent()).toBe(1)
+    await env.advance(200)
+    await Promise.all(tries)
+    void act(who)
+    await env.advance(0)
+    expect(sent()).toBe(2)
+  })
+
+  it.each([
+    [{ message: 'Too Many Attempts.' }, 'Too Many Attempts.'],
+    [{}, null],
+  ])('or too many tries (429) log nobody in, and say %j', async (body, message) => {
+    const page = openPage({ '/api/auth/login': () => json(body, 429) }, null)
+    const { account } = await page.shop.person()
+    expect(await account.login(credentials)).toEqual({ ok: false, kind: 'refused', status: 429, message })
+    expect([account.status.value, stored(page)]).toEqual(['visitor', null])
+  })
+})
+
+describe('what is typed and not sent', () => {
+  const open = (page: Page) => page.shop.person()
+  /** The same browser, after a reload. */
+  const again = ({ env }: Page, answers: Parameters<typeof openPage>[0], token: string | null = TOKEN) => {
+    const page = openPage(answers, token)
+    for (const [key, value] of env.storageMap)
+      if (key !== 'Authorization') page.env.storageMap.set(key, value)
+    return page
+  }
+  const me = {
+    '/api/auth/me': () => json({ user: FATIMA }),
+    '/api/auth/logout': () => json({ statusCode: 200 }),
+  }
+  const DRAFT = {
+    owner: '1',
+    name: 'Fatima B',
+    address: {
+      of: '31',
+      typed: { street: 'Sal', building: '', floor: '', flat: '', landmark: '' },
+      zoneId: '2',
+    },
+  }
+
+  it('of the profile and of addresses is there after a reload, and after a token that ran out', async () => {
+    const page = openPage(me)
+    ;(await open(page)).draft.change(DRAFT)
+    page.shop.session.clear()
+    const after = await open(again(page, me))
+    await known(after.account)
+    expect(after.draft.typed.value).toMatchObject(DRAFT)
+  })
+
+  it('goes with a logout', async () => {
+    const page = openPage(me)
+    const { account, draft } = await open(page)
+    await known(account)
+    draft.change(DRAFT)
+    await account.logout(null)
+    expect([draft.typed.value.name, [...page.env.storageMap.values()].join()]).toEqual([
+      null,
+      expect.not.stringContaining('Fatima B'),
+    ])
+  })
+
+  it('into login and sign up is there after a reload, until somebody is known', async () => {
+    const page = openPage({}, null)
+    ;(await open(page)).visitor.change({ name: 'Noura', phone: '9655' })
+    const after = again(page, me, null)
+    const { visitor, account } = await open(after)
+    expect(visitor.typed.value).toEqual({ name: 'Noura', phone: '9655' })
+    after.shop.session.setToken(TOKEN)
+    await known(account)
+    expect([visitor.typed.value.phone, [...after.env.storageMap.values()].join()]).toEqual([
+      '',
+      expect.not.stringContaining('Noura'),
+    ])
+  })
+
+  it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])(
+    'is nothing where %j is kept',
+    async (text) => {
+      const page = openPage(me)
+      page.env.storageMap.set('store:draft', text)
+      page.env.storageMap.set('store:visitor', text)
+      const { draft, visitor } = await open(page)
+      expect([draft.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
+    },
+  )
+
+  it('is nobody else’s; what was saved goes, what was typed meanwhile stays', () => {
+    const draft = { ...NO_PERSON_DRAFT, owner: '1', name: 'Fatima Bader', phone: '5' }
+    expect([draftOf(draft, 1), draftOf(draft, 2)]).toEqual([draft, { ...NO_PERSON_DRAFT, owner: '2' }])
+    expect(withoutSaved(draft, { name: 'Fatima B', phone: '5' })).toEqual({
+      name: 'Fatima Bader',
+      phone: null,
+    })
   })
 })

@@ -131,3 +131,25 @@ describe('a heart', () => {
     expect([store.has(7), notices(), calls()]).toEqual([true, [], 1])
   })
 })
+
+it('are known by their list where the server’s answer about the person leaves them out', async () => {
+  const server = createFakeServer()
+  const env = createFakeEnv({ fetch: server.fetch })
+  env.storageMap.set('Authorization', 'Bearer abc')
+  server.reply(({ url }) =>
+    url.endsWith('/me')
+      ? json({ user: PERSON })
+      : json({ favourites: [{ id: 7, title_en: 'Dress', price: 5 }] }),
+  )
+  const { account, favourites, favouriteProducts } = await createShop(env, {
+    host: HOST,
+    prefix: '',
+  }).person()
+  await until(account.status, (status) => status === 'ready')
+  expect(favourites.ids.value).toEqual([])
+  await favouriteProducts.value?.load()
+  expect([favourites.ids.value, favouriteProducts.value?.state.value.data?.length]).toEqual([[7], 1])
+  account.learn({ favourites: [] })
+  await settle()
+  expect(favourites.ids.value).toEqual([])
+})
