@@ -19,6 +19,11 @@ const row = css`
   grid-template-columns: 56px minmax(0, 1fr) auto;
   gap: 4px 12px;
   align-items: start;
+  /* One price under the other: the title wants the width. */
+  & > :last-child {
+    display: grid;
+    justify-items: end;
+  }
 `
 const picture = css`
   overflow: hidden;

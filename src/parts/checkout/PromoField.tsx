@@ -16,6 +16,7 @@ const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
+  align-items: start;
   /* The button stands beside the box, below the label. */
   & > :last-child {
     margin-block-start: calc(var(--s-text-s) * var(--s-leading) + 6px);

@@ -33,7 +33,7 @@ interface TotalsTableProps {
 
 /** Items, discount, delivery, total: at the checkout the total changes at once with the zone (UX 13). */
 export function TotalsTable({ items, discount, delivery, total, live = false }: TotalsTableProps) {
-  const { t, money } = useView()
+  const { t, money, dir } = useView()
   return (
     <>
       <dl className={table} part="totals">
@@ -47,7 +47,7 @@ export function TotalsTable({ items, discount, delivery, total, live = false }: 
           <div>
             <dt>{t('discountAmount')}</dt>
             <dd>
-              <bdi dir="ltr">−{money(discount)}</bdi>
+              <bdi dir={dir}>{money(-discount)}</bdi>
             </dd>
           </div>
         )}
