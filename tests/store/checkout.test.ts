@@ -305,6 +305,22 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
 })
 
 describe('the gate', () => {
+  it('marks what is missing, and gives it the focus', async () => {
+    const page = await store.visit('/cart', { lang: 'ar', stored: CART })
+    store.expectProblem(/404/)
+    const at = buyer(page, 'ar')
+    await openGate(page, 'ar')
+    await at.press(at.text.continue)
+    await page.getByText(at.text.enterPhone).waitFor()
+    await isFocused(at.field(at.text.phoneNumber))
+    await at.givePhone(NEW_PHONE)
+    await at.field(at.text.name).waitFor()
+    expect(await page.getByText(at.text.enterName).count(), 'not before it is asked for').toBe(0)
+    await at.press(at.text.continue)
+    await page.getByText(at.text.enterName).waitFor()
+    await isFocused(at.field(at.text.name))
+  })
+
   it('is reset by Esc, and gives the focus back', async () => {
     const page = await store.visit('/cart', { stored: CART, clock: true })
     const at = buyer(page, 'en')

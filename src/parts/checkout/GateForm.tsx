@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Buyer } from '../../core/lib/gate'
+import type { Buyer, GateAlert } from '../../core/lib/gate'
+import { hasPhone } from '../../core/lib/validate'
 import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
 import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { PasswordField } from '../form/PasswordField'
 import { NameField } from '../form/NameField'
@@ -12,6 +14,14 @@ import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
 import { fields, hint } from '../form/styles'
 import { alertText } from '../account/refusal-text'
+
+const given = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`
 
 interface GateFormProps {
   gate: GateStore
@@ -26,6 +36,9 @@ interface GateFormProps {
   onPassed(buyer: Buyer): void
 }
 
+/** §5: a missing phone is said in the alert; a missing password beside its field, where it stays until it is there. */
+const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
+
 /** SPEC §4's gate: phone, then a password, or a name as a guest, or a new account. In a dialog, or as a page's start. */
 export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
   const view = useView()
@@ -36,6 +49,9 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
+  /** The step in which somebody tried to go on, and how often: what is missing there is marked, and takes the focus. */
+  const [tried, setTried] = useState<{ step: typeof step; times: number } | null>(null)
+  const marked = tried?.step === step
   const passed = state.step === 'passed' ? state.buyer : null
 
   useEffect(() => {
@@ -54,12 +70,24 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step])
 
+  useEffect(() => {
+    const wrong = !tried
+      ? null
+      : tried.step === 'phone' && !hasPhone(phone)
+        ? '[name="phone"]'
+        : '[aria-invalid]'
+    if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+    // At every try, and not with every letter.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tried])
+
   if (state.step === 'closed' || state.step === 'passed') return null
   const { busy } = state
   const alert = state.alert
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    setTried({ step, times: (tried?.times ?? 0) + 1 })
     if (state.step === 'phone') void gate.givePhone(phone)
     else if (state.step === 'password') void gate.login(password)
     else if (state.as === 'guest') gate.continueAsGuest(name)
@@ -67,6 +95,14 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   }
   return (
     <form ref={form} className={fields} noValidate onSubmit={submit}>
+      {state.step !== 'phone' && (
+        <p className={given}>
+          <bdi dir="ltr">{state.phone}</bdi>
+          <Button variant="quiet" size="s" onClick={gate.back}>
+            {t('otherPhone')}
+          </Button>
+        </p>
+      )}
       {stepFields(state)}
       <div
         onPointerEnter={gate.holdAlert}
@@ -74,16 +110,11 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
         onFocus={gate.holdAlert}
         onBlur={gate.releaseAlert}
       >
-        {alert && <Alert tone="danger">{alertText(alert, view)}</Alert>}
+        {alert && !isAtField(alert) && <Alert tone="danger">{alertText(alert, view)}</Alert>}
       </div>
       <Button variant="primary" size="l" full submit busy={busy && <Spinner />}>
         {t(step === 'password' ? 'logIn' : 'continue')}
       </Button>
-      {state.step !== 'phone' && (
-        <Button variant="quiet" onClick={gate.back}>
-          {t('otherPhone')} <bdi dir="ltr">({state.phone})</bdi>
-        </Button>
-      )}
     </form>
   )
 
@@ -104,6 +135,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
             label={t('password')}
             autoComplete="current-password"
             value={password}
+            error={marked && !password ? t('enterPassword') : null}
             onChange={setPassword}
           />
         </>
@@ -122,12 +154,13 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
             onChange={gate.choose}
           />
         )}
-        <NameField value={name} onChange={setName} />
+        <NameField value={name} missing={marked && !name.trim()} onChange={setName} />
         {at.step === 'register' && at.as === 'user' && (
           <PasswordField
             label={t('password')}
             autoComplete="new-password"
             value={password}
+            error={marked && !password ? t('enterPassword') : null}
             onChange={setPassword}
           />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isolated } from '../../core/lib/isolated'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -97,7 +97,8 @@ export function SearchPage() {
  */
 function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   const { root } = useElement()
-  useEffect(() => {
+  // As soon as the heading is there it has the focus, and keys may come.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
