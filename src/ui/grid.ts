@@ -23,10 +23,24 @@ export const grid = css`
     )
   );
   gap: 24px var(--gap);
+  --pad: 16px;
+  /* What is below the first rows is laid out and painted when it comes near; until then it has the height of a card. */
+  & > li:nth-child(n + 9) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto
+      calc(
+        (min(100cqi, 1280px) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) * 1.25 + 12px +
+          2.8em * var(--s-leading) + 60px
+      );
+    overflow-clip-margin: 8px;
+  }
   @container (min-width: 600px) {
     --gap: 20px;
     --n: 3;
     row-gap: 32px;
+  }
+  @container (min-width: 720px) {
+    --pad: 32px;
   }
   @container (min-width: 1024px) {
     --gap: 24px;
