@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
+import { findings } from '../helpers/axe'
 import {
   buyer,
   CART,
@@ -238,7 +239,9 @@ it('an address that is being typed outlasts a token that has expired, and a relo
   expect(await dialog.count()).toBe(0)
 })
 
-describe('one order', () => {
+describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
+  const text = TEXTS[lang]
+
   it.each<[string, Fault]>([
     ['a 504', { path: '/api/orders', status: 504 }],
     ['a page in place of an answer', { path: '/api/orders', html: true }],
@@ -246,25 +249,42 @@ describe('one order', () => {
   ])('after %s: it may exist, the cart is kept, and nothing is sent by itself', async (_, fault) => {
     broken()
     store.demo.setFaults([{ ...fault, times: 1 }])
-    const { page, at } = await ready()
+    const { page, at } = await ready(lang)
     await at.placeButton.click()
-    await unconfirmed(page, 'en').waitFor()
+    await unconfirmed(page, lang).waitFor()
     expect(await at.placeButton.count()).toBe(0)
     expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
     await page
-      .getByText(money(price * 2, 'en'))
+      .getByText(money(price * 2, lang))
       .first()
       .waitFor()
-    await page.getByRole('button', { name: TEXTS.en.giveUpOrder }).click()
+    await page.getByRole('button', { name: text.giveUpOrder }).click()
     expect(await at.placeButton.count(), 'not before it is confirmed').toBe(0)
-    await page.getByRole('dialog').getByRole('button', { name: TEXTS.en.giveUpOrder }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.giveUpOrder }).click()
     await at.placeButton.waitFor()
     expect((await cartIn(page)).length).toBe(1)
   })
 
+  it('where every connection breaks: it may exist, and is sent again as the same intent', async () => {
+    broken()
+    store.demo.setFaults([{ path: '/api/orders', reset: true }])
+    const { page, at } = await ready(lang)
+    const orders = watchOrders(page)
+    await at.placeButton.click()
+    await unconfirmed(page, lang).waitFor()
+    expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
+    expect(await findings(page)).toEqual([])
+    store.demo.setFaults([])
+    await at.press(text.orderAgain)
+    await page.getByRole('dialog').getByRole('button', { name: text.orderAgain }).click()
+    await at.placed.waitFor()
+    expect([placedOrders().length, await cartIn(page)]).toEqual([1, []])
+    expect(orders.at(-1)).toEqual(orders[0])
+  })
+
   it('after a 504 of a server that has stored it', async () => {
     broken()
-    const { page, at } = await readyUser('en')
+    const { page, at } = await readyUser(lang)
     await page.context().route('**/api/orders', async (route) => {
       await route.fetch()
       await route.fulfill({ status: 504, body: 'Gateway Timeout' })
@@ -276,20 +296,20 @@ describe('one order', () => {
 
   it('where the server never answers: after 30 s it is said', async () => {
     broken()
-    const { page, at } = await ready('en', { clock: true })
+    const { page, at } = await ready(lang, { clock: true })
     const orders = await holdBack(page, '/api/orders')
     await at.placeButton.click()
     await expect.poll(async () => (await page.clock.runFor(500), orders.asked())).toBe(1)
     await page.clock.runFor(27_000)
-    expect(await unconfirmed(page, 'en').count()).toBe(0)
+    expect(await unconfirmed(page, lang).count()).toBe(0)
     await page.clock.runFor(4000)
-    await unconfirmed(page, 'en').waitFor()
+    await unconfirmed(page, lang).waitFor()
   })
 
   it('after a reload while it is sent, and after Back and again', async () => {
     broken()
-    const page = await store.visit('/cart', { stored: GUEST_READY })
-    const at = buyer(page, 'en')
+    const page = await store.visit('/cart', { lang, stored: GUEST_READY })
+    const at = buyer(page, lang)
     await page.goto('/checkOut')
     await at.placeButton.waitFor()
     const orders = await holdBack(page, '/api/orders')
@@ -297,24 +317,24 @@ describe('one order', () => {
     await expect.poll(orders.asked).toBe(1)
     await page.goBack()
     await page.goForward()
-    await unconfirmed(page, 'en').waitFor()
+    await unconfirmed(page, lang).waitFor()
     expect(await at.placeButton.count()).toBe(0)
     await page.reload()
-    await unconfirmed(page, 'en').waitFor()
+    await unconfirmed(page, lang).waitFor()
     orders.release()
     expect(orders.asked()).toBe(1)
   })
 
   it('of two tabs that send at once', async () => {
-    const { page, at } = await ready()
+    const { page, at } = await ready(lang)
     const other = await store.tab(page, '/checkOut')
-    const there = buyer(other, 'en')
+    const there = buyer(other, lang)
     await there.placeButton.waitFor()
     const orders = await holdBack(page, '/api/orders')
     await at.placeButton.click()
     await expect.poll(orders.asked).toBe(1)
     await there.placeButton.click()
-    await other.getByText(TEXTS.en.sentElsewhere).waitFor()
+    await other.getByText(text.sentElsewhere).waitFor()
     orders.release()
     await Promise.all([at.placed.waitFor(), there.placed.waitFor()])
     expect([sent(), placedOrders().length, await cartIn(other)]).toEqual([1, 1, []])
@@ -325,12 +345,12 @@ describe('one order', () => {
     store.demo.setFaults([
       { path: '/api/orders', status: 422, body: { statusCode: 422, message: 'Out of stock <b>' }, times: 1 },
     ])
-    const { page, at } = await ready()
+    const { page, at } = await ready(lang)
     await at.placeButton.click()
     await page.getByRole('alert').getByText('Out of stock <b>').waitFor()
-    await page.getByRole('alert').getByText(TEXTS.en.orderFailed).waitFor()
+    await page.getByRole('alert').getByText(text.orderFailed).waitFor()
     expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
-    expect(await at.field(TEXTS.en.street).inputValue()).toBe(PLACE.street)
+    expect(await at.field(text.street).inputValue()).toBe(PLACE.street)
     await at.placeButton.click()
     await at.placed.waitFor()
     expect(placedOrders().length).toBe(1)
