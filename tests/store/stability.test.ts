@@ -91,6 +91,16 @@ describe('nothing jumps when slow answers arrive', () => {
     },
   )
 
+  it('on a product whose badge of the store comes last', async () => {
+    const page = await (await open('ar', WIDE)).context().newPage()
+    store.demo.setFaults([{ path: '/api/appearances', delay: 3 * SLOW }])
+    await watchShifts(page)
+    await page.goto(SCREENS['product-options'])
+    await page.getByRole('main').locator('img[part=badge]').waitFor()
+    // The whole text below it would move: nothing of that is left.
+    expect((await shiftsOf(page)).sum).toBeLessThan(0.005)
+  })
+
   it.each([
     ['product', 'ProductScreen', 'ar', WIDE],
     ['cart', 'CartScreen', 'en', NARROW],

@@ -11,6 +11,10 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
+  /* The store's own badge comes with the appearance, and is higher than the drawn one. */
+  &:has(> [part='badge']) {
+    min-block-size: 48px;
+  }
 `
 
 interface ProductPriceProps {
