@@ -13,14 +13,16 @@ const AT_ONCE = 4
 
 interface Shifts {
   shifts: { value: number; what: string }[]
+  /** Notes those that the browser has not told of yet. */
+  takeShifts(): void
 }
 
 /** Notes every shift of the page from its beginning on, and what moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const { shifts } = Object.assign(window, { shifts: [] }) as unknown as Shifts
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const shifts: Shifts['shifts'] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         const { value, hadRecentInput, sources } = entry as unknown as {
           value: number
           hadRecentInput: boolean
@@ -34,7 +36,10 @@ const watchShifts = (page: Page) =>
         })
         if (!hadRecentInput) shifts.push({ value, what: moved.join(' | ') })
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts, takeShifts: () => note(observer.takeRecords()) })
   })
 
 /** The shifts since the last call, once the screen is there and the frame after it is painted. */
@@ -42,7 +47,9 @@ async function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
   await settled(page)
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
-    const taken = (window as unknown as Shifts).shifts.splice(0)
+    const page = window as unknown as Shifts
+    page.takeShifts()
+    const taken = page.shifts.splice(0)
     return {
       sum: Math.round(taken.reduce((sum, { value }) => sum + value, 0) * 1000) / 1000,
       what: taken.map(({ value, what }) => `${value.toFixed(3)} ${what}`),
@@ -90,16 +97,6 @@ describe('nothing jumps when slow answers arrive', () => {
       expect(found).toEqual({})
     },
   )
-
-  it('on a product whose badge of the store comes last', async () => {
-    const page = await (await open('ar', WIDE)).context().newPage()
-    store.demo.setFaults([{ path: '/api/appearances', delay: 3 * SLOW }])
-    await watchShifts(page)
-    await page.goto(SCREENS['product-options'])
-    await page.getByRole('main').locator('img[part=badge]').waitFor()
-    // The whole text below it would move: nothing of that is left.
-    expect((await shiftsOf(page)).sum).toBeLessThan(0.005)
-  })
 
   it.each([
     ['product', 'ProductScreen', 'ar', WIDE],
