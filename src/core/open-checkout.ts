@@ -83,10 +83,11 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
         env,
         backend,
         lockName: `${prefix()}order`,
-        pending: createKept<PendingOrder>(env, prefix, 'pending', {
-          read: readPendingOrder,
-          write: stringify,
-        }),
+        pending: (of) =>
+          createKept<PendingOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
+            read: readPendingOrder,
+            write: stringify,
+          }),
         confirmed: createKept<Confirmation>(env, prefix, 'order', {
           read: readConfirmation,
           write: stringify,

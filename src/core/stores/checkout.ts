@@ -95,7 +95,10 @@ export interface CheckoutDeps {
 const signatureOf = (lines: readonly OrderLine[], issues: LineIssues) =>
   JSON.stringify([
     lines.map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity]),
-    [...issues],
+    // A new price stands in the line already.
+    [...issues].flatMap(([key, found]) =>
+      found.filter(({ kind }) => kind !== 'price').map((issue) => [key, issue]),
+    ),
   ])
 
 const NO_ISSUES: LineIssues = new Map()
@@ -109,8 +112,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const tried = signal(false)
   const checking = signal(false)
   let acting: Source | null = null
-  /** How many places show the checkout. */
-  let places = 0
+  /** Changes with every coming and going: who comes back has not pressed yet. */
+  let visit = 0
+  /** The lines of Buy Now that were sent last. */
+  let sent: readonly CartLine[] | null = null
 
   const lines = computed(() => bought.value ?? cart.value)
   const issues = computed(() => (bought.value ? boughtIssues.value : deps.cartIssues.value))
@@ -123,7 +128,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     batch(() => {
       change({ code: '', applied: false })
       tried.value = false
-      bought.value = null
+      // Another purchase may have begun before this order was found.
+      if (bought.peek() === sent) bought.value = null
     })
     promo.remove()
   })
@@ -159,6 +165,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     kept.save(form.peek())
   }
 
+  /** What one person typed and applied is not the next one's. */
+  function forgetTyped() {
+    change(EMPTY_FORM)
+    promo.remove()
+    tried.value = false
+  }
+
   // A person who logs in need not type what the shop knows; what they typed stays, what somebody else typed goes.
   const userId = computed(() => user.value?.id ?? null)
   let known = userId.peek()
@@ -172,13 +185,15 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       if (id === null || !person) {
         lapsed.value = known !== null && !deps.loggedOut.peek()
         // What somebody typed who has left is not the next one's.
-        if (known !== null && !lapsed.peek()) change(EMPTY_FORM)
+        if (known !== null && !lapsed.peek()) forgetTyped()
         if (!lapsed.peek()) known = null
         return
       }
       known = id
       const now = form.peek()
-      const own = now.userId === null || sameId(id, now.userId) ? now : EMPTY_FORM
+      const isOwn = now.userId === null || sameId(id, now.userId)
+      if (!isOwn) forgetTyped()
+      const own = isOwn ? now : EMPTY_FORM
       lapsed.value = false
       change({
         ...own,
@@ -204,7 +219,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const { status } = promo.state.value
     untracked(() => {
       const applied = status === 'applied'
-      if (restored && status !== 'checking' && form.peek().applied !== applied) change({ applied })
+      if (!restored || status === 'checking') return
+      const { value } = promo.state
+      if (value.status === 'applied') change({ applied, code: value.code })
+      else if (form.peek().applied) change({ applied })
     })
   })
   function restorePromo() {
@@ -215,8 +233,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   }
 
   /** Only a comparison that nothing took over tells the prices of now; nobody waits for it who has left. */
-  async function checkWhole(): Promise<void> {
-    if (places > 0 && !(await check())) await checkWhole()
+  async function checkWhole(mine: number): Promise<void> {
+    if (mine === visit && !(await check())) await checkWhole(mine)
   }
 
   /** False when something else took over: then nothing is known. */
@@ -239,13 +257,15 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
     const before = signatureOf(orderLines.peek(), issues.peek())
-    await checkWhole()
+    const mine = visit
+    await checkWhole(mine)
     checking.value = false
     // Whoever went back while prices were compared has not ordered.
-    if (places === 0) return 'left'
+    if (mine !== visit) return 'left'
     if (facts.peek().blocked || signatureOf(orderLines.peek(), issues.peek()) !== before) return 'changed'
     // Meanwhile the person may have been logged out, or have emptied a field.
     if (checkoutFaults(facts.peek()).length > 0 || step.peek() !== 'details') return 'faults'
+    sent = bought.peek()
     const { items, discounted } = checkoutTotals(facts.peek())
     await placing.place({
       draft: orderDraftOf(facts.peek()),
@@ -278,13 +298,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         tried.value = false
       })
       emit('store:checkout:start')
-      places++
+      visit++
       void placing.prepare()
       restorePromo()
       const stopLooking = next ? () => void 0 : deps.lookAtCart()
       if (next) void check()
       return () => {
-        places--
+        visit++
         stopLooking()
       }
     },
@@ -294,7 +314,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       const { userId: before } = form.peek()
       lapsed.value = false
       // What a registered person typed before is not this guest's.
-      change({ ...(before !== null && EMPTY_FORM), guest: true, name: buyer.name, phone: buyer.phone })
+      if (before !== null) forgetTyped()
+      change({ guest: true, name: buyer.name, phone: buyer.phone })
     },
     submit,
     dropBlocked(source) {

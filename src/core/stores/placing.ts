@@ -32,7 +32,7 @@ export interface OrderIntent {
 
 export interface PlacingStore {
   readonly state: ReadonlySignal<OrderState>
-  /** Notes which orders the person has already, so that an unconfirmed one can be looked up; once for each person. */
+  /** Notes which orders the person has already, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
   /** Somebody else is here now, or nobody: an order is shown to the person who placed it alone. */
   follow(): void
@@ -58,7 +58,8 @@ export interface PlacingDeps {
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
   /** Names the lock, per shop. */
   lockName: string
-  pending: Kept<PendingOrder>
+  /** The marker of a person; null is a guest. Nobody's is replaced by another's. */
+  pending(of: Id | null): Kept<PendingOrder>
   confirmed: Kept<Confirmation>
   /** Who is logged in; null for a visitor, and until it is known. */
   userId(): Id | null
@@ -90,18 +91,25 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
   const state = signal<OrderState>({ status: 'idle' })
   /** The ids of the orders that a person has already, as text. */
   let before: { of: Id; ids: readonly string[] } | null = null
+  let preparing: { of: Id; done: Promise<void> } | null = null
   /** The marker where storage refuses it. */
   let unkept: PendingOrder | null = null
 
   const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
   function present(): PendingOrder | null {
-    const left = unkept ?? pending.load()
-    return left && isOwn(left.draft) ? left : null
+    if (unkept && isOwn(unkept.draft)) return unkept
+    return pending(userId()).load() ?? pending(null).load()
   }
-  function mark(next: PendingOrder | null) {
+  function mark(order: PendingOrder) {
+    unkept = pending(order.draft.userId).save(order) ? null : order
+  }
+  function unmark({ draft }: PendingOrder) {
     unkept = null
-    if (!next) pending.remove()
-    else if (!pending.save(next)) unkept = next
+    pending(draft.userId).remove()
+  }
+  /** What came of an order is for the person who sent it, who may have left meanwhile. */
+  function show(next: OrderState, { draft }: PendingOrder) {
+    state.value = isOwn(draft) ? next : recall()
   }
   function confirmation(): Confirmation | null {
     const last = confirmed.load()
@@ -113,7 +121,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     const left = present()
     const last = confirmation()
     // The tab that confirmed it was closed before the marker went.
-    if (left && last?.intent === left.now) mark(null)
+    if (left && last?.intent === left.now) unmark(left)
     else if (left) return { status: 'unconfirmed', pending: left, looking: false }
     if (!last || !isRecent(last, env.now())) return { status: 'idle' }
     return { status: 'placed', confirmation: last, payment: paymentOf(last) }
@@ -124,16 +132,18 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     state.value = { status: 'sending', again: again ? order : null }
     const answer = await backend.createOrder(order.draft, new Date(order.now))
     if (answer.ok) return confirm(order, answer.data)
-    if (!leavesOpen(answer)) {
-      mark(null)
-      state.value = { status: 'failed', refusal: answer }
+    // What is said of another try says nothing of the first.
+    if (!leavesOpen(answer) && !again) {
+      unmark(order)
+      show({ status: 'failed', refusal: answer }, order)
       return
     }
-    state.value = { status: 'unconfirmed', pending: order, looking: false }
+    show({ status: 'unconfirmed', pending: order, looking: false }, order)
     await look()
   }
 
-  function confirm({ now, draft, discount, ordered }: PendingOrder, order: PlacedOrder): void {
+  function confirm(sent: PendingOrder, order: PlacedOrder): void {
+    const { now, draft, discount, ordered } = sent
     const placed: Confirmation = {
       intent: now,
       userId: draft.userId,
@@ -154,13 +164,10 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     }
     // The confirmation before the marker goes: a tab that is closed in between finds one of them.
     confirmed.save(placed)
-    mark(null)
+    unmark(sent)
     before = before && { ...before, ids: [...before.ids, String(order.id)] }
-    state.value = {
-      status: 'placed',
-      confirmation: placed,
-      payment: { status: draft.epayment ? 'asking' : 'none' },
-    }
+    const payment = { status: draft.epayment ? ('asking' as const) : ('none' as const) }
+    show({ status: 'placed', confirmation: placed, payment }, sent)
     // Told while what was ordered is still there to be told.
     deps.placed(placed)
     settle(ordered)
@@ -244,12 +251,14 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     })
   }
   function follow() {
+    stopOwn()
+    const of = userId()
+    stopOwn = of === null ? () => {} : pending(of).watch(followTabs)
     const { status } = state.peek()
     if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
     if (present()) void resume()
     else state.value = recall()
   }
-  follow()
 
   /** Another tab has finished with the order that is shown here; what it does with others is its own matter. */
   function followTabs() {
@@ -264,7 +273,16 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
         state.value = { status: 'placed', confirmation: last, payment: paymentOf(last) }
     }
   }
-  const stops = [confirmed.watch(followTabs), pending.watch(followTabs)]
+  const stops = [confirmed.watch(followTabs), pending(null).watch(followTabs)]
+  let stopOwn = () => {}
+  follow()
+
+  /** The old list counts until there is another: an order must not be taken for one that another device has sent. */
+  async function learnBefore(of: Id): Promise<void> {
+    const answer = await backend.orders()
+    preparing = null
+    if (answer.ok && sameId(userId(), of)) before = { of, ids: answer.data.map(({ id }) => String(id)) }
+  }
 
   function finish() {
     if (state.peek().status !== 'placed') return
@@ -274,12 +292,11 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
 
   return {
     state,
-    async prepare() {
+    prepare() {
       const of = userId()
-      if (of === null || before?.of === of) return
-      before = null
-      const answer = await backend.orders()
-      if (answer.ok && userId() === of) before = { of, ids: answer.data.map(({ id }) => String(id)) }
+      if (of === null) return Promise.resolve()
+      if (preparing?.of !== of) preparing = { of, done: learnBefore(of) }
+      return preparing.done
     },
     follow,
     async place({ draft, discount, ordered }) {
@@ -315,7 +332,8 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     },
     forget() {
       if (state.peek().status !== 'unconfirmed') return
-      mark(null)
+      const left = present()
+      if (left) unmark(left)
       state.value = { status: 'idle' }
     },
     startAnew() {
@@ -326,7 +344,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     askPayment,
     finish,
     dispose() {
-      for (const stop of stops) stop()
+      for (const stop of [...stops, stopOwn]) stop()
     },
   }
 }

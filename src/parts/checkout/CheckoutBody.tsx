@@ -49,12 +49,17 @@ export function CheckoutBody({ lines: given, guests = true, successUrl = null }:
   useEffect(() => checkout.start(given, element), [checkout, given, element])
 
   const gate = step === 'gate' || (!guests && !buyer)
-  const wasGate = useRef(gate)
+  // Not what stands there while a page loads: then the focus is somewhere else.
+  const asks = gate && status !== 'loading'
+  const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
+  const shown = isOrder ? 'order' : asks ? 'gate' : gate ? 'nothing' : 'form'
+  const before = useRef(shown)
   useEffect(() => {
-    // What had the focus is gone with the gate.
-    if (wasGate.current && !gate) body.current?.focus({ preventScroll: true })
-    wasGate.current = gate
-  }, [gate])
+    // What had the focus is gone with the gate, or with what was said of the order.
+    const gone = before.current !== shown && (before.current === 'gate' || before.current === 'order')
+    if (gone) body.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
 
   // Before them no price can be told as it is, nor how it is paid.
   if (!settings.data) {
@@ -69,7 +74,7 @@ export function CheckoutBody({ lines: given, guests = true, successUrl = null }:
     return <PlacedOrder confirmation={confirmation} payment={payment} successUrl={successUrl} />
   }
   const unsure = unsureOrder()
-  if (unsure) return <UnconfirmedOrder {...unsure} />
+  if (unsure) return <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />
   if (lines.length === 0 && (order.status === 'idle' || order.status === 'failed')) {
     return (
       <EmptyState

@@ -25,13 +25,15 @@ interface UnconfirmedOrderProps {
   looking: boolean
   /** It is being sent another time. */
   sending: boolean
+  /** It takes the place of the form that was sent, and of the button that had the focus. */
+  focus: boolean
 }
 
 /**
  * DECISIONS §4: nobody knows whether the order arrived. It stands here as it was sent, in place of the form; it can be
  * looked up, asked for, and, by somebody who was told what that may mean, sent again or given up. The cart is kept.
  */
-export function UnconfirmedOrder({ pending, looking, sending }: UnconfirmedOrderProps) {
+export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placing } = useCheckout()
   const { settings } = useShop()
   const { t } = useView()
@@ -42,8 +44,9 @@ export function UnconfirmedOrder({ pending, looking, sending }: UnconfirmedOrder
   const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
   const close = () => setAsking(null)
   useEffect(() => {
-    // The button that was pressed is gone with the form.
-    box.current?.focus({ preventScroll: true })
+    if (focus) box.current?.focus({ preventScroll: true })
+    // Only when it comes.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <div ref={box} className={place} tabIndex={-1}>

@@ -346,6 +346,44 @@ describe('a shopper at the checkout', () => {
     expect([await sending, page.intents.length]).toEqual(['left', 0])
   })
 
+  it('who goes back and comes again has not pressed again', async () => {
+    const page = open()
+    const leave = page.checkout.start(null, null)
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' })
+    page.checkout.change({ address: TYPED })
+    const sending = page.checkout.submit(null)
+    leave()
+    page.checkout.start(null, null)
+    expect([await sending, page.intents.length]).toEqual(['left', 0])
+  })
+
+  it('is told once of a new price, and then orders at it', async () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED })
+    page.checkout.start([line({ key: 'now' })], null)
+    await settle()
+    let told = false
+    page.answerCheck((lines) => {
+      const issues: LineIssues = told
+        ? new Map()
+        : new Map([['now', [{ kind: 'price', from: 9900, to: 11_000 }]]])
+      const present = told ? lines : dearer(lines)
+      told = true
+      return { lines: present, issues }
+    })
+    expect(await page.checkout.submit(null)).toBe('changed')
+    expect(await page.checkout.submit(null)).toBe('sent')
+  })
+
+  it('does not find the code of who was here before', async () => {
+    const page = open({ user: USER })
+    page.checkout.start(null, null)
+    await page.checkout.promo.apply('MINE')
+    page.loggedOut.value = true
+    page.person.value = null
+    expect(page.checkout.promo.state.value.status).toBe('none')
+  })
+
   it('is shown first that fewer are left than they order', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED })

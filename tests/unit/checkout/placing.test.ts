@@ -86,7 +86,11 @@ function open({
       pay: () => new Promise((resolve) => paid.push(resolve)),
     },
     lockName: 'store:order',
-    pending: createKept(env, () => 'store:', 'pending', { ...form, read: readPendingOrder }),
+    pending: (of) =>
+      createKept(env, () => 'store:', of === null ? 'pending' : `pending-${of}`, {
+        ...form,
+        read: readPendingOrder,
+      }),
     confirmed: createKept(env, () => 'store:', 'order', { ...form, read: readConfirmation }),
     userId: () => person,
     countryCode: () => '+965',
@@ -381,6 +385,56 @@ describe('one person’s order', () => {
     await settle()
     expect(tab.status()).toBe('unconfirmed')
   })
+})
+
+describe('an order that is unsure', () => {
+  const unsure = async (tab: Tab) => {
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    await settle()
+  }
+
+  it('stays so when another try is refused: that says nothing of the first', async () => {
+    const tab = open()
+    await unsure(tab)
+    void tab.placing.placeAgain()
+    await settle()
+    await tab.sent[1]?.answer(refused('refused'))
+    await settle()
+    expect([tab.status(), open({ like: tab, locks: 'none' }).status()]).toEqual(['unconfirmed', 'elsewhere'])
+  })
+
+  it('is not forgotten because somebody else orders meanwhile', async () => {
+    const tab = open({ user: 1 })
+    await unsure(tab)
+    tab.become(null)
+    await place(tab)
+    await tab.sent[1]?.answer({ ok: true, data: PLACED })
+    expect(tab.status()).toBe('placed')
+    tab.placing.finish()
+    tab.become(1)
+    await settle()
+    expect(tab.status()).toBe('unconfirmed')
+  })
+
+  it('is not taken for one that another device has sent since', async () => {
+    const tab = open({ user: 1 })
+    await tab.placing.prepare()
+    tab.setOrders({ ok: true, data: [AS_READ] })
+    await tab.placing.prepare()
+    await unsure(tab)
+    expect(tab.status()).toBe('unconfirmed')
+  })
+})
+
+it('what came of an order is not shown to who is there after its person has left', async () => {
+  const tab = open({ user: 1 })
+  await place(tab)
+  tab.become(null)
+  await tab.sent[0]?.answer({ ok: true, data: PLACED })
+  expect([tab.status(), tab.told]).toEqual(['idle', ['ORD-1001']])
+  tab.become(1)
+  expect(tab.status()).toBe('placed')
 })
 
 it('an order is placed where there are no locks', async () => {
