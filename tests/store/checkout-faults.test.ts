@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../demo/server'
+import type { Messages } from '../../src/core/i18n/en'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import {
@@ -13,6 +14,7 @@ import {
   holdBack,
   kept,
   money,
+  NEW_PHONE,
   PLACE,
   posts,
   tokenOf,
@@ -357,11 +359,82 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
   })
 })
 
+/** Every other form of accounts: where it stands, what it calls, what is typed, its button, and what it says at last. */
+const FORMS = {
+  'log in': {
+    path: '/login',
+    call: '/api/auth/login',
+    fill: async (page: Page, text: Messages) => {
+      await page.getByLabel(text.phoneNumber, { exact: true }).fill(USER.phone)
+      await page.getByLabel(text.password, { exact: true }).fill(USER.password)
+    },
+    button: (text: Messages) => text.logIn,
+    done: (page: Page, text: Messages) => page.getByText(text.loggedIn),
+  },
+  'sign up': {
+    path: '/siginUp',
+    call: '/api/auth/register',
+    fill: async (page: Page, text: Messages) => {
+      await page.getByLabel(text.name, { exact: true }).fill('Noor')
+      await page.getByLabel(text.phoneNumber, { exact: true }).fill(NEW_PHONE)
+      await page.getByLabel(text.password, { exact: true }).fill('secret123')
+    },
+    button: (text: Messages) => text.signUp,
+    done: (page: Page, text: Messages) => page.getByText(text.signedUp),
+  },
+  profile: {
+    path: '/profile',
+    call: '/api/users/1',
+    fill: async (page: Page, text: Messages) => {
+      await page.getByRole('tab').nth(3).click()
+      await page.getByLabel(text.name, { exact: true }).fill('Fatima A')
+    },
+    button: (text: Messages) => text.save,
+    done: (page: Page, text: Messages) => page.getByText(text.infoUpdated),
+  },
+  address: {
+    path: '/profile',
+    call: '/api/addresses',
+    fill: async (page: Page, text: Messages) => {
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('button', { name: text.addAddress }).click()
+      await buyer(page.getByRole('dialog'), text === TEXTS.en ? 'en' : 'ar').typeAddress()
+    },
+    button: (text: Messages) => text.save,
+    done: (page: Page) => page.getByText(PLACE.landmark),
+  },
+} as const
+
 describe('answers that are late', () => {
-  it('make every button busy, and nothing twice', async () => {
-    const page = await store.visit('/checkOut', { stored: CART })
-    const at = buyer(page, 'en')
-    const text = TEXTS.en
+  it.each(
+    Object.entries(FORMS).flatMap(([name, form]) =>
+      (['en', 'ar'] as const).map((lang) => ({ name, lang, form })),
+    ),
+  )(
+    'are waited for by a button that is busy, once and without a jump: $name, $lang',
+    async ({ lang, form }) => {
+      const text = TEXTS[lang]
+      const stored = form.path === '/profile' ? { Authorization: await tokenOf(store.url) } : {}
+      const page = await store.visit(form.path, { lang, stored })
+      await form.fill(page, text)
+      const late = await holdBack(page, form.call)
+      const button = page.getByRole('button', { name: form.button(text), exact: true }).last()
+      const before = await button.boundingBox()
+      await button.click()
+      await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+      expect(await button.boundingBox()).toEqual(before)
+      await button.click({ force: true })
+      await button.press('Enter')
+      expect(late.asked()).toBe(1)
+      late.release()
+      await form.done(page, text).first().waitFor()
+    },
+  )
+
+  it.each(['en', 'ar'] as const)('make every button busy, and nothing twice: %s', async (lang) => {
+    const page = await store.visit('/checkOut', { lang, stored: CART })
+    const at = buyer(page, lang)
+    const text = TEXTS[lang]
     const exists = await holdBack(page, '/exists')
     await at.givePhone(GUEST.phone)
     const next = page.getByRole('button', { name: text.continue })
