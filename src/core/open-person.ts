@@ -56,7 +56,13 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     createKept<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
     NO_VISITOR_DRAFT,
   )
-  const account = createAccount({ env, backend, session, left: draft.clear })
+  const ordering = createKept<string>(env, ours, 'checkout', { read: (text) => text, write: (text) => text })
+  const left = () => {
+    draft.clear()
+    // What was typed into an order, whether or not the checkout has been opened here.
+    ordering.remove()
+  }
+  const account = createAccount({ env, backend, session, left })
   effect(() => {
     if (account.user.value) visitor.clear()
   })

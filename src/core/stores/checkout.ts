@@ -160,9 +160,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     env.emit(name, { step: step.peek(), cart: eventCart(lines.peek()), ...(order && { order }) }, acting)
   }
 
+  let saved = false
   function change(part: Partial<CheckoutForm>) {
     form.value = { ...form.peek(), ...part }
-    kept.save(form.peek())
+    saved = kept.save(form.peek())
   }
 
   /** What one person typed and applied is not the next one's. */
@@ -183,7 +184,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       if (id !== last) placing.follow()
       last = id
       if (id === null || !person) {
-        lapsed.value = known !== null && !deps.loggedOut.peek()
+        // A logout takes what is kept along, in whichever tab it was.
+        const tookAlong = saved && !sameId(kept.load()?.userId ?? null, known)
+        lapsed.value = known !== null && !deps.loggedOut.peek() && !tookAlong
         // What somebody typed who has left is not the next one's.
         if (known !== null && !lapsed.peek()) forgetTyped()
         if (!lapsed.peek()) known = null

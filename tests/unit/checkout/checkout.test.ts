@@ -375,6 +375,15 @@ describe('a shopper at the checkout', () => {
     expect(await page.checkout.submit(null)).toBe('sent')
   })
 
+  it('who logs out in another tab leaves nothing here either', () => {
+    const page = open({ user: USER })
+    page.checkout.start(null, null)
+    page.checkout.change({ address: TYPED })
+    page.env.storageMap.delete('store:checkout')
+    page.person.value = null
+    expect([page.checkout.lapsed.value, page.checkout.form.value.phone]).toEqual([false, ''])
+  })
+
   it('does not find the code of who was here before', async () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
