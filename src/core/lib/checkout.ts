@@ -3,6 +3,7 @@ import { sameId } from './ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
 import { isRecord, parse } from './json'
+import { addressTextOf, textOf, textOrNull } from './typed-text'
 import { addressFaults, hasPhone, numericText, type AddressFault, type AddressText } from './validate'
 
 /** What a person has typed and chosen so far; kept, so that nothing is lost to a reload. No password ever is. */
@@ -41,23 +42,14 @@ export const EMPTY_FORM: CheckoutForm = {
 export function readCheckoutForm(text: string): CheckoutForm | null {
   const value = parse(text)
   if (!isRecord(value)) return null
-  const typed = isRecord(value['address']) ? value['address'] : {}
-  const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '')
-  const idOf = (entry: unknown) => (typeof entry === 'string' ? entry : null)
   return {
     guest: value['guest'] === true,
-    userId: idOf(value['userId']),
+    userId: textOrNull(value['userId']),
     name: textOf(value['name']),
     phone: textOf(value['phone']),
-    address: {
-      street: textOf(typed['street']),
-      building: textOf(typed['building']),
-      floor: textOf(typed['floor']),
-      flat: textOf(typed['flat']),
-      landmark: textOf(typed['landmark']),
-    },
-    zoneId: idOf(value['zoneId']),
-    addressId: idOf(value['addressId']),
+    address: addressTextOf(value['address']),
+    zoneId: textOrNull(value['zoneId']),
+    addressId: textOrNull(value['addressId']),
     code: textOf(value['code']),
     applied: value['applied'] === true,
   }

@@ -1,5 +1,6 @@
 import type { Id } from '../types'
 import { isRecord, parse } from './json'
+import { addressTextOf, textOf, textOrNull } from './typed-text'
 import type { AddressText } from './validate'
 
 /** An address that is being typed. */
@@ -61,21 +62,11 @@ export const withoutSaved = (
   phone: now.phone === saved.phone ? null : now.phone,
 })
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
-
 function addressOf(value: unknown): TypedAddress | null {
   if (!isRecord(value) || !isRecord(value['typed'])) return null
-  const { typed } = value
   return {
     of: textOrNull(value['of']),
-    typed: {
-      street: textOf(typed['street']),
-      building: textOf(typed['building']),
-      floor: textOf(typed['floor']),
-      flat: textOf(typed['flat']),
-      landmark: textOf(typed['landmark']),
-    },
+    typed: addressTextOf(value['typed']),
     zoneId: textOrNull(value['zoneId']),
   }
 }

@@ -7,23 +7,11 @@ import type { OrderIntent, OrderState, PlacingStore } from '../../../src/core/st
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
+import { product } from '../shop/fixtures'
 
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   key: 'p7',
-  product: {
-    id: 7,
-    title: { en: 'Silk dress', ar: 'فستان حرير' },
-    description: { en: '', ar: '' },
-    price: 9900,
-    discountPrice: null,
-    stock: 4,
-    hasOptions: false,
-    options: [],
-    images: [],
-    categoryId: null,
-    subcategoryId: null,
-    brandId: null,
-  },
+  product: product({ price: 9900 }),
   option: null,
   quantity: 2,
   ...change,

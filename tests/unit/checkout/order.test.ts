@@ -6,6 +6,7 @@ import { formatMoney } from '../../../src/core/lib/money'
 import { subtotalOf, unitPrice } from '../../../src/core/lib/price'
 import type { CartLine, Product, ProductOption, PromoLine } from '../../../src/core/types'
 import { fc } from '../../helpers/property'
+import { product as plain } from '../shop/fixtures'
 
 const option: ProductOption = {
   id: 31,
@@ -19,21 +20,7 @@ const option: ProductOption = {
   size: { en: 'M', ar: 'وسط' },
   measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
 }
-const product = (change: Partial<Product> = {}): Product => ({
-  id: 7,
-  title: { en: 'Silk dress', ar: 'فستان حرير' },
-  description: { en: '', ar: '' },
-  price: 12_500,
-  discountPrice: 9900,
-  stock: 4,
-  hasOptions: false,
-  options: [],
-  images: [],
-  categoryId: null,
-  subcategoryId: null,
-  brandId: null,
-  ...change,
-})
+const product = (change: Partial<Product> = {}) => plain({ discountPrice: 9900, ...change })
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   key: 'p7',
   product: product(),
