@@ -84,6 +84,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
       routing,
       route,
       state: (entry.state ?? {}) as NavigationState,
+      scroll: entry.scroll,
       kept: entry.kept,
       keep(name, value) {
         history.note({ kept: { ...history.entry().kept, [name]: value } })

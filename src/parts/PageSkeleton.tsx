@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { srOnly } from '../ui/base'
 import { useView } from './context'
 import { Page } from './Page'
-import { ProductGridSkeleton } from './product/ProductGrid'
+import { ProductGridSkeleton } from './product/ProductGridSkeleton'
 
 /** A screen whose code is on its way. */
 export function PageSkeleton() {

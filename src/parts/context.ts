@@ -46,6 +46,8 @@ export interface RouterContext {
   routing: Routing
   route: Route
   state: NavigationState
+  /** Where this entry of the history was left, in px. */
+  scroll: number
   /** What the screen kept in this entry of the history, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   keep(name: string, value: unknown): void

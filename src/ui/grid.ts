@@ -34,6 +34,9 @@ export const grid = css`
       );
     overflow-clip-margin: 8px;
   }
+  & > li:empty {
+    contain: size;
+  }
   @container (min-width: 600px) {
     --gap: 20px;
     --n: 3;

@@ -14,8 +14,15 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => res
 const QUIET = 300
 const PATIENCE = 2000
 
+/** What is below the window is not painted. */
+const isInView = ({ target }) => {
+  const element = target instanceof Element ? target : target.parentElement
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return bottom > 0 && top < innerHeight
+}
+
 window.bench = {
-  /** Milliseconds from the next press of a key to the frame with the last of what it changed; NaN if it changed nothing. */
+  /** Milliseconds from the next press of a key to the frame with the last of what it changed in the window; NaN if it changed nothing. */
   keystroke() {
     return new Promise((resolve) => {
       let start = Number.NaN
@@ -25,11 +32,12 @@ window.bench = {
         observer.disconnect()
         resolve(end - start)
       }
-      const observer = new MutationObserver(async () => {
+      const observer = new MutationObserver(async (records) => {
         if (Number.isNaN(start)) return
         clearTimeout(timer)
         timer = setTimeout(finish, QUIET)
-        end = await nextPaint()
+        const time = await nextPaint()
+        if (records.some(isInView)) end = time
       })
       // No attributes: pictures that arrive change theirs.
       const what = { childList: true, characterData: true, subtree: true }

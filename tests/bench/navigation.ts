@@ -40,7 +40,7 @@ async function timeCategories(page: Page, title: string): Promise<number> {
   for (let round = 0; round < count; round += 1) {
     const link = links.nth(round)
     const heading = (await link.textContent()) ?? ''
-    times.push(await timeLink(page, link, { heading, selector: 'article', count: 24 }))
+    times.push(await timeLink(page, link, { heading, selector: 'article', count: 8 }))
     await back(page, title)
   }
   return median(times)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
+import { holdBack } from '../helpers/buying'
 import { choice, NARROW, openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
@@ -318,6 +319,32 @@ describe('a search', () => {
     await searchbox(page).fill('dress')
     await page.getByRole('article').first().waitFor()
     expect(await page.getByRole('article').count()).toBe(withWord('dress').length)
+  })
+
+  it('that is sent before its answer is there asks for all that was typed, and shows it', async () => {
+    const page = await store.visit('/categories')
+    const { release } = await holdBack(page, '/api/products')
+    await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
+    const box = page.getByRole('searchbox', { name: en.searchLabel })
+    await box.pressSequentially('linen dres')
+    await box.press('s')
+    await box.press('Enter')
+    await page.waitForURL(/q=linen\+dress$/)
+    expect(await box.inputValue()).toBe('linen dress')
+    release()
+    const { length } = products.filter(({ title_en }) => /linen/i.test(title_en) && /dress/i.test(title_en))
+    await expect.poll(() => page.getByRole('article').count()).toBe(length)
+    expect(await box.inputValue()).toBe('linen dress')
+  })
+
+  it('draws its further rows after the first, and all of them', async () => {
+    const page = await store.visit('/products')
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
+    const box = page.getByRole('searchbox', { name: en.searchLabel })
+    await box.fill('dress')
+    const shown = () => page.getByRole('article').getByRole('heading').allTextContents()
+    const wanted = withWord('dress').map(({ title_en }) => title_en)
+    await expect.poll(shown).toEqual(wanted.slice(0, 24))
   })
 
   it('begins at the heading: who types there types into the box', async () => {

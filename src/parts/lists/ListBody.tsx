@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { PAGE_SIZE } from '../../core/constants'
 import { css, keyframes } from '../../ui/styles'
 import { useElement, useShop } from '../context'
 import { Failure } from '../Failure'
-import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid'
+import { ProductGrid } from '../product/ProductGrid'
+import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
 import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
 import type { List } from './use-list'
@@ -62,6 +64,8 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
   const late = useLate(status === 'loading')
+  // A list that is gone back to stands where it was left, and one that grew was waited for.
+  const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
 
   useEffect(() => {
     // "Load more" goes away or moves down: the focus goes to the first of what it brought.
@@ -92,7 +96,7 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
         data-quiet={quiet ? '' : undefined}
       >
         {data
-          ? data.total > 0 && <ProductGrid products={data.rows} layout={place.layout} />
+          ? data.total > 0 && <ProductGrid products={data.rows} layout={place.layout} whole={whole} />
           : status === 'loading' && <ProductGridSkeleton count={8} layout={place.layout} />}
       </div>
       {data?.total === 0 && empty}

@@ -1,6 +1,6 @@
 import type { Sort } from '../../core/catalogue/port'
 import { useRouter } from '../context'
-import type { Layout } from '../product/ProductGrid'
+import type { Layout } from '../product/list-layout'
 
 const SORTS: readonly Sort[] = ['az', 'price-up', 'price-down']
 
@@ -10,6 +10,8 @@ export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sor
 export interface ListPlace {
   sort: Sort | null
   layout: Layout
+  /** Whether it is gone back to, and will be scrolled. */
+  returned: boolean
   setSort(sort: Sort | null): void
   setLayout(layout: Layout): void
 }
@@ -21,6 +23,7 @@ export function useListPlace(): ListPlace {
   return {
     sort: sortOf(query.sort),
     layout: query.layout === 'list' ? 'list' : 'grid',
+    returned: (router?.scroll ?? 0) > 0,
     setSort: (next) => router?.setQuery({ sort: next ?? undefined }),
     setLayout: (next) => router?.setQuery({ layout: next === 'list' ? next : undefined }),
   }

@@ -1,51 +1,38 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { Product } from '../../core/types'
-import { grid } from '../../ui/grid'
-import { css } from '../../ui/styles'
-import { ProductCard, ProductCardSkeleton } from './ProductCard'
-
-/** One under the other; two beside one another where there is room. */
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  column-gap: 48px;
-  @container (min-width: 1024px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
-const classOf = (layout: Layout) => (layout === 'list' ? list : grid)
-
-export type Layout = 'grid' | 'list'
+import { listClass, type Layout } from './list-layout'
+import { ProductCard } from './ProductCard'
 
 interface ProductGridProps {
   products: readonly Product[]
   layout?: Layout
+  /** Draws all cards at once. Otherwise those below the first rows follow when these are painted. */
+  whole?: boolean
 }
 
-export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid' }: ProductGridProps) {
+/** Cards that are drawn at once: they fill the first screen of a phone and of a desk. */
+const FIRST = 8
+const NONE: readonly Product[] = []
+
+export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid', whole }: ProductGridProps) {
+  // A row of the list layout has no height to keep before its text is there.
+  const atOnce = whole || layout === 'list'
+  const followed = useDeferredValue(products, atOnce ? products : NONE)
   return (
-    <ul className={classOf(layout)}>
-      {products.map((product, index) => (
-        // By place: with every key of a search other products come into the cards that are there, which is quicker by far
-        // than new cards. Nothing of a product is kept in one.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <ProductCard product={product} headingLevel={2} row={layout === 'list'} eager={index < 4} />
-        </li>
-      ))}
+    <ul className={listClass(layout)}>
+      {products.map((product, index) => {
+        const shown = atOnce || index < FIRST ? product : followed[index]
+        return (
+          // By place: with every key of a search other products come into the cards that are there, which is quicker by
+          // far than new cards. Nothing of a product is kept in one.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {shown && (
+              <ProductCard product={shown} headingLevel={2} row={layout === 'list'} eager={index < 4} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 })
-
-/** The geometry of a grid that is on its way. */
-export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
-  return (
-    <ul className={classOf(layout)} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <ProductCardSkeleton row={layout === 'list'} />
-        </li>
-      ))}
-    </ul>
-  )
-}

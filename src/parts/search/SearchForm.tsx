@@ -96,33 +96,7 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
         if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
       }}
     >
-      <TextField
-        ref={field}
-        type="search"
-        label={t('searchLabel')}
-        icon={searchIcon}
-        value={drafts.text}
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={(text) => drafts.type('text', text)}
-        onBlur={drafts.commit}
-        action={
-          drafts.text && (
-            <IconButton
-              icon={closeIcon}
-              size={20}
-              label={t('clearSearch')}
-              onClick={() => {
-                drafts.type('text', '')
-                field.current?.focus()
-              }}
-            />
-          )
-        }
-      />
+      <SearchBox drafts={drafts} field={field} />
       <div className={toggle}>
         <Button
           icon={filterIcon}
@@ -152,6 +126,50 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
         {t('search')}
       </button>
     </form>
+  )
+}
+
+/** What is typed stands here at once, and is drawn by itself: the page follows with the answer. */
+function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>) {
+  const { t } = useView()
+  const [value, setValue] = useState(drafts.text)
+  const [seen, setSeen] = useState(drafts.text)
+  if (seen !== drafts.text) {
+    setSeen(drafts.text)
+    setValue(drafts.text)
+  }
+  const type = (text: string) => {
+    setValue(text)
+    drafts.type('text', text)
+  }
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      label={t('searchLabel')}
+      icon={searchIcon}
+      value={value}
+      maxLength={100}
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={type}
+      onBlur={drafts.commit}
+      action={
+        value && (
+          <IconButton
+            icon={closeIcon}
+            size={20}
+            label={t('clearSearch')}
+            onClick={() => {
+              type('')
+              field.current?.focus()
+            }}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
+import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/isolated'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { searchIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
-import { useElement, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { ListBody } from '../lists/ListBody'
 import { useList } from '../lists/use-list'
 import { useListPlace } from '../lists/use-list-place'
@@ -30,16 +31,22 @@ const invitation = css`
 export function SearchPage() {
   const { t } = useView()
   const place = useSearchPlace()
-  const drafts = useDrafts(place)
+  const { catalogue } = useShop()
   const listPlace = useListPlace()
+  const { sort } = listPlace
+  const questionOf = (words: string) =>
+    ({ scope: { of: 'all' }, text: words.trim(), filters: place.filters, sort }) as const
+  const drafts = useDrafts(place, (words, signal) => {
+    const query = { ...questionOf(words), from: 0, count: PAGE_SIZE }
+    return catalogue.known(query) ? null : catalogue.query(query, signal)
+  })
   const field = useRef<HTMLInputElement>(null)
   const count = useRef<HTMLDivElement>(null)
   useTypeAhead(field)
 
   const text = drafts.text.trim()
   const asked = text !== '' || place.count > 0
-  const { sort } = listPlace
-  const list = useList({ scope: { of: 'all' }, text, filters: place.filters, sort })
+  const list = useList(questionOf(text))
   const settled = asked && text === place.text && list.status === 'ready'
   useSearchEvent(settled ? { text, filters: place.filters, sort } : null, settled ? list.data.total : null)
 

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readRange, spellBound, type PriceRange } from '../../core/lib/price-range'
 import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 
+/** Milliseconds that a key waits for its answer, so that both are drawn as one; then the page follows alone. */
+const TOGETHER = 50
 /** Milliseconds without a key until what was typed goes into the address: browsers bear only so many changes of it. */
 const PAUSE = 400
 
@@ -26,8 +29,12 @@ const SAME: Record<keyof Fields, (typed: string, placed: string) => boolean> = {
 /**
  * What stands in the fields. It runs ahead of the address while somebody types, and follows it when it changes by
  * another hand: a chip, Back, a link. What can't be read stays in its field and changes nothing.
+ * @param ahead asks for what a text will show; null when that is at hand.
  */
-export function useDrafts(place: SearchPlace): Drafts {
+export function useDrafts(
+  place: SearchPlace,
+  ahead: (text: string, signal: AbortSignal) => Promise<unknown> | null,
+): Drafts {
   const { env } = useShop()
   const placed: Fields = { text: place.text, from: place.from, to: place.to }
   const [fields, setFields] = useState(placed)
@@ -44,24 +51,57 @@ export function useDrafts(place: SearchPlace): Drafts {
     setJudged(next)
   }
 
-  const latest = useRef({ fields, place })
-  useEffect(() => void (latest.current = { fields, place }))
+  /** What stands in the fields, drawn or not. */
+  const typed = useRef(fields)
+  // Only another hand's change is taken over: a drawing for another reason may be behind what is typed.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void (typed.current = fields), [seen])
+  const latest = useRef(place)
+  useEffect(() => void (latest.current = place))
   const waiting = useRef<(() => void) | null>(null)
+  const answer = useRef<(() => void) | null>(null)
+  const draw = useCallback(() => {
+    answer.current?.()
+    answer.current = null
+    setFields(typed.current)
+  }, [])
   const commit = useCallback(() => {
     waiting.current?.()
     waiting.current = null
-    const { fields: typed, place: old } = latest.current
-    const range = readRange(typed.from, typed.to)
+    draw()
+    const old = latest.current
+    const range = readRange(typed.current.from, typed.current.to)
     const next = {
-      q: typed.text.trim(),
+      q: typed.current.text.trim(),
       from: range.fromError ? old.from : spellBound(range.from),
       to: range.toError ? old.to : spellBound(range.to),
     }
-    setJudged(typed)
+    setJudged(typed.current)
     const same = next.q === old.text && next.from === old.from && next.to === old.to
     if (!same) old.set(next)
-  }, [])
-  useEffect(() => () => waiting.current?.(), [])
+  }, [draw])
+  useEffect(
+    () => () => {
+      waiting.current?.()
+      answer.current?.()
+    },
+    [],
+  )
+
+  function drawWithAnswer(text: string) {
+    answer.current?.()
+    const asking = new AbortController()
+    const asked = ahead(text, asking.signal)
+    if (!asked) return draw()
+    const stop = env.after(TOGETHER, draw)
+    answer.current = () => {
+      asking.abort()
+      stop()
+    }
+    void asked.then(() => {
+      if (!asking.signal.aborted) flushSync(draw)
+    })
+  }
 
   const [now, then] = [readRange(fields.from, fields.to), readRange(judged.from, judged.to)]
   return {
@@ -69,7 +109,9 @@ export function useDrafts(place: SearchPlace): Drafts {
     fromError: then.fromError && now.fromError,
     toError: then.toError && now.toError,
     type(field, text) {
-      setFields((others) => ({ ...others, [field]: text }))
+      typed.current = { ...typed.current, [field]: text }
+      if (field === 'text') drawWithAnswer(text)
+      else draw()
       waiting.current?.()
       waiting.current = env.after(PAUSE, commit)
     },

@@ -1,0 +1,15 @@
+import { listClass, type Layout } from './list-layout'
+import { ProductCardSkeleton } from './ProductCard'
+
+/** The geometry of a grid that is on its way. */
+export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
+  return (
+    <ul className={listClass(layout)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton row={layout === 'list'} />
+        </li>
+      ))}
+    </ul>
+  )
+}
