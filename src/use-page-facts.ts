@@ -51,6 +51,9 @@ interface Titled {
 const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
   list?.find((entry) => id !== null && sameId(entry.id, id))?.title
 
+/** Whether a list is there, and an entry is not in it. */
+const lacks = (list: readonly Titled[] | null, id: Id | null) => list !== null && !titleIn(list, id)
+
 /** What the head of the document says of the present screen, in the language in use. */
 export function usePageFacts(): PageFacts {
   const shop = useShop()
@@ -96,7 +99,10 @@ export function usePageFacts(): PageFacts {
     }
   }
 
-  const gone = known.status === 'failed' && known.refusal.kind === 'missing'
+  const gone =
+    (known.status === 'failed' && known.refusal.kind === 'missing') ||
+    (name === 'category' && lacks(categories, id)) ||
+    (name === 'brand' && lacks(brands, id))
   const hidden = HIDDEN.has(name) || gone
   const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
   const inAddress = router?.routing === 'path' || router?.routing === 'query'

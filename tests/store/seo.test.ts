@@ -145,7 +145,7 @@ describe('the head of a page that is the store’s own', () => {
   it('keeps the shopper’s own screens, and what is not there, out of search engines', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/cart')
-    for (const path of ['/cart', '/nowhere', '/product/999999']) {
+    for (const path of ['/cart', '/nowhere', '/product/999999', '/category/999999', '/brand/999999']) {
       await page.goto(path)
       await page.waitForFunction(() => document.head.querySelector('meta[name="robots"]'))
       expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, en: null, scripts: 0 })

@@ -10,7 +10,7 @@ import type { StoreMessages } from './en-store'
  */
 export const en = {
   // Failing, empty
-  loadFailed: 'Loading failed. Check your connection and try again.',
+  loadFailed: 'This could not be loaded. Try again, and check your connection if it stays so.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
   unexpectedErrorHint: 'Your cart is safe.',

@@ -42,8 +42,8 @@ interface MeasurementsProps {
 }
 
 /**
- * What the chosen option measures, in centimetres. It stands there from the start, with dashes, wherever an option has
- * measurements: choosing a size must not push down what is being read.
+ * What the chosen option measures, in centimetres. Before the choice, from the least to the most of all options: choosing a
+ * size must not push down what is being read.
  */
 export function Measurements({ product, option, heading }: MeasurementsProps) {
   const { t, number } = useView()
@@ -53,11 +53,15 @@ export function Measurements({ product, option, heading }: MeasurementsProps) {
     <ProductSection heading={heading} title={t('measurements')}>
       <dl className={table}>
         {known.map((name) => {
-          const value = option?.measurements[name] ?? null
+          const values = (option ? [option] : product.options).flatMap(
+            ({ measurements }) => measurements[name] ?? [],
+          )
+          const ends = [...new Set([Math.min(...values), Math.max(...values)])]
+          const range = ends.map(number).join('–')
           return (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{value === null ? '–' : <bdi>{`${number(value)}\u00A0${t('centimetres')}`}</bdi>}</dd>
+              <dd>{values.length === 0 ? '–' : <bdi>{`${range}\u00A0${t('centimetres')}`}</bdi>}</dd>
             </div>
           )
         })}
