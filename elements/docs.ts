@@ -36,8 +36,8 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
     properties: { route: 'The present route: name, params, query and path.' },
     methods: {
-      navigate: 'Goes to a path of the store.',
-      back: 'Goes one step back.',
+      navigate: 'Goes to a path of the store, unless a listener of store:navigate stops it.',
+      back: 'Goes one step back in the store; from where it was entered, home.',
       openMenu: 'Opens the side menu, on wide elements too.',
       closeMenu: 'Closes it.',
     },
@@ -66,10 +66,10 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
     properties: { cart: 'The cart as it stands in events.' },
     methods: {
-      show: 'Opens the drawer.',
+      show: 'Opens the drawer, in the other modes that of another element of the page; false where there is none.',
       close: 'Closes it.',
-      add: 'Adds a product by id, with { option, quantity }. What is in the cart already resolves { ok: false, reason: "in-cart" }.',
-      clear: 'Empties the cart.',
+      add: 'Adds a product by id. What is in the cart already warns and changes nothing.',
+      clear: 'Empties the cart, unless a listener of store:cart:before-change stops it.',
     },
     slots: {
       trigger: 'In place of the button that opens the drawer.',
@@ -92,10 +92,10 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       selected: 'The chosen option, and whether it can be bought.',
     },
     methods: {
-      select: 'Chooses an option by id.',
+      select: 'Chooses an option by id; false where the product has no such option.',
       add: 'Adds the chosen option to the cart.',
       buyNow: 'Goes to the checkout with this product alone; the cart stays as it is.',
-      refresh: 'Loads the product anew.',
+      refresh: 'Loads the product anew; what was shown stays where that fails.',
     },
     slots: {
       '': 'What shows until, and unless, the element is ready.',
@@ -114,8 +114,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
     properties: { step: 'How far it is: gate, details or placed.' },
     methods: {
-      start:
-        'Begins a purchase: of lines { productId, option, quantity }, which do not enter the cart, or of the cart. What can’t be bought resolves { ok: false, reason }.',
+      start: 'Begins a purchase: of these lines, which do not enter the cart, or without them of the cart.',
       reset: 'Forgets what was typed and the confirmation that was shown; the cart stays.',
     },
     slots: {
@@ -141,10 +140,10 @@ export const THEME_DOCS = 'Light, dark, or as the system has it; without it the 
 
 export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:ready': 'The element shows its content.',
-  'store:navigate': 'A link is about to be followed; cancelable.',
+  'store:navigate': 'A link is about to be followed.',
   'store:product:view': 'A product is shown.',
   'store:product:select': 'An option was chosen.',
-  'store:cart:before-change': 'The cart is about to change; cancelable.',
+  'store:cart:before-change': 'The cart is about to change.',
   'store:cart:change': 'The cart has changed, here or in another tab.',
   'store:cart:view': 'The cart is shown.',
   'store:search': 'Something was looked for, and found or not; once for what was typed.',

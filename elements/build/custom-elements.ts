@@ -1,0 +1,101 @@
+import type {
+  Attribute,
+  ClassField,
+  ClassMethod,
+  CustomElementDeclaration,
+  Package,
+} from 'custom-elements-manifest'
+import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
+
+const MODULE = 'store.js'
+
+/** `custom-elements.json`: the elements in the Custom Elements Manifest schema, for editors, catalogues and linters. */
+export const customElements = (surface: Surface): Package => ({
+  schemaVersion: '2.1.0',
+  readme: 'README.md',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: MODULE,
+      summary: 'The script tag: it finds the elements in a page and defines them.',
+      declarations: surface.elements.map((element) => declarationOf(element, surface)),
+      exports: surface.elements.map(({ tag }) => ({
+        kind: 'custom-element-definition',
+        name: tag,
+        declaration: { name: classOf(tag), module: MODULE },
+      })),
+    },
+  ],
+})
+
+/** What an element's class is called in the manifest, `StoreCart`. */
+const classOf = (tag: string) => tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+
+function declarationOf(element: ElementSurface, surface: Surface): CustomElementDeclaration {
+  const attributes = [...element.attributes, ...surface.attributes]
+  return {
+    kind: 'class',
+    customElement: true,
+    name: classOf(element.tag),
+    tagName: element.tag,
+    description: element.text,
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    attributes: attributes.map(attributeOf),
+    members: [
+      // The platform has it already.
+      ...attributes.filter(({ name }) => name !== 'lang').map(fieldOf),
+      ...surface.properties.map(({ name, text, type }): ClassField => ({
+        kind: 'field',
+        name,
+        type: { text: type },
+        description: text,
+      })),
+      ...element.properties.map(({ name, text, type }): ClassField => ({
+        kind: 'field',
+        name,
+        type: { text: type },
+        description: text,
+        readonly: true,
+      })),
+      ...element.methods.map(({ name, text, parameters, returns }): ClassMethod => ({
+        kind: 'method',
+        name,
+        description: text,
+        parameters: parameters.map(({ name: parameter, type, optional }) => ({
+          name: parameter,
+          type: { text: type },
+          optional,
+        })),
+        return: { type: { text: `Promise<${returns}>` } },
+      })),
+    ],
+    events: surface.events.map(({ name, text, detail }) => ({
+      name,
+      description: text,
+      type: { text: `CustomEvent<${detail}>` },
+    })),
+    slots: element.slots.map(({ name, text }) => ({ name, description: text })),
+    cssParts: surface.parts.map(({ name, text }) => ({ name, description: text })),
+    cssProperties: surface.customProperties.map(({ name, text }) => ({ name, description: text })),
+    cssStates: surface.states.map(({ name, text }) => ({ name, description: text })),
+  }
+}
+
+const attributeOf = (attribute: AttributeSurface): Attribute => ({
+  name: attribute.name,
+  description: attribute.text,
+  type: { text: typeOf(attribute) },
+  fieldName: attribute.property,
+  ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
+})
+
+const fieldOf = (attribute: AttributeSurface): ClassField => ({
+  kind: 'field',
+  name: attribute.property,
+  description: attribute.text,
+  type: { text: typeOf(attribute) + (attribute.default === null ? ' | null' : '') },
+  ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
+})
+
+const typeOf = ({ values, default: fallback }: AttributeSurface) =>
+  values?.map((value) => `'${value}'`).join(' | ') ?? (fallback === false ? 'boolean' : 'string')

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+/** Types as they are written in the source, for what explains them to developers. */
+
+export interface Parameter {
+  name: string
+  type: string
+  optional: boolean
+  /** The names in it where it is an object, such as `{ option, quantity }`. */
+  keys: readonly string[] | null
+}
+export interface Signature {
+  parameters: readonly Parameter[]
+  returns: string
+}
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+type Exported = Extract<Statement, { type: 'ExportNamedDeclaration' }>
+type Declaration = Exported['declaration']
+type Interface = Extract<Declaration, { type: 'TSInterfaceDeclaration' }>
+type Member = Interface['body']['body'][number]
+type Type = Extract<Declaration, { type: 'TSTypeAliasDeclaration' }>['typeAnnotation']
+
+/** A module of types, read. */
+export class TypeSource {
+  readonly #code: string
+  readonly #exported = new Map<string, Exported>()
+
+  constructor(file: string) {
+    const path = new URL(`../../src/core/${file}`, import.meta.url)
+    this.#code = readFileSync(path, 'utf8')
+    for (const statement of parseSync(file, this.#code).program.body) {
+      if (statement.type !== 'ExportNamedDeclaration') continue
+      const { declaration } = statement
+      if (declaration && 'id' in declaration && declaration.id && 'name' in declaration.id) {
+        this.#exported.set(declaration.id.name, statement)
+      }
+    }
+  }
+
+  /** An interface or a type, as it stands there. */
+  text(name: string): string {
+    return this.#slice(this.#find(name))
+  }
+
+  /** The members of an interface, by name. */
+  members(name: string): Map<string, Member> {
+    const { declaration } = this.#find(name)
+    if (declaration?.type !== 'TSInterfaceDeclaration') throw new Error(`${name} is no interface.`)
+    return named(declaration.body.body)
+  }
+
+  /** The members of a member that is an object itself; none where it is a type of another name. */
+  inside(member: Member): Map<string, Member> {
+    const type = typeOf(member)
+    return type.type === 'TSTypeLiteral' ? named(type.members) : new Map()
+  }
+
+  /** What a property holds. */
+  type(member: Member): string {
+    return this.#slice(typeOf(member)).replace(/\s+/g, ' ')
+  }
+
+  signature(member: Member): Signature {
+    if (member.type !== 'TSMethodSignature') throw new Error(`${nameOf(member)} is no method.`)
+    const parameters = member.params.map((parameter): Parameter => {
+      if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) {
+        throw new Error(`A parameter of ${nameOf(member)} has no name or no type.`)
+      }
+      const { typeAnnotation: type } = parameter.typeAnnotation
+      const keys = type.type === 'TSTypeLiteral' ? [...named(type.members).keys()] : null
+      return { name: parameter.name, type: this.#slice(type), optional: parameter.optional ?? false, keys }
+    })
+    return { parameters, returns: member.returnType ? this.#slice(member.returnType.typeAnnotation) : 'void' }
+  }
+
+  #find(name: string) {
+    const statement = this.#exported.get(name)
+    if (!statement) throw new Error(`There is no exported type ${name}.`)
+    return statement
+  }
+
+  #slice({ start, end }: { start: number; end: number }) {
+    return this.#code.slice(start, end)
+  }
+}
+
+const named = (members: readonly Member[]) => new Map(members.map((member) => [nameOf(member), member]))
+
+function nameOf(member: Member): string {
+  const key = 'key' in member ? member.key : null
+  if (key && 'name' in key && typeof key.name === 'string') return key.name
+  if (key && 'value' in key) return String(key.value)
+  throw new Error('A member without a name.')
+}
+
+function typeOf(member: Member): Type {
+  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) {
+    throw new Error(`${nameOf(member)} has no type.`)
+  }
+  return member.typeAnnotation.typeAnnotation
+}

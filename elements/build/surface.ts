@@ -1,0 +1,131 @@
+import { CSS_DOCS, DOCS, EVENT_DOCS, PART_DOCS, SHOP_DOCS, STATE_DOCS, THEME_DOCS } from '../docs.ts'
+import { propertyOf } from '../coerce.ts'
+import {
+  CANCELABLE,
+  CSS_PROPERTIES,
+  ELEMENTS,
+  PARTS,
+  SHOP_ATTRIBUTES,
+  SHOP_PROPERTIES,
+  SLOTS,
+  STATES,
+  type Attribute,
+  type Tag,
+} from '../manifest.ts'
+import { TypeSource, type Signature } from './signatures.ts'
+
+/** The public surface as one plain description: manifest, words and types together. */
+export interface Surface {
+  elements: readonly ElementSurface[]
+  /** Of every element. */
+  attributes: readonly AttributeSurface[]
+  properties: readonly Described<{ type: string }>[]
+  events: readonly EventSurface[]
+  parts: readonly Described[]
+  customProperties: readonly Described[]
+  states: readonly Described[]
+  /** The types that the rest names, as TypeScript. */
+  types: readonly string[]
+}
+
+type Described<More = object> = { name: string; text: string } & More
+
+export type AttributeSurface = Described<{
+  property: string
+  /** The words that are allowed; without them any text, or a flag. */
+  values: readonly string[] | null
+  default: string | false | null
+}>
+export type EventSurface = Described<{
+  detail: string
+  /** The names in it; `?` behind those that may be missing. */
+  keys: readonly string[]
+}>
+
+export interface ElementSurface {
+  tag: Tag
+  text: string
+  attributes: readonly AttributeSurface[]
+  properties: readonly Described<{ type: string }>[]
+  methods: readonly Described<Signature>[]
+  slots: readonly Described[]
+}
+
+export function readSurface(): Surface {
+  const members = new TypeSource('members.ts')
+  const events = new TypeSource('events.ts')
+  const methods = members.members('Methods')
+  const properties = members.members('Properties')
+  const cancelable: readonly string[] = CANCELABLE
+  const elements = (Object.keys(ELEMENTS) as Tag[]).map((tag): ElementSurface => {
+    // By name: which names there are is checked where they stand.
+    const docs = DOCS[tag] as Record<'attributes' | 'properties' | 'methods' | 'slots', Texts> & {
+      summary: string
+    }
+    const { theme, ...own } = ELEMENTS[tag].attributes
+    const member = (kind: typeof methods, name: string) => got(members.inside(got(kind.get(tag))).get(name))
+    return {
+      tag,
+      text: docs.summary,
+      attributes: [...attributesOf(own, docs.attributes), ...attributesOf({ theme }, { theme: THEME_DOCS })],
+      properties: ELEMENTS[tag].properties.map((name) => ({
+        name,
+        text: got(docs.properties[name]),
+        type: `${members.type(member(properties, name))} | null`,
+      })),
+      methods: ELEMENTS[tag].methods.map((name) => ({
+        name,
+        text: got(docs.methods[name]),
+        ...members.signature(member(methods, name)),
+      })),
+      slots: SLOTS[tag].map((name) => ({ name, text: got(docs.slots[name]) })),
+    }
+  })
+  return {
+    elements,
+    attributes: attributesOf(SHOP_ATTRIBUTES, SHOP_DOCS),
+    properties: SHOP_PROPERTIES.map((name) => ({ name, text: SHOP_DOCS[name], type: 'object' })),
+    events: [...events.members('StoreEvents')].map(([name, member]) => ({
+      name,
+      text: got((EVENT_DOCS as Texts)[name]) + (cancelable.includes(name) ? ' Cancelable.' : ''),
+      detail: events.type(member),
+      keys: keysOf(events, member),
+    })),
+    parts: described(PARTS, PART_DOCS),
+    customProperties: described(CSS_PROPERTIES, CSS_DOCS),
+    states: described(STATES, STATE_DOCS),
+    types: [
+      ...['EventProduct', 'EventLine', 'EventCart'].map((name) => events.text(name)),
+      ...['AddResult', 'AddByIdResult', 'BuyResult', 'LoadResult', 'WantedLine', 'Selected'].map((name) =>
+        members.text(name),
+      ),
+    ],
+  }
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const described = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>
+  names.map((name) => ({ name, text: texts[name] }))
+
+const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Texts): AttributeSurface[] =>
+  Object.entries(attributes).map(([name, attribute]) => ({
+    name,
+    property: propertyOf(name),
+    text: got(texts[name]),
+    values: 'values' in attribute ? attribute.values : null,
+    default: attribute.default,
+  }))
+
+/** The names in a detail, also where it is a type of its own. */
+function keysOf(events: TypeSource, member: Parameters<TypeSource['type']>[0]) {
+  const literal = events.inside(member)
+  const all = literal.size > 0 ? literal : events.members(events.type(member))
+  return [...all].map(([name, own]) => ('optional' in own && own.optional ? `${name}?` : name))
+}
+
+function got<T>(value: T | undefined): T {
+  if (value === undefined)
+    throw new Error('The manifest, its words and its types do not name the same things.')
+  return value
+}

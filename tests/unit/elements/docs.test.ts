@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { Ajv } from 'ajv'
+import schema from 'custom-elements-manifest/schema.json' with { type: 'json' }
+import { describe, expect, it } from 'vitest'
+import { customElements } from '../../../elements/build/custom-elements'
+import { cssData, htmlData } from '../../../elements/build/editor-data'
+import { withReference } from '../../../elements/build/reference'
+import { readSurface } from '../../../elements/build/surface'
+import {
+  CSS_PROPERTIES,
+  ELEMENTS,
+  PARTS,
+  SHOP_ATTRIBUTES,
+  SHOP_PROPERTIES,
+  SLOTS,
+  STATES,
+  type Tag,
+} from '../../../elements/manifest'
+
+const surface = readSurface()
+const manifest = customElements(surface)
+const declarations = manifest.modules.flatMap(({ declarations: all = [] }) =>
+  all.flatMap((one) => ('tagName' in one ? [one] : [])),
+)
+const namesOf = (all: readonly { name: string }[] = []) => all.map(({ name }) => name)
+
+describe('The README', () => {
+  it('has the tables of the manifest: "npm run docs" writes them', async () => {
+    const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+    expect(withReference(readme, surface)).toBe(readme)
+  })
+
+  it('must say where its tables stand', () => {
+    expect(() => withReference('# Nothing', surface)).toThrow('npm run docs')
+  })
+})
+
+describe('custom-elements.json', () => {
+  it('is of the published schema', () => {
+    const validate = new Ajv({ strict: false }).compile(schema)
+    validate(manifest)
+    expect(validate.errors).toBeNull()
+    expect(validate({ ...manifest, modules: [{ kind: 'javascript-module' }] })).toBe(false)
+  })
+
+  it('names all of the manifest and nothing else', () => {
+    expect(declarations.map(({ tagName }) => tagName)).toEqual(Object.keys(ELEMENTS))
+    for (const declared of declarations) {
+      const tag = declared.tagName as Tag
+      const { attributes, properties, methods } = ELEMENTS[tag]
+      expect(namesOf(declared.attributes).toSorted()).toEqual(
+        Object.keys({ ...attributes, ...SHOP_ATTRIBUTES }).toSorted(),
+      )
+      const members = declared.members ?? []
+      expect(namesOf(members.filter(({ kind }) => kind === 'method'))).toEqual(methods)
+      expect(namesOf(members.filter((one) => 'readonly' in one && one.readonly))).toEqual(properties)
+      expect(namesOf(members)).toEqual(expect.arrayContaining([...SHOP_PROPERTIES]))
+      expect(namesOf(declared.slots)).toEqual(SLOTS[tag])
+      expect(namesOf(declared.cssParts)).toEqual(PARTS)
+      expect(namesOf(declared.cssProperties)).toEqual(CSS_PROPERTIES)
+      expect(namesOf(declared.cssStates)).toEqual(STATES)
+    }
+  })
+
+  it('tells types, defaults, parameters and answers', () => {
+    const cart = declarations.find(({ tagName }) => tagName === 'store-cart')
+    expect(cart?.attributes?.find(({ name }) => name === 'mode')).toEqual({
+      name: 'mode',
+      description: expect.any(String) as string,
+      type: { text: "'drawer' | 'inline' | 'badge'" },
+      fieldName: 'mode',
+      default: '"drawer"',
+    })
+    expect(cart?.members?.find(({ name }) => name === 'add')).toMatchObject({
+      parameters: [
+        { name: 'productId', type: { text: 'Id' }, optional: false },
+        { name: 'choice', type: { text: '{ option?: Id; quantity?: number }' }, optional: true },
+      ],
+      return: { type: { text: 'Promise<AddByIdResult>' } },
+    })
+    expect(cart?.events?.find(({ name }) => name === 'store:favourite:change')?.type.text).toBe(
+      'CustomEvent<{ productId: Id; on: boolean }>',
+    )
+  })
+})
+
+describe('What VS Code reads', () => {
+  it('completes tags, attributes and their values', () => {
+    const product = htmlData(surface).tags.find(({ name }) => name === 'store-product')
+    expect(product?.attributes.find(({ name }) => name === 'layout')?.values).toEqual([
+      { name: 'card' },
+      { name: 'full' },
+      { name: 'button' },
+    ])
+    expect(product?.attributes.find(({ name }) => name === 'sync-url')).toMatchObject({ valueSet: 'v' })
+    expect(namesOf(product?.attributes)).toEqual(expect.arrayContaining(['host', 'product-id', 'theme']))
+  })
+
+  it('completes custom properties, parts and states', () => {
+    const { properties, pseudoElements, pseudoClasses } = cssData(surface)
+    expect(namesOf(properties)).toEqual(CSS_PROPERTIES)
+    expect(namesOf(pseudoElements)).toContain('::part(card)')
+    expect(namesOf(pseudoClasses)).toContain(':state(offline)')
+  })
+})
