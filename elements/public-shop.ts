@@ -10,7 +10,7 @@ export function publicShop(shop: Shop): PublicShop {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,
     session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    addToCart: (productId, choice = {}) => addByIdLater(shop, productId, choice, null),
+    addToCart: (productId, choice) => addByIdLater(shop, productId, choice, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
     navigate: (path) => dropInNavigator(shop, null).goTo(path),

@@ -66,7 +66,7 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
   const entry = entries.get(member)
   if (!entry || entry.merged[name] === value) return
   entry.scripted = { ...entry.scripted, [name]: value }
-  merge(entry)
+  merge(entry, member)
 }
 
 /** The shop of a host; without one that of the first element. */
@@ -111,9 +111,10 @@ function leave(entry: Entry, member: Member) {
   })
 }
 
-function merge(entry: Entry) {
+/** @param changed counts also while it is moved, and so in no page for a moment. */
+function merge(entry: Entry, changed?: Member) {
   // Elements that are removed together leave one by one, and none of them speaks for the shop any more.
-  const present = [...entry.members].filter(({ element }) => element.isConnected)
+  const present = [...entry.members].filter((member) => member === changed || member.element.isConnected)
   if (present.length === 0) return
   const { attributes, conflicts } = mergeAttributes(
     inDocumentOrder(present).map((member) => member.said()),

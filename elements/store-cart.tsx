@@ -19,7 +19,7 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
           open={open}
           openOnAdd={openOnAdd}
           hideWhenEmpty={hideWhenEmpty}
-          checkoutUrl={checkoutUrl ?? undefined}
+          checkoutUrl={checkoutUrl}
         />
       </StoreTexts>
     </Frame>

@@ -34,6 +34,12 @@ export function loadStore(attributes = {}) {
   })
 }
 
+/** The same, and the code of all elements: then each has its methods as soon as it stands in the page. */
+export async function loadElements() {
+  await loadStore()
+  await Promise.all(TAGS.map((tag) => window.Store.load(tag)))
+}
+
 const places = []
 /** Puts HTML into the page, and gives its elements; `shop` becomes the attributes that make the shop the test's own. */
 export function mount(html, prefix = newPrefix()) {

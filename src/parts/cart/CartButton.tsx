@@ -5,7 +5,7 @@ import { useView } from '../context'
 import { useCart } from './use-cart'
 
 /** The cart icon with its count badge. */
-export function CartButton({ onOpen }: { onOpen: () => void }) {
+export function CartButton({ onOpen }: { onOpen?: () => void }) {
   const cart = useCart()
   const { t, number } = useView()
   const count = useValue(cart.count)

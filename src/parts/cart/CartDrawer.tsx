@@ -27,7 +27,7 @@ const link = css`
 `
 
 /** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
-export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | undefined }) {
+export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | null | undefined }) {
   const { cart, env } = useShop()
   const { element, panels } = useElement()
   const { t } = useView()

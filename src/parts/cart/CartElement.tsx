@@ -18,7 +18,7 @@ export interface CartElementProps {
   open: boolean
   openOnAdd: boolean
   hideWhenEmpty: boolean
-  checkoutUrl: string | undefined
+  checkoutUrl: string | null
 }
 
 const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCart)
@@ -56,9 +56,9 @@ export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl 
     case 'drawer':
       return (
         <>
-          {/* A trigger of the merchant's own opens the drawer too: its clicks pass the slot. */}
-          <slot name="trigger" onClick={() => panels.show('cart')}>
-            <CartButton onOpen={() => panels.show('cart')} />
+          {/* The clicks of a trigger of the merchant's own pass the slot, as the button's do; React does not see those. */}
+          <slot name="trigger" ref={(slot) => void (slot && (slot.onclick = () => panels.show('cart')))}>
+            <CartButton />
           </slot>
           <CartDrawerPresenter checkoutUrl={checkoutUrl} />
         </>
@@ -77,7 +77,7 @@ function useCartMethods() {
       show: () => presenters.present('drawer', element),
       close: () => panels.close(),
       clear: () => cart.clear(element),
-      add: (productId, choice = {}) => addByIdLater(shop, productId, choice, element),
+      add: (productId, choice) => addByIdLater(shop, productId, choice, element),
     } satisfies Exposing<'store-cart'>)
   }, [shop, element, panels, expose])
 }
@@ -86,7 +86,7 @@ function useCartMethods() {
 function useOpenAttribute(open: boolean) {
   const { element, panels } = useElement()
   const shown = useValue(panels.open) === 'cart'
-  const before = useRef({ open, shown: false })
+  const before = useRef({ open: false, shown: false })
   useEffect(() => {
     const { current } = before
     if (open !== current.open && open !== shown) {
@@ -95,11 +95,6 @@ function useOpenAttribute(open: boolean) {
     } else if (shown !== current.shown) element.toggleAttribute('open', shown)
     before.current = { open, shown }
   }, [element, panels, open, shown])
-  useEffect(() => {
-    if (open) panels.show('cart')
-    // Only the attribute that was there at first: later changes are followed above.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [panels])
 }
 
 /** Opens the drawer when something is added anywhere on the page, but not by another tab; one drawer of the page does. */

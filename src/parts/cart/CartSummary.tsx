@@ -36,7 +36,7 @@ const note = css`
 
 interface CartSummaryProps {
   /** A checkout of the merchant's own; without it the store's. */
-  checkoutUrl?: string | undefined
+  checkoutUrl?: string | null | undefined
 }
 
 /** Subtotal with currency of what can be bought, the delivery range, the shipping note and the way to checkout (SPEC §2). */

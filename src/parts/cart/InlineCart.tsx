@@ -20,7 +20,7 @@ const heading = css`
 `
 
 /** The whole cart in the flow of somebody's page. */
-export function InlineCart({ checkoutUrl }: { checkoutUrl: string | undefined }) {
+export function InlineCart({ checkoutUrl }: { checkoutUrl: string | null }) {
   const { cart } = useShop()
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0

@@ -14,7 +14,7 @@ export const isQuantity = (quantity: number) =>
 export async function addById(
   shop: Shop,
   productId: Id,
-  { option: optionId, quantity = 1 }: { option?: Id; quantity?: number },
+  { option: optionId, quantity = 1 }: { option?: Id; quantity?: number } = {},
   source: Source | null,
 ): Promise<AddByIdResult> {
   if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }

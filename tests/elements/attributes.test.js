@@ -1,0 +1,94 @@
+import { expect } from './expect.js'
+import { CHOICE, consoleOf, loadElements, PLAIN, shows, unmountAll, mount, until } from './helpers.js'
+import { declarations, samplesOf } from './surface.js'
+
+before(loadElements)
+afterEach(unmountAll)
+
+describe('every attribute', () => {
+  for (const { tagName, attributes } of declarations) {
+    for (const attribute of attributes) {
+      const { name, fieldName } = attribute
+      const [right, wrong] = samplesOf(attribute)
+      const absent = attribute.default === undefined ? null : JSON.parse(attribute.default)
+
+      it(`${tagName} ${name} and its property say the same`, () => {
+        const element = document.createElement(tagName)
+        // The platform's own is an empty text.
+        expect(element[fieldName]).equal(name === 'lang' ? '' : absent)
+        for (const value of right) {
+          element[fieldName] = value
+          expect(element.getAttribute(name)).equal(value === true ? '' : value)
+          element.removeAttribute(name)
+          element.setAttribute(name, value === true ? '' : value)
+          expect(element[fieldName]).equal(value)
+        }
+        if (name === 'lang') return
+        element[fieldName] = absent === false ? false : null
+        expect(element.hasAttribute(name)).equal(false)
+        expect(element[fieldName]).equal(absent)
+      })
+
+      if (wrong.length === 0) continue
+      it(`${tagName} ${name} warns once of a wrong value, and the default holds`, async () => {
+        const { warn, error } = await consoleOf(async () => {
+          const place = mount(`<${tagName} ${name}="${wrong}"></${tagName}>`.repeat(2))
+          for (const element of place.children) {
+            if (name !== 'lang') expect(element[fieldName]).equal(absent)
+            // Read again: it is not said again.
+            expect(element[fieldName] === element[fieldName]).equal(true)
+          }
+          place.remove()
+        })
+        expect(error).deepEqual([])
+        const told = warn.filter((line) => line.includes(`<${tagName} ${name}="${wrong}">`))
+        expect(told.length, warn.join('\n')).equal(1)
+        for (const value of right.filter((word) => typeof word === 'string' && !/[/A-Z]/.test(word)))
+          expect(told[0].includes(`"${value}"`), `${told[0]} names ${value}`).equal(true)
+      })
+    }
+  }
+})
+
+describe('an object', () => {
+  it('given while the element is moved counts, and a later one too; anything else is refused', async () => {
+    const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product><hr>`)
+    const [element] = place.children
+    await shows(element, 'Add to cart')
+    element.remove()
+    element.messages = { en: { addToCart: 'Into the bag' } }
+    place.append(element)
+    await shows(element, 'Into the bag')
+    element.messages = { en: { addToCart: 'Buy it' } }
+    await shows(element, 'Buy it')
+    const { warn } = await consoleOf(() => {
+      element.messages = 'Buy it'
+      element.config = 7
+    })
+    expect(warn.map((line) => /<store-product>\.(\w+) must be an object/.exec(line)?.[1])).deepEqual([
+      'messages',
+      'config',
+    ])
+    expect(element.messages).deepEqual({ en: { addToCart: 'Buy it' } })
+    element.messages = null
+    await shows(element, 'Add to cart')
+  })
+
+  it('of constants changes what they stand for', async () => {
+    const [app] = mount('<store-app routing="memory"></store-app>').children
+    app.config = { footerYear: 1999 }
+    await shows(app, '1999')
+    app.config = { footerYear: 2031 }
+    await shows(app, '2031')
+  })
+})
+
+describe('a product', () => {
+  it('that is not named says so', async () => {
+    const [element] = mount('<store-product></store-product>').children
+    await shows(element, 'Set product-id on this element.')
+    element.productId = CHOICE.id
+    await shows(element, CHOICE.title)
+    await until(() => element.product?.title.en === CHOICE.title)
+  })
+})

@@ -1,0 +1,294 @@
+import { expect } from './expect.js'
+import {
+  button,
+  CHOICE,
+  consoleOf,
+  find,
+  hasButton,
+  host,
+  loadElements,
+  mount,
+  newPrefix,
+  OTHER,
+  PLAIN,
+  shows,
+  textOf,
+  unmountAll,
+  until,
+} from './helpers.js'
+import { expectCheckFor, namesByTag } from './surface.js'
+
+/** Where the page is; every test leaves it there. */
+const { href } = location
+
+before(loadElements)
+afterEach(() => {
+  unmountAll()
+  history.replaceState(null, '', href)
+})
+
+const one = (html, prefix) => mount(html, prefix).firstElementChild
+const app = (attributes) => one(`<store-app ${attributes}></store-app>`)
+const card = (attributes = '', id = PLAIN.id) =>
+  one(`<store-product product-id="${id}" layout="card" ${attributes}></store-product>`)
+const styled = (element, selector, property) => {
+  const found = find(element, selector)
+  return found && getComputedStyle(found)[property]
+}
+const screen = (element, name) => until(() => element.route?.name === name, `the route is ${name}`)
+/** Of the server, by id. */
+const optionsOf = async ({ id }) => (await (await fetch(`${host}/api/products/${id}`)).json()).product.options
+/** A product next to a cart with one thing in it. */
+async function withCart(attributes) {
+  const prefix = newPrefix()
+  const cart = one(`<store-cart ${attributes}></store-cart>`, prefix)
+  await cart.add(PLAIN.id)
+  return cart
+}
+
+/** What each attribute changes in what a shopper sees, set while the element is there. */
+const CHECKS = {
+  async 'all host'() {
+    const cart = await withCart('')
+    await hasButton(cart, 'Cart, 1 item')
+    // The same server in its other dialect is another shop: what it keeps has keys of its own.
+    const { warn } = await consoleOf(async () => {
+      cart.host = `${host}/loose`
+      await until(() => !button(cart, 'Cart, 1 item') && button(cart, 'Cart'), 'another shop, another cart')
+    })
+    expect(warn.length, warn.join()).equal(1)
+    expect(warn[0].includes('Set storage-prefix')).equal(true)
+    cart.host = host
+    await hasButton(cart, 'Cart, 1 item')
+  },
+  async 'all storage-prefix'() {
+    const prefix = newPrefix()
+    const cart = one('<store-cart></store-cart>', prefix)
+    await cart.add(PLAIN.id)
+    expect(JSON.parse(localStorage[`${prefix}cart`]).length).equal(1)
+    cart.storagePrefix = newPrefix()
+    await until(() => cart.cart?.count === 0, 'another prefix, another cart')
+  },
+  async 'all lang'() {
+    const prefix = newPrefix()
+    const [first, second] = mount(
+      `<store-nav lang="en"></store-nav><store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
+      prefix,
+    ).children
+    await shows(second, PLAIN.title)
+    first.lang = 'ar'
+    await shows(second, PLAIN.arabic)
+    expect(second.hasAttribute('lang'), 'what says nothing is left so').equal(false)
+    first.openMenu()
+    // A person's choice goes into the attribute, and is kept.
+    ;(await hasButton(first, 'English')).click()
+    await shows(second, PLAIN.title)
+    expect(first.lang).equal('en')
+    expect(localStorage[`${prefix}lang`]).equal('en')
+  },
+  async 'all currency-code'() {
+    const element = card('currency-code="USD"')
+    await until(() => /\d\.\d\d(?!\d)/.test(textOf(element)), 'cents')
+    element.currencyCode = 'KWD'
+    await until(() => /\d\.\d\d\d(?!\d)/.test(textOf(element)), 'fils')
+  },
+  async 'all numerals'() {
+    const element = card()
+    await until(() => /\d\.\d/.test(textOf(element)))
+    element.numerals = 'arab'
+    await until(() => /[٠-٩]٫[٠-٩]/.test(textOf(element)), 'digits of Arabic')
+  },
+  async 'all store-url'() {
+    const element = card()
+    element.storeUrl = 'https://shop.example/#{path}'
+    await until(() => find(element, 'a')?.href === `https://shop.example/#/product/${PLAIN.id}`, 'the link')
+  },
+  async 'all theme'() {
+    const element = card('theme="light"')
+    await until(() => styled(element, '.root', 'colorScheme') === 'light')
+    element.theme = 'dark'
+    await until(() => styled(element, '.root', 'colorScheme') === 'dark')
+    const { matches } = matchMedia('(prefers-color-scheme: dark)')
+    element.theme = 'auto'
+    await until(() => styled(element, '.root', 'colorScheme') === (matches ? 'dark' : 'light'))
+  },
+
+  async 'store-app routing'() {
+    const element = app('routing="hash"')
+    await element.navigate('/cart')
+    await until(() => location.hash === '#/cart', 'the hash')
+    element.routing = 'query'
+    await until(async () => {
+      await element.navigate('/brands')
+      return new URLSearchParams(location.search).get('store') === '/brands'
+    }, 'the query')
+    element.routing = 'memory'
+    await until(async () => {
+      const before = location.href
+      await element.navigate('/category/1')
+      return location.href === before && element.route.name === 'category'
+    }, 'the address stays')
+  },
+  async 'store-app base'() {
+    const element = app('base="/shop"')
+    await element.navigate('/cart')
+    await until(() => location.pathname === '/shop/cart', 'the path')
+  },
+  async 'store-app initial-path'() {
+    const element = app('routing="memory" initial-path="/cart"')
+    await screen(element, 'cart')
+    await shows(element, 'No Products In your Cart')
+  },
+  async 'store-app seo'() {
+    const { title } = document
+    const element = app('routing="memory" initial-path="/cart" lang="ar"')
+    await screen(element, 'cart')
+    expect(document.documentElement.lang).equal('en')
+    element.seo = true
+    await until(() => document.documentElement.lang === 'ar' && document.title !== title, 'it is the page')
+    element.seo = false
+    await until(() => document.documentElement.lang === 'en', 'the page is given back')
+  },
+  async 'store-nav sticky'() {
+    const element = one('<store-nav></store-nav>')
+    await until(() => find(element, 'nav'))
+    const position = () => getComputedStyle(find(element, 'nav').parentElement).position
+    const before = position()
+    element.sticky = true
+    await until(() => position() === 'sticky')
+    expect(before === 'sticky').equal(false)
+  },
+  async 'store-cart mode'() {
+    const cart = await withCart('mode="badge"')
+    await until(() => find(cart, '[part=badge]')?.textContent === '1')
+    expect(button(cart, 'Cart')).equal(undefined)
+    cart.mode = 'inline'
+    await shows(cart, PLAIN.title)
+    cart.mode = 'drawer'
+    await hasButton(cart, 'Cart, 1 item')
+  },
+  async 'store-cart open'() {
+    const cart = one('<store-cart open></store-cart>')
+    await until(() => find(cart, 'dialog[open]'))
+    cart.open = false
+    await until(() => !find(cart, 'dialog[open]'))
+    ;(await hasButton(cart, 'Cart')).click()
+    await until(() => cart.hasAttribute('open'), 'the attribute follows the shopper')
+  },
+  async 'store-cart open-on-add'() {
+    const cart = one('<store-cart></store-cart>')
+    await hasButton(cart, 'Cart')
+    await cart.add(PLAIN.id)
+    cart.openOnAdd = true
+    await until(() => find(cart, 'button'))
+    expect(find(cart, 'dialog[open]')).equal(null)
+    await cart.add(OTHER.id)
+    // It opens for the window that somebody looks at.
+    await until(() => cart.open || !document.hasFocus())
+  },
+  async 'store-cart hide-when-empty'() {
+    const cart = one('<store-cart hide-when-empty></store-cart>')
+    await cart.add(PLAIN.id)
+    await hasButton(cart, 'Cart, 1 item')
+    await cart.clear()
+    await until(() => !find(cart, 'button'))
+    cart.hideWhenEmpty = false
+    await hasButton(cart, 'Cart')
+  },
+  async 'store-cart checkout-url'() {
+    const cart = await withCart('mode="inline" checkout-url="https://pay.example/now"')
+    const link = () => button(cart, 'Checkout')?.href
+    await until(() => link() === 'https://pay.example/now')
+    cart.checkoutUrl = '/till'
+    await until(() => new URL(link()).pathname === '/till')
+    // An address that would run a script is none.
+    cart.checkoutUrl = 'javascript:alert(1)'
+    await until(() => !link()?.startsWith('javascript'))
+  },
+  async 'store-product product-id'() {
+    const element = card()
+    await shows(element, PLAIN.title)
+    element.productId = OTHER.id
+    await shows(element, OTHER.title)
+  },
+  async 'store-product option-id'() {
+    const element = one(`<store-product product-id="${CHOICE.id}"></store-product>`)
+    await until(() => element.selected)
+    expect(element.selected.option).equal(null)
+    const [first, second] = await optionsOf(CHOICE)
+    element.optionId = second.id
+    await until(() => String(element.selected.option?.id) === String(second.id))
+    element.optionId = first.id
+    await until(() => String(element.selected.option?.id) === String(first.id))
+  },
+  async 'store-product layout'() {
+    const element = card()
+    await until(() => find(element, 'article'))
+    element.layout = 'button'
+    await until(() => !find(element, 'article') && button(element, 'Add to cart'))
+    element.layout = 'full'
+    await until(() => find(element, 'h2')?.textContent.includes(PLAIN.title))
+  },
+  async 'store-product after-add'() {
+    const adding = async (afterAdd) => {
+      const place = mount(
+        `<store-product product-id="${PLAIN.id}" layout="button" after-add="${afterAdd}"></store-product><store-cart></store-cart>`,
+      )
+      await hasButton(place.lastElementChild, 'Cart')
+      expect(await place.firstElementChild.add()).deepEqual({ ok: true })
+      return place.children
+    }
+    const [toasting] = await adding('toast')
+    await until(() => find(toasting, '[part=toast]'), 'a toast')
+    const [, drawer] = await adding('drawer')
+    await until(() => drawer.open, 'the drawer')
+    const [buying] = await adding('checkout')
+    await until(() => find(buying, 'dialog[open]'), 'the way to the checkout')
+    const [quiet, closed] = await adding('none')
+    await hasButton(closed, 'Cart, 1 item')
+    expect(closed.open || find(quiet, 'dialog[open]') !== null).equal(false)
+  },
+  async 'store-product sync-url'() {
+    const element = one(`<store-product product-id="${CHOICE.id}"></store-product>`)
+    await until(() => element.product)
+    const options = await optionsOf(CHOICE)
+    const option = () => new URLSearchParams(location.search).get('option')
+    await element.select(options[0].id)
+    await until(() => element.selected.option)
+    expect(option()).equal(null)
+    element.syncUrl = true
+    await until(async () => {
+      await element.select(options[1].id)
+      return option() === String(options[1].id)
+    }, 'the address')
+    // Who opens the address finds the choice.
+    const again = one(`<store-product product-id="${CHOICE.id}" sync-url></store-product>`)
+    await until(() => String(again.selected?.option?.id) === String(options[1].id))
+  },
+  async 'store-checkout open'() {
+    const element = one('<store-checkout></store-checkout>')
+    await until(() => element.step)
+    expect(find(element, 'dialog[open]')).equal(null)
+    element.open = true
+    await until(() => find(element, 'dialog[open]'))
+    ;(await hasButton(element, 'Close')).click()
+    await until(() => !element.hasAttribute('open'))
+  },
+  /** Need a whole purchase, and are part of one. */
+  'store-checkout guest': 'tests/store/checkout.test.ts',
+  'store-checkout success-url': 'tests/store/checkout.test.ts',
+}
+
+describe('an attribute that is set changes the element:', () => {
+  it('each has a check', () => expectCheckFor(namesByTag('attributes'), CHECKS))
+  for (const [name, check] of Object.entries(CHECKS)) {
+    if (typeof check === 'function') {
+      it(name, check)
+    } else {
+      it(`${name}, in ${check}`, async () => {
+        const source = await (await fetch(`/${check}`)).text()
+        expect(source.includes(`${name.split(' ')[1]}="`)).equal(true)
+      })
+    }
+  }
+})

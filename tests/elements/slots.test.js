@@ -1,0 +1,148 @@
+import { expect } from './expect.js'
+import {
+  button,
+  consoleOf,
+  find,
+  hasButton,
+  host,
+  loadElements,
+  mount,
+  newPrefix,
+  PLAIN,
+  shows,
+  unmountAll,
+  until,
+} from './helpers.js'
+import { expectCheckFor, namesByTag } from './surface.js'
+
+before(loadElements)
+afterEach(unmountAll)
+
+/** A merchant's own content, with and without a name. */
+const own = (slot) => `<b ${slot ? `slot="${slot}"` : ''} class="own">Ours ${slot}</b>`
+const one = (html, prefix) => mount(html, prefix).firstElementChild
+const withSlot = (tag, attributes, slot, prefix) => one(`<${tag} ${attributes}>${own(slot)}</${tag}>`, prefix)
+/** It has a place in the element, and a size there. */
+const shown = (element, slot) =>
+  until(() => {
+    const content = element.querySelector('.own')
+    const { assignedSlot } = content
+    return assignedSlot && assignedSlot.name === slot && content.getBoundingClientRect().width > 0
+  }, `<${element.localName}> shows its slot "${slot}"`)
+const cartWith = async (attributes, slot) => {
+  const cart = withSlot('store-cart', attributes, slot)
+  await cart.add(PLAIN.id)
+  return cart
+}
+
+/** A guest who passed the gate and typed all, as an earlier visit has left it. */
+const GUEST_READY = JSON.stringify({
+  guest: true,
+  name: 'Noor',
+  phone: '96550002222',
+  address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' },
+  zoneId: '2',
+})
+async function checkout(slot) {
+  const prefix = newPrefix()
+  localStorage[`store:${prefix}checkout`] = localStorage['store:checkout'] = GUEST_READY
+  const element = withSlot('store-checkout', '', slot, prefix)
+  await element.start([{ productId: PLAIN.id }])
+  return element
+}
+
+const CHECKS = {
+  async 'store-app header'() {
+    const element = withSlot('store-app', 'routing="memory"', 'header')
+    await shown(element, 'header')
+    expect(find(element, 'nav')?.getBoundingClientRect().width ?? 0).equal(0)
+  },
+  async 'store-app footer'() {
+    const element = withSlot('store-app', 'routing="memory" initial-path="/cart"', 'footer')
+    await shown(element, 'footer')
+  },
+  async 'store-app not-found'() {
+    const element = withSlot('store-app', 'routing="memory" initial-path="/nowhere"', 'not-found')
+    await shown(element, 'not-found')
+  },
+  async 'store-app error'() {
+    const element = withSlot('store-app', 'routing="memory" initial-path="/cart"', 'error')
+    await shows(element, 'No Products In your Cart')
+    const { error } = await consoleOf(async () => {
+      // Somebody's script took the screen apart, which is about to change.
+      for (const node of find(element, 'main').querySelectorAll('*')) node.remove()
+      await element.navigate('/brands')
+      await shown(element, 'error')
+    })
+    expect(error.filter((line) => !line.includes('NotFoundError'))).deepEqual([])
+    expect(element.matches(':state(error)')).equal(true)
+  },
+  async 'store-nav logo'() {
+    await shown(withSlot('store-nav', '', 'logo'), 'logo')
+  },
+  async 'store-nav start'() {
+    await shown(withSlot('store-nav', '', 'start'), 'start')
+  },
+  async 'store-nav end'() {
+    await shown(withSlot('store-nav', '', 'end'), 'end')
+  },
+  async 'store-cart trigger'() {
+    const element = withSlot('store-cart', '', 'trigger')
+    await shown(element, 'trigger')
+    element.querySelector('.own').click()
+    await until(() => find(element, 'dialog[open]'), 'the drawer')
+  },
+  async 'store-cart empty'() {
+    const element = withSlot('store-cart', 'mode="inline"', 'empty')
+    await shown(element, 'empty')
+    await element.add(PLAIN.id)
+    await until(() => element.querySelector('.own').getBoundingClientRect().width === 0)
+  },
+  async 'store-cart before-summary'() {
+    await shown(await cartWith('mode="inline"', 'before-summary'), 'before-summary')
+  },
+  async 'store-cart checkout-button'() {
+    const element = await cartWith('mode="inline"', 'checkout-button')
+    await shown(element, 'checkout-button')
+    expect(button(element, 'Checkout')?.getBoundingClientRect().width ?? 0).equal(0)
+  },
+  async 'store-product '() {
+    const place = document.createElement('div')
+    place.innerHTML = `<store-product host="ftp://refused" product-id="${PLAIN.id}">${own('')}</store-product>`
+    document.body.append(place)
+    await shown(place.firstElementChild, '')
+    place.firstElementChild.host = host
+    await shows(place.firstElementChild, PLAIN.title)
+    expect(place.querySelector('.own').assignedSlot).equal(null)
+    place.remove()
+  },
+  async 'store-product badge'() {
+    const card = withSlot('store-product', `product-id="${PLAIN.id}" layout="card"`, 'badge')
+    await shown(card, 'badge')
+    expect(find(card, '[part=image]').getBoundingClientRect().top).below(
+      card.querySelector('.own').getBoundingClientRect().top,
+    )
+    await shown(withSlot('store-product', `product-id="${PLAIN.id}"`, 'badge'), 'badge')
+  },
+  async 'store-product after-price'() {
+    await shown(withSlot('store-product', `product-id="${PLAIN.id}"`, 'after-price'), 'after-price')
+  },
+  async 'store-product unavailable'() {
+    const element = withSlot('store-product', 'product-id="999999"', 'unavailable')
+    await shown(element, 'unavailable')
+    expect(find(element, '[role=alert]')?.getBoundingClientRect().width ?? 0).equal(0)
+  },
+  async 'store-checkout terms'() {
+    await shown(await checkout('terms'), 'terms')
+  },
+  async 'store-checkout success'() {
+    const element = await checkout('success')
+    ;(await hasButton(element, 'Place order ·')).click()
+    await shown(element, 'success')
+  },
+}
+
+describe('what a merchant writes into an element has its place:', () => {
+  it('each has a check', () => expectCheckFor(namesByTag('slots'), CHECKS))
+  for (const [name, check] of Object.entries(CHECKS)) it(name.trim(), check)
+})
