@@ -1,0 +1,202 @@
+import { expect } from './expect.js'
+import {
+  CHOICE,
+  find,
+  hasButton,
+  loadElements,
+  mount,
+  newPrefix,
+  OTHER,
+  PLAIN,
+  TAGS,
+  unmountAll,
+  until,
+} from './helpers.js'
+import { cssParts, cssProperties, cssStates, expectCheckFor, namesOf } from './surface.js'
+
+const REDUCED = { id: '1' }
+const sheet = new CSSStyleSheet()
+
+before(async () => {
+  await loadElements()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+})
+after(() => {
+  unmountAll()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+})
+
+/** Everything that stands in the elements of a place. */
+const nodesIn = (place) =>
+  [...place.querySelectorAll(TAGS.join())].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [...shadowRoot.querySelectorAll('*')] : [],
+  )
+
+/** A page that shows all there is: a whole product, cards, an open drawer with a line, a form with a mistake in it. */
+async function showAll() {
+  const place = mount(
+    `<store-product product-id="${CHOICE.id}"></store-product>
+    <store-product product-id="${REDUCED.id}" layout="card"></store-product>
+    <store-app routing="memory" initial-path="/login"></store-app>
+    <store-cart></store-cart>`,
+  )
+  place.insertAdjacentHTML(
+    'beforeend',
+    mount('<store-cart mode="inline"></store-cart>', newPrefix()).innerHTML,
+  )
+  const [, , app, cart] = place.children
+  await cart.add(PLAIN.id)
+  // What never comes shows its place.
+  const { fetch } = window
+  window.fetch = (input, init) =>
+    String(input).includes('/products/999') ? new Promise(() => {}) : fetch(input, init)
+  const waiting = mount('<store-product product-id="999" layout="card"></store-product>').firstElementChild
+  place.append(waiting)
+  await until(() => find(waiting, '[part~=skeleton]'))
+  window.fetch = fetch
+  const send = () => find(app, 'main form button[type=submit]')
+  await until(send)
+  send().click()
+  await cart.show()
+  await until(() => find(cart, '[part~=line]'))
+  return place
+}
+
+describe('a host page styles', () => {
+  let place
+  before(async () => {
+    place = await showAll()
+  })
+
+  for (const name of namesOf(cssParts)) {
+    it(`the part ${name}`, async () => {
+      const found = await until(
+        () => nodesIn(place).find((node) => node.matches(`[part~="${name}"]`)),
+        `something is the part ${name}`,
+      )
+      sheet.replaceSync(
+        TAGS.map((tag) => `${tag}::part(${name}) { outline: 7px dotted rgb(1, 2, 3) }`).join(''),
+      )
+      const { outlineWidth, outlineColor } = getComputedStyle(found)
+      expect([outlineWidth, outlineColor]).deepEqual(['7px', 'rgb(1, 2, 3)'])
+      sheet.replaceSync('')
+    })
+  }
+
+  it('all of them from its own place: no element of the store hides another', () => {
+    expect(nodesIn(place).filter(({ shadowRoot }) => shadowRoot).length).equal(0)
+  })
+
+  it('no part that is not told of', () => {
+    const used = nodesIn(place).flatMap((node) => [...node.part])
+    expect([...new Set(used)].filter((name) => !namesOf(cssParts).includes(name))).deepEqual([])
+  })
+})
+
+/** Of each custom property a value, and a property of something in the elements that then has it. */
+const COLOUR = ['#010203', 'rgb(1, 2, 3)']
+const PROPERTIES = {
+  '--store-color-primary': [...COLOUR, 'backgroundColor'],
+  '--store-color-on-primary': [...COLOUR, 'color'],
+  '--store-color-text': [...COLOUR, 'color'],
+  '--store-color-muted': [...COLOUR, 'color'],
+  '--store-color-surface': [...COLOUR, 'backgroundColor'],
+  '--store-color-background': [...COLOUR, 'backgroundColor'],
+  '--store-color-border': [...COLOUR, 'borderBlockEndColor'],
+  '--store-color-danger': [...COLOUR, 'color'],
+  '--store-color-success': [...COLOUR, 'color'],
+  '--store-color-sale': [...COLOUR, 'color'],
+  '--store-font': ['Papyrus', 'Papyrus', 'fontFamily'],
+  '--store-font-arabic': ['Papyrus', 'Papyrus', 'fontFamily'],
+  '--store-font-size': ['23px', '23px', 'fontSize'],
+  '--store-radius': ['3px', '3px', 'borderStartStartRadius'],
+  '--store-plate': ['rgb(1, 2, 3)', 'rgb(1, 2, 3)', 'backgroundColor'],
+  '--store-plate-padding': ['29px', '29px', 'paddingBlockStart'],
+  '--store-shadow': ['0 0 9px rgb(1, 2, 3)', 'rgb(1, 2, 3) 0px 0px 9px 0px', 'boxShadow'],
+  '--store-motion': ['5', /^(0\.8|1\.4)s/, 'transitionDuration'],
+  '--store-drawer-width': ['333px', '333px', 'inlineSize'],
+  '--store-grid-min': ['2000px', /^[\d.]+px$/, 'gridTemplateColumns'],
+}
+
+describe('a host page sets', () => {
+  it('what has a check', () => expectCheckFor(namesOf(cssProperties), PROPERTIES))
+
+  let place
+  before(async () => {
+    unmountAll()
+    place = await showAll()
+    place.append(
+      mount(`<store-app lang="ar" routing="memory" initial-path="/category/1"></store-app>`)
+        .firstElementChild,
+    )
+    await until(() => find(place.lastElementChild, '[part~=card]'))
+  })
+  const has = (property, wanted) =>
+    nodesIn(place).filter((node) => {
+      const value = getComputedStyle(node)[property]
+      return typeof wanted === 'string' ? value === wanted : wanted.test(value)
+    }).length
+
+  for (const [name, [value, wanted, property]] of Object.entries(PROPERTIES)) {
+    it(name, async () => {
+      const before = has(property, wanted)
+      place.style.setProperty(name, value)
+      const during = await until(() => {
+        const now = has(property, wanted)
+        return now > before && now
+      }, `${property} is ${wanted} somewhere`)
+      place.style.removeProperty(name)
+      await until(() => has(property, wanted) < during, `${property} is what it was`)
+    })
+  }
+})
+
+/** What puts an element into each state, and out of it again. */
+const STATES = {
+  async loading(is) {
+    const element = mount(
+      `<store-product product-id="${OTHER.id}" layout="card"></store-product>`,
+    ).firstElementChild
+    expect(is(element)).equal(true)
+    await until(() => !is(element))
+  },
+  async empty(is) {
+    const element = mount('<store-cart></store-cart>').firstElementChild
+    await until(() => is(element))
+    await element.add(PLAIN.id)
+    await until(() => !is(element))
+  },
+  async error(is) {
+    const { fetch } = window
+    window.fetch = () => Promise.resolve(new Response('{}', { status: 500 }))
+    const element = mount(
+      `<store-product product-id="${OTHER.id}" layout="card" lang="en"></store-product>`,
+    ).firstElementChild
+    await until(() => is(element))
+    window.fetch = fetch
+    ;(await hasButton(element, 'Try again')).click()
+    await until(() => !is(element))
+  },
+  async offline(is) {
+    const element = mount('<store-cart></store-cart>').firstElementChild
+    expect(is(element)).equal(false)
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+    dispatchEvent(new Event('offline'))
+    expect(is(element)).equal(true)
+    delete navigator.onLine
+    dispatchEvent(new Event('online'))
+    expect(is(element)).equal(false)
+  },
+}
+
+describe('a host page sees the state', () => {
+  before(unmountAll)
+  it('each has a check', () => expectCheckFor(namesOf(cssStates), STATES))
+  for (const [name, check] of Object.entries(STATES)) {
+    it(name, async () => {
+      sheet.replaceSync(`:state(${name}) { outline: 7px dotted rgb(1, 2, 3) }`)
+      await check((element) => getComputedStyle(element).outlineWidth === '7px')
+      sheet.replaceSync('')
+    })
+  }
+})
