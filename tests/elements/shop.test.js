@@ -1,0 +1,135 @@
+import { expect } from './expect.js'
+import {
+  consoleOf,
+  find,
+  frame,
+  hasButton,
+  host,
+  loadElements,
+  mount,
+  PLAIN,
+  script,
+  shows,
+  unmountAll,
+  until,
+} from './helpers.js'
+
+before(loadElements)
+beforeEach(() => localStorage.clear())
+afterEach(unmountAll)
+
+const src = new URL(script, location.href).href
+const card = (attributes = '') =>
+  `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
+const inFrame = (view, tag) => view.document.querySelector(tag)
+
+describe('the host of an element that names none', () => {
+  it('is the script’s', async () => {
+    const view = await frame(`<script src="${src}" data-host="${host}" async></script>${card()}`)
+    await shows(inFrame(view, 'store-product'), PLAIN.title)
+  })
+
+  it('is that of the first element with one, wherever that stands', async () => {
+    const view = await frame(
+      `<script src="${src}" async></script>${card()}<store-cart host="${host}"></store-cart>`,
+    )
+    await shows(inFrame(view, 'store-product'), PLAIN.title)
+  })
+
+  it('is said to be missing where nobody names one, until somebody does', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/console.js"></script><script src="${src}"></script>${card()}`,
+    )
+    const element = inFrame(view, 'store-product')
+    await until(() => element.matches(':state(error)'))
+    expect(view.said.filter((line) => line.includes('set host on an element')).length).equal(1)
+    await until(() => find(element, '[dir]')?.textContent, 'a sentence in its place')
+    element.host = host
+    await shows(element, PLAIN.title)
+    expect(element.matches(':state(error)')).equal(false)
+  })
+})
+
+describe('what the elements of a shop say of it', () => {
+  it('is ruled by the first of the page; who says otherwise is told once, and a script may change it', async () => {
+    const lines = await consoleOf(async () => {
+      const place = mount(`${card('numerals="arab"')}${card('numerals="latn"')}${card('numerals="latn"')}`)
+      const [first, second] = place.children
+      for (const element of [first, second]) await shows(element, '٫')
+      second.setAttribute('numerals', 'arab')
+      second.setAttribute('numerals', 'latn')
+      await until(() => !find(first, '[part=price]').textContent.includes('٫'), 'the script rules')
+    })
+    expect(lines.warn.length, lines.warn.join('\n')).equal(1)
+    expect(lines.warn[0].includes('disagree about numerals')).equal(true)
+  })
+})
+
+describe('the address of the page', () => {
+  it('belongs to one element: another one keeps its route in memory, and says so', async () => {
+    const { href } = location
+    const { warn } = await consoleOf(async () => {
+      const [, second] = mount(
+        '<store-app routing="hash"></store-app><store-app routing="hash"></store-app>',
+      ).children
+      await until(() => second.route)
+      await second.navigate('/cart')
+      await until(() => second.route.name === 'cart')
+      expect(location.href).equal(href)
+    })
+    expect(warn.filter((line) => line.includes('Only one element')).length).equal(1)
+  })
+})
+
+describe('a link of a lone element', () => {
+  it('leads to the store-app of the page', async () => {
+    const [product, app] = mount(`${card()}<store-app routing="memory"></store-app>`).children
+    await until(() => app.route?.name === 'home')
+    await shows(product, PLAIN.title)
+    find(product, 'a').click()
+    await until(() => app.route.name === 'product' && app.route.params.id === PLAIN.id)
+  })
+})
+
+describe('window.Store', () => {
+  it('gives a shop as signals that can be read and heard, and as actions', async () => {
+    const view = await frame(`<script src="${src}"></script><store-cart host="${host}"></store-cart>`)
+    const cart = inFrame(view, 'store-cart')
+    await hasButton(cart, 'Cart')
+    const { Store } = view
+    expect(/^\d+\.\d+\.\d+/.test(Store.version)).equal(true)
+    expect(Store.shop('https://other.example')).equal(null)
+    const shop = Store.shop(`${host}/`)
+    const heard = []
+    const stop = shop.cart.subscribe(({ count }) => heard.push(count))
+    expect([shop.cart.value.count, shop.lang.value, shop.session.value]).deepEqual([0, 'en', 'visitor'])
+    expect(await shop.addToCart(PLAIN.id, { quantity: 2 })).deepEqual({ ok: true })
+    expect([shop.cart.value.count, heard.at(0), heard.at(-1)]).deepEqual([2, 0, 2])
+    stop()
+    for (const name of ['cart', 'lang', 'session']) {
+      expect(Reflect.set(shop[name], 'value', null), `${name} can be set`).equal(false)
+    }
+    expect(shop.openCart()).equal(true)
+    await until(() => cart.open)
+    expect(await shop.setLang('ar')).equal(true)
+    expect(shop.lang.value).equal('ar')
+    expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
+  })
+
+  it('loads an element that is not on the page yet', async () => {
+    const view = await frame(`<script src="${src}"></script>`)
+    await view.Store.ready
+    expect(view.customElements.get('store-nav')).equal(undefined)
+    await view.Store.load('store-nav')
+    expect(typeof view.customElements.get('store-nav')).equal('function')
+  })
+
+  it('stays with the first script, and a second one of another version says so', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/console.js"></script><script src="/tests/elements/elder.js"></script><script src="${src}"></script>`,
+    )
+    expect(view.Store).equal(undefined)
+    expect(view.said.length, view.said.join()).equal(1)
+    expect(view.said[0].includes('0.0.1 runs already')).equal(true)
+  })
+})
