@@ -132,6 +132,8 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
   'currency-code': 'ISO 4217, for the number of decimals; without it those seen in the prices.',
   numerals: 'Latin or Arabic-Indic digits; latn without it.',
   'store-url': 'Where the full store lives, with {path} in it.',
+  analytics:
+    'Where GA4 e-commerce events go: nowhere, which is the default, or with datalayer to window.dataLayer.',
   config: 'The store’s constants that differ.',
   messages: 'Texts by language and key that replace the store’s own.',
 }

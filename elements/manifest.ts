@@ -38,6 +38,7 @@ export const SHOP_ATTRIBUTES = {
   lang: oneOf(['en', 'ar'], null),
   'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
   numerals: oneOf(['latn', 'arab'], null),
+  analytics: oneOf(['none', 'datalayer'], null),
   'store-url': formed(/\{path\}/, 'an address with {path} in it'),
 } as const satisfies Record<string, Attribute>
 

@@ -84,7 +84,13 @@ function entryOf(host: string, prefix: string): Entry {
     known.cancelClosing = null
     return known
   }
-  const shop = createShop(world, { host, prefix })
+  const shop = createShop(world, { host, prefix }, (...told) => {
+    // Without its file, which some browsers refuse to load, the shop does without.
+    import('./data-layer').then(
+      ({ tellDataLayer }) => tellDataLayer(...told),
+      () => {},
+    )
+  })
   const entry: Entry = { shop, members: new Set(), merged: {}, scripted: {}, cancelClosing: null }
   shops.set(key, entry)
   shop.settings.attributes.subscribe(({ lang }) => {

@@ -45,11 +45,28 @@ export function compileStyles(code: string, fail: (message: string) => never): s
       if (String(plain.cache.inserted[idOf(name)]).includes('&'))
         fail(`a & stands for the class, so it can be no value in ${tag}\`${text}\``)
       const [rules, mirror] = [plain, mirrored].map(({ cache }) => rulesOf(cache.inserted, name))
-      const finished = [name, rules, ...(String(rules) === String(mirror) ? [] : [mirror])]
+      const finished = [
+        tag === 'css' ? shortOf(name) : name,
+        rules,
+        ...(String(rules) === String(mirror) ? [] : [mirror]),
+      ]
       const call = `css(${finished.map((part) => JSON.stringify(part)).join(', ')})`
       return constant ? `const ${constant} = ${call}` : call
     },
   )
+}
+
+const shortened = new Map<string, string>()
+
+/** A hash does not compress: four characters of it tell hundreds of classes apart, and one that is taken gets more. */
+export function shortOf(name: string): string {
+  for (let length = 4; ; length++) {
+    const short = `store-${idOf(name).slice(-length)}`
+    const owner = shortened.get(short) ?? name
+    if (owner !== name) continue
+    shortened.set(short, name)
+    return short
+  }
 }
 
 /** The name under which emotion keeps it, without `store-` or `animation-`. */

@@ -5,16 +5,23 @@ import type { Env } from './env'
 import { createCart, type CartStore } from './stores/cart'
 import { createCartCheck, type CartCheck } from './stores/cart-check'
 import { createKept, type KeyPrefix } from './stores/kept'
+import type { Tell } from './lib/insights'
 import type { Notices } from './stores/notices'
 
 export type OpenedCart = CartStore & CartCheck
 
 /** The cart with all that only it needs, as one file that comes after the first paint. */
-export function openCart(env: Env, prefix: KeyPrefix, notices: Notices, catalogue: Catalogue): OpenedCart {
+export function openCart(
+  env: Env,
+  prefix: KeyPrefix,
+  notices: Notices,
+  catalogue: Catalogue,
+  tell: Tell,
+): OpenedCart {
   const kept = createKept(env, prefix, STORAGE_KEYS.cart, {
     read: readCart,
     write: ({ lines }) => writeCart(lines),
   })
-  const cart = createCart({ env, notices, kept })
+  const cart = createCart({ env, notices, kept, tell })
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

@@ -3,6 +3,7 @@ import type { Backend } from './api/backend'
 import type { Catalogue } from './catalogue/port'
 import type { Env } from './env'
 import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
+import type { Tell } from './lib/insights'
 import { stringify } from './lib/json'
 import { freshLine, issuesOf, type LineIssue } from './lib/line-check'
 import { toNumber } from './lib/money'
@@ -12,6 +13,7 @@ import type { OpenedCart } from './open-cart'
 import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
+import { purchaseOf, tellingCheckout } from './stores/checkout-insights'
 import { createKept, type KeyPrefix } from './stores/kept'
 import { createPlacing } from './stores/placing'
 import { createPromo } from './stores/promo'
@@ -29,11 +31,13 @@ export interface CheckoutWorld {
   cart: OpenedCart
   account: AccountStore
   addresses: AddressesStore
+  tell: Tell
 }
 
 /** The checkout with all that only it needs, as one file that comes when somebody wants to buy. */
 export function openCheckout(world: CheckoutWorld): CheckoutStore {
-  const { env, backend, catalogue, settings, zones, cart, account, addresses } = world
+  const { env, backend, catalogue, settings, zones, cart, account, addresses, tell } = world
+  const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const prefix = () => `store:${world.prefix()}`
 
   async function checkLines(lines: readonly CartLine[]) {
@@ -68,7 +72,7 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
     zones: computed(() => zones.state.value.data ?? []),
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
-    epayment: computed(() => settings.settings.state.value.data?.epayment ?? false),
+    epayment,
     createPromo: (lines) =>
       createPromo({
         backend,
@@ -95,10 +99,13 @@ export function openCheckout(world: CheckoutWorld): CheckoutStore {
         userId: () => account.user.peek()?.id ?? null,
         countryCode: () => settings.config.peek().countryCode,
         settle: cart.settle,
-        placed: ({ code }) => placed(code),
+        placed(order) {
+          tell('purchase', purchaseOf(order, checkout.lines.peek()))
+          placed(order.code)
+        },
       }),
     checkCart: cart.check,
     checkLines,
   })
-  return checkout
+  return tellingCheckout(checkout, { tell, epayment })
 }

@@ -46,7 +46,7 @@ export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses'
 
 /** As one file that comes after the first paint. They listen to the token alone, so they go with their shop. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
-  const { env, backend, session, notices, cart } = world
+  const { env, backend, session, notices, cart, tell } = world
   const ours = () => `store:${prefix()}`
   const draft = createDraft(
     createKept<PersonDraft>(env, ours, 'draft', { read: readPersonDraft, write: stringify }),
@@ -62,7 +62,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     // What was typed into an order, whether or not the checkout has been opened here.
     ordering.remove()
   }
-  const account = createAccount({ env, backend, session, left })
+  const account = createAccount({ env, backend, session, left, tell })
   effect(() => {
     if (account.user.value) visitor.clear()
   })

@@ -5,6 +5,7 @@ import { createCatalogue } from './catalogue/create-catalogue'
 import type { Catalogue } from './catalogue/port'
 import { STORAGE_KEYS } from './constants'
 import type { Env } from './env'
+import type { Insights, Tell } from './lib/insights'
 import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
 import { pricesOf } from './lib/prices-of'
@@ -39,12 +40,24 @@ export interface Shop {
   product(id: Id): Resource<Product>
   /** Who is logged in, and what is theirs. The code comes when it is first asked for; rejects when it can't, and may be asked again. */
   person(): Promise<Person>
+  /** Tells analytics what happened, where a merchant wants to know (EMBEDDING, `analytics`). */
+  readonly tell: Tell
   /** Gives back listeners and timers; for a shop whose last element is gone for good. */
   dispose(): void
 }
 
-/** Wires, and nothing else. `host` is normalised: no slash at its end. */
-export function createShop(env: Env, { host, prefix }: { host: string; prefix: string }): Shop {
+/** Passes on what a shop tells of itself. */
+export type Listener = <Name extends keyof Insights>(shop: Shop, name: Name, about: Insights[Name]) => void
+
+/** Wires, and nothing else. `host` is normalised: no slash at its end. `heard` is called only while analytics is on. */
+export function createShop(
+  env: Env,
+  { host, prefix }: { host: string; prefix: string },
+  heard?: Listener,
+): Shop {
+  const tell: Tell = (...told) => {
+    if (settings.attributes.peek().analytics === 'datalayer') heard?.(shop, ...told)
+  }
   const keyPrefix = createKeyPrefix(env, host, prefix)
   const notices = createNotices(env)
   const session = createSession(createKept(env, keyPrefix, STORAGE_KEYS.token, tokenForm))
@@ -71,7 +84,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
     ),
   })
   const cart = createLazyCart(
-    async () => (await import('./open-cart')).openCart(env, keyPrefix, notices, catalogue),
+    async () => (await import('./open-cart')).openCart(env, keyPrefix, notices, catalogue, tell),
     notices,
   )
 
@@ -105,6 +118,7 @@ export function createShop(env: Env, { host, prefix }: { host: string; prefix: s
       return resource
     },
     person: lazily(async () => (await import('./open-person')).openPerson(shop, keyPrefix)),
+    tell,
     dispose() {
       for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
     },

@@ -2,7 +2,7 @@ import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, 
 import { IconButton } from './IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
 import { css } from './styles'
-import { useCarousel } from './use-carousel'
+import { isRtl, useCarousel } from './use-carousel'
 
 const carousel = css`
   position: relative;
@@ -166,8 +166,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.altKey) return
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = (event.key === 'ArrowRight') === rtl ? -1 : 1
+    const step = (event.key === 'ArrowRight') === isRtl(event.currentTarget) ? -1 : 1
     event.preventDefault()
     focusInside.current =
       loops && event.target !== track.current && track.current?.contains(event.target as Node)

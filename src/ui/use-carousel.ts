@@ -6,7 +6,7 @@ const STEP_SPEED = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
+export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** Where the track stands when each slide is in its middle (§2); negative from right to left, as `scrollLeft` is. */
 function stops(track: HTMLElement): number[] {

@@ -73,6 +73,7 @@ export interface Confirmation {
   /** After the discount. */
   subtotal: Money
   discount: Money | null
+  promoCode: string | null
   deliveryPrice: Money
   /** As it was shown and sent. */
   total: Money

@@ -2,6 +2,7 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import type { StoreEvents } from '../events'
+import type { Tell } from '../lib/insights'
 import { stringify } from '../lib/json'
 import { once } from '../lib/once'
 import type { Answer, Credentials, Refusal, Token, User } from '../types'
@@ -44,6 +45,7 @@ export interface AccountDeps {
   session: SessionStore
   /** Somebody logs out: what is kept of them goes. A token that has run out is no logout. */
   left(): void
+  tell: Tell
 }
 
 const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
@@ -52,7 +54,7 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Asks by itself who a token belongs to, as soon as there is one. */
-export function createAccount({ env, backend, session, left }: AccountDeps): AccountStore {
+export function createAccount({ env, backend, session, left, tell: inform }: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
@@ -123,9 +125,16 @@ export function createAccount({ env, backend, session, left }: AccountDeps): Acc
         session.setToken(answer.data)
         // A token that its own server does not know is none; one that it can't tell of now is.
         const who = await load()
-        return !who.ok && who.kind === 'unauthenticated' ? who : null
+        if (!who.ok && who.kind === 'unauthenticated') return who
+        inform('login', null)
+        return null
       }),
-    register: (person) => alone('register', person, async () => refusalOf(await backend.register(person))),
+    register: (person) =>
+      alone('register', person, async () => {
+        const answer = await backend.register(person)
+        if (answer.ok) inform('signUp', null)
+        return refusalOf(answer)
+      }),
     update: (person) =>
       alone('update', person, async () => {
         const id = user.peek()?.id ?? null

@@ -5,6 +5,7 @@ import type { AddResult } from '../members'
 import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart-change'
 import { countOf, isLineOf } from '../lib/cart-lines'
 import { eventCart, eventLine } from '../lib/events-detail'
+import type { Tell } from '../lib/insights'
 import { subtotalOf, unitPrice } from '../lib/price'
 import { isAvailable } from '../lib/availability'
 import type { CartLine, Money, Product, ProductOption } from '../types'
@@ -53,9 +54,10 @@ export interface CartDeps {
   env: Pick<Env, 'emit'>
   kept: Kept<KeptCart>
   notices: Pick<Notices, 'show'>
+  tell: Tell
 }
 
-export function createCart({ env, kept, notices }: CartDeps): CartStore {
+export function createCart({ env, kept, notices, tell: inform }: CartDeps): CartStore {
   const lines = signal<readonly CartLine[]>([])
   const where = signal<'storage' | 'memory'>('storage')
   let warned = false
@@ -94,6 +96,7 @@ export function createCart({ env, kept, notices }: CartDeps): CartStore {
       lines.value = done.lines
       save()
     })
+    inform('cart', { before: previous, after: done.lines })
     tell(action, done, previous, 'local', source)
     return true
   }

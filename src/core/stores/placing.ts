@@ -155,6 +155,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       address: draft.address,
       subtotal: draft.subtotal,
       discount,
+      promoCode: draft.promoCode,
       deliveryPrice: draft.deliveryPrice,
       total: draft.total,
       epayment: draft.epayment,

@@ -1,4 +1,4 @@
-import { use, useRef, type MouseEvent } from 'react'
+import { use, useEffect, useRef, type MouseEvent } from 'react'
 import { showsInStock } from '../../core/lib/availability'
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { originalPrice, unitPrice } from '../../core/lib/price'
@@ -58,6 +58,9 @@ const title = css`
   }
 `
 
+/** What analytics calls this list. */
+const FAVOURITES = 'favourites'
+
 /** SPEC §2: what the person has put a heart to; each leads to its product, and can be taken off. */
 export function FavouritesTab() {
   const shop = useShop()
@@ -83,6 +86,18 @@ export function FavouritesTab() {
   }
   // Taken off it goes at once; what the server does not follow comes back.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
+  const { tell } = shop
+  const all = state.data
+  useEffect(() => {
+    if (!all?.length) return
+    tell('list', {
+      id: FAVOURITES,
+      name: { en: 'Favourites', ar: '' },
+      products: all,
+      from: 0,
+      source: element,
+    })
+  }, [tell, element, all])
   if (!shown && state.status !== 'failed') return <Skeleton shape="wide" />
   return (
     <>
@@ -98,7 +113,7 @@ export function FavouritesTab() {
           }
         />
       )}
-      <ul ref={rows} className={list} tabIndex={-1}>
+      <ul ref={rows} className={list} tabIndex={-1} data-list={FAVOURITES}>
         {shown?.map((product) => (
           <Favourite key={product.id} product={product} onRemove={remove(product.id)} />
         ))}

@@ -28,7 +28,7 @@ const link = css`
 
 /** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
 export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | null | undefined }) {
-  const { cart, env } = useShop()
+  const { cart, env, tell } = useShop()
   const { element, panels } = useElement()
   const { t } = useView()
   const open = useValue(panels.open) === 'cart'
@@ -36,8 +36,10 @@ export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | null | unde
   useOpenCart(open)
   const seen = useValue(cart.status) === 'ready' && open
   useEffect(() => {
-    if (seen) env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'drawer' }, element)
-  }, [seen, env, cart, element])
+    if (!seen) return
+    tell('cartView', cart.lines.peek())
+    env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'drawer' }, element)
+  }, [seen, env, cart, element, tell])
 
   return (
     <>

@@ -31,15 +31,17 @@ const aside = css`
 
 /** /cart: lines, subtotal, checkout (SPEC §2). */
 export function CartPage() {
-  const { cart, env } = useShop()
+  const { cart, env, tell } = useShop()
   const { element } = useElement()
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0
   const known = useValue(cart.status) === 'ready'
   useOpenCart(true)
   useEffect(() => {
-    if (known) env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'page' }, element)
-  }, [known, env, cart, element])
+    if (!known) return
+    tell('cartView', cart.lines.peek())
+    env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'page' }, element)
+  }, [known, env, cart, element, tell])
   return (
     <Page>
       <PageTitle>{t('shoppingCart')}</PageTitle>

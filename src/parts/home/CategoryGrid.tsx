@@ -28,12 +28,12 @@ const grid = css`
 `
 
 /** SPEC §2's category grid: products of a category, in the colours and with the texts that the server chose. */
-export function CategoryGrid({ widget }: { widget: CategoryWidget }) {
+export function CategoryGrid({ widget, list }: { widget: CategoryWidget; list: string }) {
   const { local } = useView()
   const title = local(widget.title)
   const styles = widgetStyles(widget.styles)
   return (
-    <section className={panel} style={styles.panel}>
+    <section className={panel} style={styles.panel} data-list={list}>
       {widget.showTitle && title.text && (
         <h2 className={panelTitle} lang={title.lang} style={styles.title}>
           {title.text}

@@ -34,7 +34,7 @@ const thumb = css`
 `
 
 /** SPEC §2's category list: one big picture, chosen from the column of thumbnails beside it. */
-export function CategoryShowcase({ widget }: { widget: CategoryWidget }) {
+export function CategoryShowcase({ widget, list }: { widget: CategoryWidget; list: string }) {
   const { host } = useShop()
   const { local } = useView()
   const [chosen, setChosen] = useState(0)
@@ -44,7 +44,7 @@ export function CategoryShowcase({ widget }: { widget: CategoryWidget }) {
   const product = products[chosen] ?? products[0]
   if (!product) return null
   return (
-    <section className={panel} style={styles.panel}>
+    <section className={panel} style={styles.panel} data-list={list}>
       {widget.showTitle && title.text && (
         <h2 className={panelTitle} lang={title.lang} style={styles.title}>
           {title.text}

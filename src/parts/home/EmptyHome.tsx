@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Carousel } from '../../ui/Carousel'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
@@ -106,7 +106,8 @@ function Head({ title, children }: { title: string; children: ReactNode }) {
 
 /** A few of a category: its own call is small, the list of all products may be long. */
 function CategoryProducts({ category: { id, title } }: { category: Category }) {
-  const { catalogue } = useShop()
+  const { catalogue, tell } = useShop()
+  const { element } = useElement()
   const { local } = useView()
   const labels = useCarouselLabels()
   const [products, setProducts] = useState<readonly Product[]>([])
@@ -116,10 +117,14 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
     void asked.then((answer) => current && answer.ok && setProducts(answer.data.rows))
     return () => void (current = false)
   }, [catalogue, id])
+  useEffect(() => {
+    if (products.length > 0)
+      tell('list', { id: `home-${id}`, name: title, products, from: 0, source: element })
+  }, [tell, element, id, title, products])
   const { text, lang } = local(title)
   if (products.length === 0) return null
   return (
-    <Section>
+    <Section list={`home-${id}`}>
       <Carousel
         view="products"
         label={text}

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
@@ -52,11 +52,13 @@ const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
  */
 export function Home() {
   const shop = useShop()
+  const { element } = useElement()
   const { t, local } = useView()
   const state = useResource(shop.home)
   const settings = useValue(shop.settings.settings.state).data
   const blocks = state.data ?? []
   useEffect(() => void LayoutContainer.fetch(shop.settings).catch(() => {}), [shop])
+  useEffect(() => shop.tell('home', { blocks: state.data, source: element }), [shop, element, state.data])
   const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
   const empty = state.status === 'ready' && blocks.length === 0
   return (

@@ -31,7 +31,7 @@ const row = css`
 `
 
 const WIDGETS: {
-  readonly [Type in Widget['type']]: ComponentType<{ widget: Extract<Widget, { type: Type }> }>
+  readonly [Type in Widget['type']]: ComponentType<{ widget: Extract<Widget, { type: Type }>; list: string }>
 } = {
   CategoryGridView: CategoryGrid,
   CategoryListView: CategoryShowcase,
@@ -42,8 +42,8 @@ export function LayoutContainer({ block }: { block: Extract<HomeBlock, { type: '
   return (
     <div className={row} data-sections={block.sections.length}>
       {block.sections.map((widget, index) => {
-        const Renderer = WIDGETS[widget.type] as ComponentType<{ widget: Widget }>
-        return <Renderer key={index} widget={widget} />
+        const Renderer = WIDGETS[widget.type] as ComponentType<{ widget: Widget; list: string }>
+        return <Renderer key={index} widget={widget} list={`home-${block.id}-${index}`} />
       })}
     </div>
   )

@@ -12,7 +12,7 @@ export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'Pr
   const title = block.title && local(block.title)
   const labels = useCarouselLabels()
   return (
-    <Section>
+    <Section list={`home-${block.id}`}>
       <Carousel
         view="products"
         label={title?.text || t('carousel')}

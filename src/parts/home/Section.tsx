@@ -15,9 +15,13 @@ const heading = css`
   font-size: var(--s-title);
 `
 
-/** A block of the home page, in the measure that all share. */
-export function Section({ children }: { children: ReactNode }) {
-  return <section className={section}>{children}</section>
+/** A block of the home page, in the measure that all share. `list` names its products for analytics. */
+export function Section({ list, children }: { list?: string; children: ReactNode }) {
+  return (
+    <section className={section} data-list={list}>
+      {children}
+    </section>
+  )
 }
 
 export function BlockTitle({ lang, children }: { lang: Lang | undefined; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
+import type { Localized } from '../../core/types'
 import { css, keyframes } from '../../ui/styles'
 import { useElement, useShop } from '../context'
 import { Failure } from '../Failure'
@@ -8,6 +9,7 @@ import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
 import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
 import type { List } from './use-list'
+import { useListInsight } from './use-list-insight'
 import type { ListPlace } from './use-list-place'
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
@@ -35,6 +37,10 @@ interface ListBodyProps {
   /** What stands there when nothing fits. */
   empty: ReactNode
   countRef?: RefObject<HTMLDivElement | null>
+  /** False while the question is still being typed. */
+  asked?: boolean
+  /** Where the answer brings no title. */
+  title?: Localized | null
 }
 
 /** Milliseconds until a list that waits for its next answer shows it: most answers come sooner. */
@@ -56,13 +62,14 @@ function useLate(waiting: boolean): boolean {
 }
 
 /** The body of every list and of the search: toolbar, products, "Load more" (SPEC §2, UX 1). */
-export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
+export function ListBody({ list, place, empty, countRef, asked = true, title = null }: ListBodyProps) {
   const { root } = useElement()
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
   // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
+  const listed = useListInsight(list, asked, title)
   const late = useLate(status === 'loading')
   // A list that is gone back to stands where it was left, and one that grew was waited for.
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
@@ -92,6 +99,7 @@ export function ListBody({ list, place, empty, countRef }: ListBodyProps) {
         className={results}
         tabIndex={-1}
         aria-busy={status === 'loading'}
+        data-list={listed}
         data-late={late ? '' : undefined}
         data-quiet={quiet ? '' : undefined}
       >

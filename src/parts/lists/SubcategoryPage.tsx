@@ -42,7 +42,7 @@ export function SubcategoryPage({ title }: { title: string }) {
       ) : gone ? (
         <NothingHere gone />
       ) : (
-        <ListBody list={list} place={place} empty={<NothingHere />} />
+        <ListBody list={list} place={place} empty={<NothingHere />} title={subcategory?.title ?? null} />
       )}
     </Page>
   )

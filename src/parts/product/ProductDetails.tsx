@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { needsChoice } from '../../core/lib/availability'
 import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
-import { useView } from '../context'
+import { useShop, useView } from '../context'
 import { Later } from '../Later'
 import { PageTitle } from '../Page'
 import { BuyBar } from './BuyBar'
@@ -53,7 +53,11 @@ interface ProductDetailsProps {
 
 /** A whole product: pictures, choice, price, description. The product page's body and the drop-in's alike. */
 export function ProductDetails({ product, optionId, headingLevel, onSelect, onAdded }: ProductDetailsProps) {
+  const { tell } = useShop()
   const { local } = useView()
+  // Seen once, also when its data are brought up to date.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => tell('product', product), [tell, String(product.id)])
   const place = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const selection = useSelection(product, optionId, onSelect)

@@ -67,6 +67,7 @@ export function SearchPage() {
         list={list}
         place={listPlace}
         countRef={count}
+        asked={text === place.text}
         empty={
           // Without a question the invitation has said it all.
           asked && (

@@ -13,7 +13,7 @@ const decimal = (amount: number | null | undefined) => (amount == null ? null : 
 
 /** Tells the host page what was looked for, once it is answered: once for a search, however it was typed (EMBEDDING). */
 export function useSearchEvent(search: Search | null, count: number | null): void {
-  const { env } = useShop()
+  const { env, tell } = useShop()
   const { element } = useElement()
   const said = useRef('')
   useEffect(() => {
@@ -21,6 +21,7 @@ export function useSearchEvent(search: Search | null, count: number | null): voi
     if (!search || count === null || said.current === key) return
     said.current = key
     const { text, filters, sort } = search
+    if (text) tell('search', text)
     env.emit(
       'store:search',
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileStyles } from '../../../elements/build/static-styles'
+import { compileStyles, shortOf } from '../../../elements/build/static-styles'
 
 // Put together here, since the tests are compiled as well.
 const css = (text: string) => ['css', text, ''].join('`')
@@ -20,6 +20,11 @@ describe('The styles of a module in the built files', () => {
 
   it('are there for right to left as well where a side is named', () => {
     expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
+  })
+
+  it('have names as short as tells them apart, and keep them', () => {
+    const names = ['store-1abc2345', 'store-9xyz2345', 'store-1abc2345'].map(shortOf)
+    expect(names).toEqual(['store-2345', 'store-z2345', 'store-2345'])
   })
 
   it('lose what only their author needs', () => {

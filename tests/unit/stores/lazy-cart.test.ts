@@ -20,7 +20,7 @@ function openPage(stored?: string) {
     server.asked++
     await settle()
     if (server.down) throw new TypeError('Failed to fetch dynamically imported module')
-    return openCart(env, createKeyPrefix(env, HOST, ''), notices, catalogue)
+    return openCart(env, createKeyPrefix(env, HOST, ''), notices, catalogue, () => {})
   }, notices)
   const shown = () => notices.list.value.map(({ key, source }) => [key, source])
   return { env, cart, server, shown }

@@ -1,0 +1,94 @@
+import { ga4Events, listsOfHome, selectItem, type Ga4Event, type Ga4Facts } from '../src/core/lib/ga4'
+import { findById, sameId } from '../src/core/lib/ids'
+import type { Insights, ProductList } from '../src/core/lib/insights'
+import { currencyCode } from '../src/core/lib/structured-data'
+import { matchPath } from '../src/core/routes'
+import type { Shop } from '../src/core/shop'
+import type { Id } from '../src/core/types'
+
+/** Milliseconds that the first event waits for the names of brands and categories, and for the currency. */
+const PATIENCE = 3000
+
+const isOn = (shop: Shop) => shop.settings.attributes.peek().analytics === 'datalayer'
+
+/** The names are the same for every event, so the first one waits for them; what can't be had is left out. */
+const readiness = new WeakMap<Shop, Promise<unknown>>()
+function ready(shop: Shop): Promise<unknown> {
+  const known = readiness.get(shop)
+  if (known) return known
+  const { brands, categories, settings, env } = shop
+  const lists = Promise.all([brands.load(), categories.load(), settings.settings.load()])
+  const waiting = Promise.race([lists, new Promise<void>((resolve) => void env.after(PATIENCE, resolve))])
+  readiness.set(shop, waiting)
+  return waiting
+}
+
+function factsOf({ brands, categories, settings, env }: Shop): Ga4Facts {
+  const labels = settings.settings.state.peek().data?.currency
+  const currency = currencyCode(settings.attributes.peek().currencyCode, labels)
+  if (!currency) env.warn('analytics: the currency is not known. Set currency-code, such as "KWD".')
+  const titleIn = (list: typeof brands | typeof categories) => (id: Id | null) =>
+    findById(list.state.peek().data ?? [], id)?.title ?? null
+  return { currency, brand: titleIn(brands), category: titleIn(categories) }
+}
+
+/** Tag managers replace the array's `push`, so it is looked up every time. */
+function push(shop: Shop, event: Ga4Event) {
+  const layer = ((window as { dataLayer?: unknown }).dataLayer ??= []) as { push?: unknown }
+  if (typeof layer.push !== 'function') {
+    shop.env.warn('analytics: window.dataLayer has no push(), so nothing is told.')
+    return
+  }
+  // Google: clear the last one's goods first, or they are merged into this one.
+  if (event.ecommerce) layer.push({ ecommerce: null })
+  layer.push(event)
+}
+
+const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
+  ready(shop).then(() => {
+    // It may have been switched off meanwhile.
+    if (isOn(shop)) for (const event of events(factsOf(shop))) push(shop, event)
+  })
+
+/** The lists that stand in an element, whole, by id. */
+const shown = new WeakMap<ShadowRoot, Map<string, ProductList>>()
+
+function note(shop: Shop, list: ProductList) {
+  const root = list.source instanceof Element ? list.source.shadowRoot : null
+  if (!root) return
+  let lists = shown.get(root)
+  if (!lists) {
+    shown.set(root, (lists = new Map<string, ProductList>()))
+    // Before the link itself is followed.
+    root.addEventListener('click', ({ target }) => follow(shop, root, target), true)
+  }
+  const before = lists.get(list.id)?.products.slice(0, list.from) ?? []
+  lists.set(list.id, { ...list, products: [...before, ...list.products], from: 0 })
+}
+
+/** A link to a product of a list was pressed. */
+function follow(shop: Shop, root: ShadowRoot, target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
+  const place = link?.closest<HTMLElement>('[data-list]')
+  const list = shown.get(root)?.get(place?.dataset['list'] ?? '')
+  const { name, params } = matchPath(link?.dataset['to'] ?? '')
+  if (!list || name !== 'product' || !isOn(shop)) return
+  const index = list.products.findIndex(({ id }) => sameId(id, params['id'] ?? null))
+  if (index >= 0) void send(shop, (facts) => [selectItem(list, index, facts)])
+}
+
+/** Passes on to `window.dataLayer` what happened in a shop (EMBEDDING, `analytics`). Loaded only where it is wanted. */
+export function tellDataLayer<Name extends keyof Insights>(
+  shop: Shop,
+  name: Name,
+  about: Insights[Name],
+): Promise<void> {
+  const lists =
+    name === 'home'
+      ? listsOfHome(about as Insights['home'])
+      : name === 'list'
+        ? [about as Insights['list']]
+        : []
+  for (const list of lists) note(shop, list)
+  return send(shop, (facts) => ga4Events(name, about, facts))
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { Scope } from '../../core/catalogue/port'
+import type { Localized } from '../../core/types'
+import { useElement, useShop } from '../context'
+import type { List, Question } from './use-list'
+
+const SEARCH: Localized = { en: 'Search results', ar: '' }
+const ALL: Localized = { en: 'All products', ar: '' }
+
+/**
+ * Tells analytics what a list shows, each of its products once for a question: "Load more" tells what it brought. Answers
+ * with the id of the list, for its place. `title`: where its answer has none.
+ */
+export function useListInsight(list: List, asked: boolean, title: Localized | null): string | undefined {
+  const { tell } = useShop()
+  const { element } = useElement()
+  const told = useRef({ key: '', count: 0 })
+  const { scope, text, filters } = list.key ? (JSON.parse(list.key) as Question) : {}
+  const searched = Boolean(text) || Object.values(filters ?? {}).some((value) => value != null)
+  const id = scope && listId(scope, searched)
+
+  useEffect(() => {
+    if (!asked || !id || !scope || list.status !== 'ready') return
+    const { rows, collection } = list.data
+    const from = told.current.key === list.key ? told.current.count : 0
+    if (from >= rows.length) return
+    told.current = { key: list.key, count: rows.length }
+    const name = scope.of === 'all' ? (searched ? SEARCH : ALL) : (collection?.title ?? title)
+    tell('list', { id, name, products: rows.slice(from), from, source: element })
+  })
+  return id
+}
+
+const listId = (scope: Scope, searched: boolean) =>
+  scope.of === 'all' ? (searched ? 'search' : 'all-products') : `${scope.of}-${scope.id}`

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { expect, describe, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { categories } from '../../demo/seed/catalogue'
+import type { Lang } from '../../src/core/types'
+import { buyer, GUEST, PLACE, unit, USER } from '../helpers/buying'
+import { openStore, TEXTS } from '../helpers/page'
+import { type as typeInto, send } from '../helpers/person'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+
+const shopPage = (attributes: string) => `<!doctype html>
+  <html lang="en">
+  <title>Shop</title><link rel="icon" href="data:," />
+  <script src="/store.js" async></script>
+  <store-app host="{{host}}" ${attributes}></store-app>`
+const ON = shopPage('analytics="datalayer"')
+const OFF = shopPage('')
+
+interface Entry {
+  event?: string
+  ecommerce?: { items: Record<string, unknown>[] } & Record<string, unknown>
+}
+const layerOf = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null)) as Entry[] | null,
+  )
+const eventsOf = async (page: Page) => ((await layerOf(page)) ?? []).filter(({ event }) => event)
+/** As long as a busy machine may take. */
+const SOON = { timeout: 10_000 }
+const namesOf = async (page: Page) => (await eventsOf(page)).map(({ event }) => event)
+/** Waits for the last event of a step, so that the steps of a test stand in their order. */
+async function heard(page: Page, event: string) {
+  await expect.poll(async () => (await namesOf(page)).at(-1), SOON).toBe(event)
+}
+
+const price = unit(PLAIN)
+const ITEM = {
+  item_id: String(PLAIN.id),
+  item_name: PLAIN.title_en,
+  item_brand: brands.find(({ id }) => id === PLAIN.brand_id)?.title_en,
+  item_category: categories.find(({ id }) => id === PLAIN.category_id)?.title_en,
+  price,
+  quantity: 1,
+}
+const titleOf = (lang: Lang) => (lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)
+
+describe.each(['en', 'ar'] as const)('a merchant with analytics, and a shopper who reads %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('hears of everything from the list to the order, in English, and of nobody', async () => {
+    const page = await store.visit('/products', { lang, html: ON })
+    await heard(page, 'view_item_list')
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(titleOf(lang))
+    await heard(page, 'view_item_list')
+    await expect.poll(() => namesOf(page), SOON).toContain('search')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: titleOf(lang), exact: true })
+      .click()
+    await heard(page, 'view_item')
+    await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+    await heard(page, 'add_to_cart')
+    const cartButton = text.cartWithCount({ count: 1, n: '1' })
+    await page.getByRole('navigation').getByRole('button', { name: cartButton, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await heard(page, 'view_cart')
+    await drawer.getByRole('button', { name: text.removeItem({ title: titleOf(lang) }) }).click()
+    await heard(page, 'remove_from_cart')
+    await page.getByRole('button', { name: text.undo }).click()
+    await heard(page, 'add_to_cart')
+
+    const at = buyer(page, lang)
+    await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
+    await at.passAsGuest()
+    await heard(page, 'begin_checkout')
+    await at.typeAddress()
+    await heard(page, 'add_shipping_info')
+    await at.placeButton.click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await heard(page, 'purchase')
+
+    const events = await eventsOf(page)
+    const searched = events.findIndex(({ event }) => event === 'search')
+    // A search and its list are told when they are there, in whichever order.
+    expect(
+      events
+        .slice(0, 3)
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual(['search', 'view_item_list', 'view_item_list'])
+    expect(events.slice(3).map(({ event }) => event)).toEqual([
+      'select_item',
+      'view_item',
+      'add_to_cart',
+      'view_cart',
+      'remove_from_cart',
+      'add_to_cart',
+      'begin_checkout',
+      'add_shipping_info',
+      'add_payment_info',
+      'purchase',
+    ])
+    expect(events[searched]).toEqual({ event: 'search', search_term: titleOf(lang) })
+    expect(events[0]?.ecommerce).toMatchObject({
+      item_list_id: 'all-products',
+      item_list_name: 'All products',
+    })
+    expect(events[0]?.ecommerce?.items).toHaveLength(24)
+    expect(events.find(({ event }) => event === 'select_item')?.ecommerce).toEqual({
+      currency: 'KWD',
+      item_list_id: 'search',
+      item_list_name: 'Search results',
+      items: [{ ...item(), item_list_id: 'search', item_list_name: 'Search results', index: 0 }],
+    })
+    const goods = { currency: 'KWD', value: price, items: [item()] }
+    for (const name of ['view_item', 'add_to_cart', 'view_cart', 'remove_from_cart', 'begin_checkout'])
+      expect(events.find(({ event }) => event === name)).toEqual({ event: name, ecommerce: goods })
+    expect(events.at(-1)?.ecommerce).toEqual({
+      ...goods,
+      transaction_id: expect.stringMatching(/^ORD-\d+$/) as string,
+      shipping: 1.5,
+    })
+
+    const layer = (await layerOf(page)) ?? []
+    for (const [index, { ecommerce }] of layer.entries())
+      if (ecommerce) expect(layer[index - 1], 'the goods before are cleared').toEqual({ ecommerce: null })
+    const personal = [GUEST.name, GUEST.phone, PLACE.street, PLACE.landmark, 'Salmiya']
+    expect(personal.filter((words) => JSON.stringify(layer).includes(words))).toEqual([])
+
+    await page.reload()
+    await at.placed.or(page.getByText(text.orderPlaced)).first().waitFor()
+    expect(await namesOf(page), 'the confirmation is no second order').toEqual([])
+  })
+
+  const item = () => {
+    const off = Math.round(Number(PLAIN.price) * 1000 - price * 1000) / 1000
+    return off > 0 ? { ...ITEM, discount: off } : ITEM
+  }
+})
+
+describe('a merchant', () => {
+  const text = TEXTS.en
+  const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true }).click()
+
+  it('who has not asked for it finds nothing on the page, and can switch it on and off', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { html: OFF })
+    const files: string[] = []
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
+    await add(page)
+    await page.getByText(text.toastAdded).waitFor()
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    expect(files.filter((path) => path.includes('data-layer'))).toEqual([])
+
+    const cart = (change: 'increase' | 'decrease') =>
+      page.getByRole('button', { name: text[change] }).first().click()
+    await page.evaluate(() => document.querySelector('store-app')?.setAttribute('analytics', 'datalayer'))
+    await cart('increase')
+    await heard(page, 'add_to_cart')
+    await page.evaluate(() => document.querySelector('store-app')?.removeAttribute('analytics'))
+    await cart('decrease')
+    await page.getByText(text.toastQuantity).last().waitFor()
+    expect(await namesOf(page)).toEqual(['add_to_cart'])
+  })
+
+  it('hears of home’s lists and what is followed there, and of a login and a sign up', async () => {
+    const page = await store.visit('/', { html: ON })
+    const link = page
+      .locator('[data-list^="home-"]')
+      .first()
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .first()
+    await expect.poll(() => namesOf(page), SOON).toContain('view_item_list')
+    const title = await link.innerText()
+    await link.click()
+    await heard(page, 'view_item')
+    const chosen = (await eventsOf(page)).find(({ event }) => event === 'select_item')?.ecommerce
+    expect(chosen?.items).toEqual([expect.objectContaining({ item_name: title, index: 0 })])
+    expect(chosen?.['item_list_id']).toMatch(/^home-/)
+    expect(chosen?.['item_list_name']).toBeTruthy()
+
+    await page.evaluate(() => document.querySelector('store-app')?.navigate('/siginUp'))
+    await typeInto(page, 'en', { name: 'Noor', phone: '96557654321', password: 'secret123' })
+    await send(page, text.signUp)
+    await heard(page, 'sign_up')
+    await page.evaluate(() => document.querySelector('store-app')?.navigate('/login'))
+    await typeInto(page, 'en', { phone: USER.phone, password: USER.password })
+    await send(page, text.logIn)
+    await heard(page, 'login')
+  })
+})

@@ -1,0 +1,83 @@
+import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
+import { useAccount } from './check-api/account'
+import { browse } from './check-api/browse'
+import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './check-api/browser'
+import { HELP, readOptions, UsageError, type Options } from './check-api/options'
+import { jsonOf, summaryOf, tableOf, without } from './check-api/report'
+import { openWire } from './check-api/wire'
+
+/** The outer world of the command, so that tests can be it. */
+export interface Console {
+  out(text: string): void
+  warn(text: string): void
+  /** Null where nobody sits there to be asked. */
+  ask: ((question: string) => Promise<string>) | null
+}
+
+const WARNING = `This writes to the server: it logs in, saves profile and password as they are, adds and deletes an
+address, marks and unmarks a favourite, and PLACES AN ORDER THAT STAYS.`
+
+/** `npm run check-api`: 0 when the store can work with the server, 1 when something must be mended, 2 when nobody can tell. */
+export async function checkApi(
+  args: readonly string[],
+  { out, warn, ask }: Console,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<0 | 1 | 2> {
+  let options: Options | null
+  try {
+    options = readOptions(args, environment)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    warn(`${error.message}\nMore: npm run check-api -- --help`)
+    return 2
+  }
+  if (!options) {
+    out(HELP)
+    return 0
+  }
+  const { host, origin, account, sure, json } = options
+  if (account) {
+    warn(`${host}\n${WARNING}`)
+    if (!sure && ask && !/^y(es)?$/i.test((await ask('Go on? [y/N] ')).trim())) {
+      warn('Nothing was written.')
+      return 2
+    }
+  }
+
+  const wire = openWire(host, origin)
+  const browsed = await browse(wire)
+  if (!browsed.rows) {
+    warn(`${host} could not be reached: ${browsed.reason}`)
+    return 2
+  }
+  const rows = [...browsed.rows, await examineBadToken(wire)]
+  const written = account ? await useAccount(wire, account, browsed) : { rows: [], left: [] }
+  rows.push(...written.rows)
+  rows.push(examineOrigins(wire, origin), ...(await examinePreflights(wire, origin)))
+  rows.push(await examinePictures(wire, host, browsed.products, browsed.settings))
+
+  const report = { host, rows, left: written.left }
+  const secrets = [account?.password ?? '', ...wire.tokens()]
+  out(without(json ? jsonOf(report) : tableOf(report), secrets))
+  return summaryOf(report).must > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { stdin, stderr } = process
+  process.exitCode = await checkApi(
+    process.argv.slice(2),
+    {
+      out: (text) => console.log(text),
+      warn: (text) => console.error(text),
+      async ask(question) {
+        if (!stdin.isTTY) return 'yes'
+        const asking = createInterface({ input: stdin, output: stderr })
+        const answer = await asking.question(question)
+        asking.close()
+        return answer
+      },
+    },
+    process.env,
+  )
+}

@@ -1,0 +1,267 @@
+import { isAvailable, needsChoice } from '../../../src/core/lib/availability'
+import { orderLinesOf, totalsOf } from '../../../src/core/lib/order'
+import { unitPrice } from '../../../src/core/lib/price'
+import { sameId } from '../../../src/core/lib/ids'
+import type { CartLine, Product, User, Zone } from '../../../src/core/types'
+import type { Browsed } from './browse'
+import { examine, fault, row, skipped, type Row } from './examine'
+import { exampleOf } from './findings'
+import type { Wire } from './wire'
+
+export interface Credentials {
+  phone: string
+  password: string
+}
+
+export interface Written {
+  rows: Row[]
+  /** What stays on the server, for a person to take away. */
+  left: string[]
+}
+
+/** What is left out where nobody could log in. */
+const NEEDS_LOGIN = [
+  'me',
+  'updateUser',
+  'userDetails',
+  'resetPassword',
+  'favourites',
+  'toggleFavourite',
+  'addresses',
+  'addAddress',
+  'editAddress',
+  'deleteAddress',
+  'createOrder',
+  'pay',
+  'orders',
+  'logout',
+]
+
+/** A code that no shop has. */
+const NO_CODE = 'CHECK-API-NO-SUCH-CODE'
+const STREET = 'Check of the API, please ignore'
+
+/** Everything that wants an account, with what it writes taken back as far as there is a call for it. */
+export async function useAccount(
+  wire: Wire,
+  { phone, password }: Credentials,
+  { settings, products, zones }: Browsed,
+): Promise<Written> {
+  const { backend, exchanges, setToken } = wire
+  const rows: Row[] = []
+  const left: string[] = []
+  async function call<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
+    const { row: line, data } = await examine(wire, asked)
+    rows.push(line)
+    return data
+  }
+  const done = () => 'done'
+
+  rows.push(
+    await refused(wire, 'login', 'wrong password', () =>
+      backend.login({ phone, password: `${password} not` }),
+    ),
+  )
+  const token = await call({
+    id: 'login',
+    ask: () => backend.login({ phone, password }),
+    made: () => 'a token',
+  })
+  if (token === null) return { rows: [...rows, ...notLoggedIn()], left }
+  setToken(token)
+  try {
+    const me = await call<User>({ id: 'me', ask: () => backend.me(), made: ({ type }) => `a ${type}` })
+    await call({ id: 'userExists', ask: () => backend.userExists(phone), made: (kind) => `a ${kind}` })
+    rows.push(
+      await refused(wire, 'register', 'a phone that is taken', () =>
+        backend.register({ name: me?.name || 'Check', phone, password }),
+      ),
+    )
+    if (me?.id == null) return { rows, left }
+    const { id } = me
+    const details = { name: me.name, phone: me.phone || phone }
+    await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'the same again' })
+    await call({ id: 'userDetails', ask: () => backend.userDetails(id), made: () => 'name and phone' })
+    await call({
+      id: 'resetPassword',
+      ask: () => backend.resetPassword(id, password),
+      made: () => 'the same again',
+    })
+    await tryFavourites()
+    await tryAddresses(id)
+    await tryBuying(me)
+  } finally {
+    await call({ id: 'logout', ask: () => backend.logout(), made: done })
+    rows.push(await afterLogout())
+    setToken(null)
+  }
+  return { rows, left }
+
+  function notLoggedIn(): Row[] {
+    return NEEDS_LOGIN.map((id) => skipped(id, 'Nobody could log in.'))
+  }
+
+  async function afterLogout(): Promise<Row> {
+    const answer = await backend.me()
+    const over = !answer.ok && answer.kind === 'unauthenticated'
+    const exchange = exchanges.at(-1)
+    const findings = over
+      ? []
+      : [
+          fault(
+            'should',
+            '',
+            'status 401',
+            String(exchange?.status),
+            'The token is forgotten here, and still good for who has it.',
+          ),
+        ]
+    return row('GET /api/auth/me, after logout', findings, over ? 'nobody' : '', exchange)
+  }
+
+  async function tryFavourites() {
+    const ids = (list: readonly Product[]) => `${list.length} products`
+    const before = await call({ id: 'favourites', ask: () => backend.favourites(), made: ids })
+    const product = products.find(({ id }) => !before?.some((other) => sameId(other.id, id)))
+    if (!product) return void rows.push(skipped('toggleFavourite', 'There is no product to choose.'))
+    const toggle = () => backend.toggleFavourite(product.id)
+    const on = await call({ id: 'toggleFavourite', ask: toggle, made: (list) => `${list.length} ids` })
+    if (on === null) return
+    const off = await examine(wire, {
+      id: 'toggleFavourite',
+      ask: toggle,
+      made: (list) => `${list.length} ids`,
+    })
+    const has = (list: readonly (string | number)[] | null) =>
+      list?.some((other) => sameId(other, product.id)) ?? false
+    if (!has(on) || has(off.data)) {
+      const came = exampleOf([on, off.data])
+      off.row.findings.push(
+        fault('must', 'favourites', 'the product in it, and then not', came, 'Hearts show what is not so.'),
+      )
+      off.row.verdict = 'must'
+    }
+    rows.push({ ...off.row, call: `${off.row.call}, again` })
+    if (has(off.data)) left.push(`Product ${product.id} is a favourite.`)
+  }
+
+  async function tryAddresses(userId: string | number) {
+    const some = (list: readonly unknown[]) => `${list.length} addresses`
+    await call({ id: 'addresses', ask: () => backend.addresses(userId), made: some })
+    const draft = {
+      userId,
+      street: STREET,
+      building: '1',
+      floor: '2',
+      flat: '3',
+      landmark: '-',
+      zoneId: zones[0]?.id ?? null,
+    }
+    const added = await call({
+      id: 'addAddress',
+      ask: () => backend.addAddress(draft),
+      made: () => 'one more',
+    })
+    if (!added) return void left.push(`An address may be there: ${STREET}.`)
+    await call({
+      id: 'editAddress',
+      ask: () => backend.editAddress(added.id, { ...draft, floor: '4' }),
+      made: done,
+    })
+    const rest = await call({ id: 'deleteAddress', ask: () => backend.deleteAddress(added.id), made: some })
+    if (!rest || rest.some(({ id }) => sameId(id, added.id))) left.push(`Address ${added.id} (${STREET}).`)
+  }
+
+  async function tryBuying(me: User) {
+    const line = firstBuyable(products)
+    const zone = zones.find(({ deliveryPrice }) => deliveryPrice !== null)
+    const lines = line ? orderLinesOf([line], 'en') : []
+    rows.push(await refused(wire, 'checkPromo', 'an unknown code', () => backend.checkPromo(NO_CODE, lines)))
+    if (!line || !zone) {
+      const why = line ? 'There is no zone with a price.' : 'There is nothing that can be bought.'
+      for (const id of ['createOrder', 'pay']) rows.push(skipped(id, why))
+    } else await order(me, line, zone)
+    await call({ id: 'orders', ask: () => backend.orders(), made: (list) => `${list.length} orders` })
+  }
+
+  async function order(me: User, line: CartLine, zone: Zone) {
+    const lines = orderLinesOf([line], 'en')
+    const totals = totalsOf(lines, null, zone.deliveryPrice)
+    const name = me.name || 'Check'
+    const placed = await call({
+      id: 'createOrder',
+      ask: () =>
+        backend.createOrder(
+          {
+            name,
+            phone,
+            userId: me.id,
+            deliveryPrice: totals.delivery ?? 0,
+            total: totals.total,
+            subtotal: totals.items,
+            quantity: totals.quantity,
+            epayment: settings?.epayment ?? false,
+            lines,
+            promoCode: null,
+            branchId: zone.branchId,
+            address: { street: STREET, building: '1', floor: '2', flat: '3', landmark: '-', zoneId: zone.id },
+          },
+          new Date(),
+        ),
+      made: ({ code }) => `order ${code}`,
+    })
+    if (!placed) {
+      const { status = null } = exchanges.at(-1) ?? {}
+      // Only a refusal says that nothing was stored.
+      if (status === null || status < 400 || status >= 500) left.push(`An order may be there, to ${STREET}.`)
+      return void rows.push(skipped('pay', 'There is no order to pay.'))
+    }
+    left.push(`Order ${placed.code || placed.id}: no call takes an order back.`)
+    if (!settings?.epayment)
+      return void rows.push(skipped('pay', 'The settings say that orders are paid in cash.'))
+    const paying = {
+      orderId: placed.id,
+      orderCode: placed.code,
+      name,
+      phone,
+      subtotal: placed.subtotal,
+      countryCode: '+965',
+    }
+    await call({ id: 'pay', ask: () => backend.pay(paying), made: () => 'a link' })
+  }
+}
+
+/** One piece of something that the server says it has. */
+function firstBuyable(products: readonly Product[]): CartLine | null {
+  for (const product of products) {
+    const choices = needsChoice(product) ? product.options : [null]
+    const option = choices.find((each) => isAvailable(product, each) && unitPrice(product, each) !== null)
+    if (option !== undefined) return { key: 'check', product, option, quantity: 1 }
+  }
+  return null
+}
+
+/** A call that the server has to refuse, and in words that the store can show. */
+async function refused(
+  { exchanges }: Wire,
+  id: string,
+  what: string,
+  ask: () => Promise<{ ok: boolean; message?: string | null }>,
+): Promise<Row> {
+  const answer = await ask()
+  const exchange = exchanges.at(-1)
+  const name = `${exchange?.method} ${exchange?.path}, ${what}`
+  const { status = null } = exchange ?? {}
+  if (answer.ok || status === null || status >= 500)
+    return row(
+      name,
+      [fault('must', '', 'a status from 400 to 499', String(status ?? exchange?.error))],
+      id,
+      exchange,
+    )
+  const message = answer.message ?? null
+  const findings = message
+    ? []
+    : [fault('should', 'message', 'text', exampleOf(exchange?.body), 'A general sentence is shown.')]
+  return row(name, findings, message ? `refused: ${message}` : 'refused', exchange)
+}

@@ -1,0 +1,145 @@
+import { unitPrice } from '../../../src/core/lib/price'
+import type { HomeBlock, Product, Settings, Zone } from '../../../src/core/types'
+import { examine, fault, row, skipped, type Row } from './examine'
+import type { Wire } from './wire'
+
+/** What later calls want to know of the first ones. */
+export interface Browsed {
+  /** Null where not even the first call was answered: there is nobody at this address. */
+  rows: Row[] | null
+  /** Why, then. */
+  reason: string
+  settings: Settings | null
+  products: readonly Product[]
+  zones: readonly Zone[]
+}
+
+const counted = (one: string, many: string) => (list: readonly unknown[]) =>
+  `${list.length} ${list.length === 1 ? one : many}`
+
+const aboutProducts = (products: readonly Product[]) => {
+  const priceless = products.filter((product) =>
+    [product, ...product.options].every(
+      (_, index) => unitPrice(product, product.options[index - 1] ?? null) === null,
+    ),
+  ).length
+  return counted('product', 'products')(products) + (priceless > 0 ? `, ${priceless} without a price` : '')
+}
+
+const aboutBlocks = (blocks: readonly HomeBlock[]) => {
+  const types = [...new Set(blocks.map(({ type }) => type))]
+  return counted('block', 'blocks')(blocks) + (types.length > 0 ? `: ${types.join(', ')}` : '')
+}
+
+/** An id and a phone that no shop has. */
+const NOBODY = '999999999'
+const NO_PHONE = '00000000'
+
+/** Everything that the store asks of a visitor, in the order in which a visit asks it. */
+export async function browse(wire: Wire): Promise<Browsed> {
+  const rows: Row[] = []
+  async function call<T>(...[asked]: [Parameters<typeof examine<T>>[1]]): Promise<T | null> {
+    const { row: line, data } = await examine(wire, asked)
+    rows.push(line)
+    return data
+  }
+
+  const settings = await call({
+    id: 'settings',
+    ask: (backend) => backend.settings(),
+    made: ({ store, currency, epayment }) =>
+      `${store.en || 'no name'}, ${currency.en || 'no currency'}, ${epayment ? 'online payment' : 'cash'}`,
+  })
+  const first = wire.exchanges.at(-1)
+  if (first?.status === null)
+    return { rows: null, reason: first.error ?? '', settings: null, products: [], zones: [] }
+  await call({
+    id: 'appearance',
+    ask: (backend) => backend.appearance(),
+    made: ({ primary, secondary, background }) =>
+      [primary, secondary, background].map((colour) => colour ?? 'none').join(', '),
+  })
+  await call({ id: 'home', ask: (backend) => backend.home(), made: aboutBlocks })
+
+  const products =
+    (await call({ id: 'products', ask: (backend) => backend.products(), made: aboutProducts })) ?? []
+  const [product] = products
+  if (product) {
+    await call({
+      id: 'product',
+      ask: (backend) => backend.product(product.id),
+      made: ({ options, images }) =>
+        `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
+    })
+  } else rows.push(skipped('product', 'There is no product to ask for.'))
+  rows.push(await lookForNobody(wire))
+
+  const categories = await call({
+    id: 'categories',
+    ask: (backend) => backend.categories(),
+    made: (list) =>
+      `${counted('category', 'categories')(list)}, ${list.filter(({ visible }) => visible).length} in menus`,
+  })
+  const category = categories?.[0]
+  if (category) {
+    await call({
+      id: 'category',
+      ask: (backend) => backend.category(category.id),
+      made: (collection) => aboutProducts(collection.products),
+    })
+  } else rows.push(skipped('category', 'There is no category to ask for.'))
+  await call({
+    id: 'subcategories',
+    ask: (backend) => backend.subcategories(),
+    made: counted('subcategory', 'subcategories'),
+  })
+  const brands = await call({
+    id: 'brands',
+    ask: (backend) => backend.brands(),
+    made: counted('brand', 'brands'),
+  })
+  const brand = brands?.[0]
+  if (brand) {
+    await call({
+      id: 'brand',
+      ask: (backend) => backend.brand(brand.id),
+      made: (collection) => aboutProducts(collection.products),
+    })
+  } else rows.push(skipped('brand', 'There is no brand to ask for.'))
+  const values = counted('value', 'values')
+  await call({ id: 'colours', ask: (backend) => backend.variantValues('color'), made: values })
+  await call({ id: 'sizes', ask: (backend) => backend.variantValues('size'), made: values })
+  const zones = await call({
+    id: 'zones',
+    ask: (backend) => backend.zones(),
+    made: (list) =>
+      `${counted('zone', 'zones')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
+  })
+  // A phone that is unknown is an answer too, with this status.
+  await call({
+    id: 'userExists',
+    ask: (backend) => backend.userExists(NO_PHONE),
+    made: (kind) => `an unknown phone is ${kind}`,
+    also: [404],
+  })
+  return { rows, reason: '', settings, products, zones: zones ?? [] }
+}
+
+/** A product that is gone is told from a server that has failed by its status alone. */
+async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {
+  const answer = await backend.product(NOBODY)
+  const exchange = exchanges.at(-1)
+  const gone = !answer.ok && answer.kind === 'missing'
+  const findings = gone
+    ? []
+    : [
+        fault(
+          'should',
+          '',
+          'status 404',
+          String(exchange?.status ?? exchange?.error),
+          'A product that is gone is shown as a call that failed.',
+        ),
+      ]
+  return row('GET /api/products/{unknown}', findings, gone ? 'told to be gone' : '', exchange)
+}

@@ -1,0 +1,167 @@
+import { imageUrl, placeholderUrl } from '../../../src/core/lib/images'
+import type { Product, Settings } from '../../../src/core/types'
+import { fault, row, type Row } from './examine'
+import type { Finding } from './findings'
+import type { Wire } from './wire'
+
+/** What is asked of a server only because the store runs in a browser, on a page of another origin. */
+const PREFLIGHTS = [
+  ['GET', '/api/auth/me'],
+  ['POST', '/api/orders'],
+  ['PUT', '/api/users/1'],
+  ['DELETE', '/api/addresses/1'],
+] as const
+const HEADERS = ['authorization', 'content-type']
+/** More would take the time of a large shop. */
+const MOST_PICTURES = 5
+
+const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
+
+const allows = (allowed: string | null, origin: string) => allowed === '*' || allowed === origin
+
+export async function examinePreflights({ request }: Wire, origin: string): Promise<Row[]> {
+  return Promise.all(
+    PREFLIGHTS.map(async ([method, path]) => {
+      const call = `OPTIONS ${path.replace(/\d+/, '{id}')}`
+      const started = performance.now()
+      try {
+        const answer = await request(path, {
+          method: 'OPTIONS',
+          headers: {
+            'Access-Control-Request-Method': method,
+            'Access-Control-Request-Headers': HEADERS.join(','),
+          },
+        })
+        await answer.text()
+        const findings: Finding[] = []
+        const expect = (good: boolean, name: string, expected: string) => {
+          const came = answer.headers.get(name)
+          if (!good)
+            findings.push(
+              fault('must', `header ${name}`, expected, came, `Browsers refuse to send ${method}.`),
+            )
+        }
+        if (!answer.ok)
+          findings.push(
+            fault(
+              'must',
+              '',
+              'a status from 200 to 299',
+              String(answer.status),
+              `Browsers refuse to send ${method}.`,
+            ),
+          )
+        const origins = answer.headers.get('access-control-allow-origin')
+        expect(allows(origins, origin), 'access-control-allow-origin', `* or ${origin}`)
+        const headers = words(answer.headers.get('access-control-allow-headers'))
+        // `*` stands for all but Authorization.
+        const missing = HEADERS.filter(
+          (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
+        )
+        expect(missing.length === 0, 'access-control-allow-headers', `Authorization, Content-Type`)
+        const methods = words(answer.headers.get('access-control-allow-methods'))
+        const simple = method === 'GET' || method === 'POST'
+        expect(
+          simple || methods.includes(method.toLowerCase()) || methods.includes('*'),
+          'access-control-allow-methods',
+          method,
+        )
+        const ms = Math.round(performance.now() - started)
+        return { ...row(call, findings, `for ${method}`), status: answer.status, ms }
+      } catch (error) {
+        return row(call, [fault('must', '', 'an answer', String(error))])
+      }
+    }),
+  )
+}
+
+/** Whether a page of another origin may read what was answered so far. */
+export function examineOrigins({ exchanges }: Wire, origin: string): Row {
+  const answered = exchanges.filter(({ status }) => status !== null)
+  const closed = answered.filter(({ allowed }) => !allows(allowed, origin))
+  const [first] = closed
+  const findings = first
+    ? [
+        {
+          ...fault(
+            'must',
+            'header access-control-allow-origin',
+            `* or ${origin}`,
+            first.allowed,
+            `Browsers hide the answer from the page, first of ${first.method} ${first.path}.`,
+          ),
+          count: closed.length,
+        },
+      ]
+    : []
+  return row(
+    'Answers for another origin',
+    findings,
+    `${answered.length - closed.length} of ${answered.length}`,
+  )
+}
+
+/** A token that is none must be told so with 401: all else leaves a person logged in whose session is over. */
+export async function examineBadToken({ backend, exchanges, setToken }: Wire): Promise<Row> {
+  setToken('Bearer not-a-token')
+  const answer = await backend.me()
+  setToken(null)
+  const exchange = exchanges.at(-1)
+  const refused = !answer.ok && answer.kind === 'unauthenticated'
+  const came = String(exchange?.status ?? exchange?.error)
+  const findings = refused
+    ? []
+    : [fault('must', '', 'status 401', came, 'Whose session is over stays logged in, and nothing works.')]
+  return row('GET /api/auth/me, bad token', findings, refused ? 'nobody' : '', exchange)
+}
+
+export async function examinePictures(
+  { request }: Wire,
+  host: string,
+  products: readonly Product[],
+  settings: Settings | null,
+): Promise<Row> {
+  const pictures = products.flatMap(({ images }) => images[0]?.url ?? []).slice(0, MOST_PICTURES)
+  const sources = [
+    ...pictures.map((file) => ({
+      file,
+      source: imageUrl(host, 'products', file),
+      fallback: 'The placeholder is shown.',
+    })),
+    {
+      file: 'placeholder.png',
+      source: placeholderUrl(host),
+      fallback: 'A drawn one stands where a picture is missing.',
+    },
+    ...(settings?.logo
+      ? [
+          {
+            file: settings.logo,
+            source: imageUrl(host, 'settings', settings.logo),
+            fallback: 'The name stands for the logo.',
+          },
+        ]
+      : []),
+  ]
+  const findings = await Promise.all(
+    sources.map(async ({ file, source, fallback }) => {
+      const came = await typeOf(request, source)
+      return came.startsWith('200 image/')
+        ? []
+        : [fault('should', source ?? file, 'status 200, image/…', came, fallback)]
+    }),
+  )
+  const bad = findings.flat()
+  return row('Pictures', bad, `${sources.length - bad.length} of ${sources.length}`)
+}
+
+async function typeOf(request: Wire['request'], source: string | null): Promise<string> {
+  if (!source) return 'no address'
+  try {
+    const answer = await request(source)
+    await answer.body?.cancel()
+    return `${answer.status} ${answer.headers.get('content-type') ?? ''}`
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+/** As much of a JSON schema as the description uses. `x-fallback` marks a branch that takes any value. */
+export interface Schema {
+  $ref?: string
+  description?: string
+  type?: string | readonly string[]
+  enum?: readonly unknown[]
+  const?: unknown
+  anyOf?: readonly Schema[]
+  required?: readonly string[]
+  properties?: Readonly<Record<string, Schema>>
+  items?: Schema
+  /** What the store does where the value is not one of the other branches. */
+  'x-fallback'?: string
+}
+
+interface Content {
+  content?: { 'application/json': { schema: Schema } }
+}
+interface RawOperation {
+  operationId: string
+  requestBody?: Content
+  responses: Readonly<Record<string, Content>>
+}
+interface Document {
+  paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+}
+
+/** The one description of the calls: `demo/openapi.json`. */
+export const DOCUMENT = JSON.parse(
+  readFileSync(new URL('../../../demo/openapi.json', import.meta.url), 'utf8'),
+) as Document
+
+/** A schema and where it stands in the document. */
+export interface Place {
+  schema: Schema
+  pointer: string
+}
+
+/** A call, as the description has it. */
+export interface Operation {
+  id: string
+  method: string
+  path: string
+  answer: Place
+  body: Place | null
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+ajv.addSchema(DOCUMENT, 'openapi')
+
+const step = (pointer: string, ...keys: (string | number)[]) =>
+  keys.reduce<string>(
+    (to, key) => `${to}/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+    pointer,
+  )
+
+/** The schema below another one. */
+export const below = ({ pointer }: Place, schema: Schema, ...keys: (string | number)[]): Place =>
+  resolve({ schema, pointer: step(pointer, ...keys) })
+
+function resolve(place: Place): Place {
+  const { $ref } = place.schema
+  if (!$ref) return place
+  const pointer = $ref.slice(1)
+  const schema = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], DOCUMENT) as Schema
+  // What stands beside the reference says more of this very place.
+  const { description } = place.schema
+  return resolve({ schema: description ? { ...schema, description } : schema, pointer })
+}
+
+/** Whether a value is as a place of the description says. */
+export function fits({ pointer }: Place, value: unknown): boolean {
+  const validate = ajv.getSchema(`openapi#${pointer}`)
+  if (!validate) throw new Error(`The description has no ${pointer}.`)
+  return validate(value) === true
+}
+
+/** What `fits` finds wrong, in words; for tests. */
+export function faultsOf({ pointer }: Place, value: unknown): string[] {
+  const validate = ajv.getSchema(`openapi#${pointer}`)
+  validate?.(value)
+  return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+function contentAt(holder: Content | undefined, pointer: string): Place | null {
+  const media = holder?.content?.['application/json']
+  if (!media) return null
+  return resolve({ schema: media.schema, pointer: step(pointer, 'content', 'application/json', 'schema') })
+}
+
+/** All calls, by `operationId`. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]): [string, Operation] => {
+      const pointer = step('', 'paths', path, method)
+      const answer = contentAt(raw.responses['200'], step(pointer, 'responses', '200'))
+      if (!answer) throw new Error(`${raw.operationId} has no answer.`)
+      const body = contentAt(raw.requestBody, step(pointer, 'requestBody'))
+      return [raw.operationId, { id: raw.operationId, method: method.toUpperCase(), path, answer, body }]
+    }),
+  ),
+)
+
+export function operation(id: string): Operation {
+  const found = OPERATIONS.get(id)
+  if (!found) throw new Error(`The description has no call named ${id}.`)
+  return found
+}

@@ -1,0 +1,102 @@
+import type { Answer } from '../../../src/core/types'
+import { operation } from './description'
+import { exampleOf, findingsIn, shorten, type Finding } from './findings'
+import type { Exchange, Wire } from './wire'
+
+/** A line of the report. */
+export interface Row {
+  /** `GET /api/products`, or what else was looked at. */
+  call: string
+  status: number | null
+  ms: number | null
+  /** `skipped`: not called, and `made` says why. */
+  verdict: 'ok' | 'should' | 'must' | 'skipped'
+  /** What the store makes of it. */
+  made: string
+  findings: Finding[]
+}
+
+export const fault = (
+  level: Finding['level'],
+  path: string,
+  expected: string,
+  came: string | null,
+  fallback: string | null = null,
+): Finding => ({ level, path, expected, came, fallback, count: 1 })
+
+const verdictOf = (findings: readonly Finding[]): Row['verdict'] =>
+  findings.some(({ level }) => level === 'must') ? 'must' : findings.length > 0 ? 'should' : 'ok'
+
+export const row = (call: string, findings: Finding[], made = '', exchange?: Exchange): Row => ({
+  call,
+  status: exchange?.status ?? null,
+  ms: exchange?.ms ?? null,
+  verdict: verdictOf(findings),
+  made,
+  findings,
+})
+
+export const skipped = (id: string, why: string): Row => ({
+  call: nameOf(id),
+  status: null,
+  ms: null,
+  verdict: 'skipped',
+  made: why,
+  findings: [],
+})
+
+export const nameOf = (id: string) => `${operation(id).method} ${operation(id).path}`
+
+/** What is wrong with an answer before anybody looks into it. */
+function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
+  if (error !== null) return [fault('must', '', 'an answer', error)]
+  if (body === undefined) return [fault('must', '', 'JSON', shorten(text.trim() || 'an empty body'))]
+  const { statusCode } = (body ?? {}) as { statusCode?: unknown }
+  const code = Number(statusCode ?? status)
+  if (status === null || status >= 300 || !(code >= 200 && code < 300)) {
+    const wanted = status !== null && status < 300 ? 'statusCode' : ''
+    return [fault('must', wanted, 'a status from 200 to 299', `${status} ${exampleOf(body)}`)]
+  }
+  if (/json/i.test(type)) return []
+  return [
+    fault(
+      'should',
+      'header content-type',
+      'application/json',
+      type || null,
+      'It is read as JSON all the same.',
+    ),
+  ]
+}
+
+interface Call<T> {
+  id: string
+  ask: (backend: Wire['backend']) => Promise<Answer<T>>
+  /** What the store makes of it, in a few words. */
+  made?: (data: T) => string
+  /** Statuses besides 2xx that are an answer. */
+  also?: readonly number[]
+}
+
+/** Makes one call as the store makes it, and compares the answer with the description and with what the store has read. */
+export async function examine<T>(
+  { backend, exchanges }: Wire,
+  { id, ask, made, also = [] }: Call<T>,
+): Promise<{ row: Row; data: T | null }> {
+  const before = exchanges.length
+  const answer = await ask(backend)
+  const exchange = exchanges.at(-1)
+  if (!exchange || exchanges.length === before)
+    return { row: skipped(id, 'The store did not make this call.'), data: null }
+  const expected = exchange.status !== null && also.includes(exchange.status)
+  const findings = expected ? [] : outerFaults(exchange)
+  const looked = !expected && !findings.some(({ level }) => level === 'must')
+  if (looked) findings.push(...findingsIn(operation(id).answer, exchange.body))
+  // The store has the last word.
+  if (looked && !answer.ok && !findings.some(({ level }) => level === 'must'))
+    findings.push(fault('must', '', 'what the store can read', exampleOf(exchange.body)))
+  // Whatever a login answers may hold a token under a name that nobody knows.
+  if (id === 'login') for (const found of findings) found.came &&= 'not shown'
+  const words = answer.ok ? (made?.(answer.data) ?? '') : ''
+  return { row: row(nameOf(id), findings, words, exchange), data: answer.ok ? answer.data : null }
+}

@@ -1,0 +1,156 @@
+import { below, fits, type Place, type Schema } from './description'
+
+/** `must`: the store can't use it. `should`: it does without, as `fallback` says. */
+export interface Finding {
+  level: 'must' | 'should'
+  /** `products[3].price`; empty for the whole answer. */
+  path: string
+  expected: string
+  /** An example of what came, as JSON; null where nothing did. */
+  came: string | null
+  /** What the store does. */
+  fallback: string | null
+  /** How many places of the answer this is said of. */
+  count: number
+}
+
+type One = Omit<Finding, 'count'>
+
+const EXAMPLE = 60
+/** What is called so is nobody's business, also where it stands in an example of something else. */
+const SECRET = /token|password|secret|jwt|bearer|authorization/i
+
+export const exampleOf = (value: unknown): string =>
+  shorten(JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing')
+export const shorten = (text: string, most = EXAMPLE) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as string)
+
+/** As it stands within a sentence. */
+const lowered = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+
+const NOUNS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+/** What a value should have been, in words. */
+function wordsOf(place: Place): string {
+  const { schema } = place
+  if (schema.description) return lowered(schema.description.replace(/\.$/, ''))
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.anyOf) {
+    const words = branchesOf(place).strict.map(wordsOf)
+    return [...new Set(words)].join(', or ')
+  }
+  if (/http/.test((schema as { pattern?: string }).pattern ?? '')) return 'an http(s) address'
+  return [schema.type ?? 'object']
+    .flat()
+    .map((type) => NOUNS[type] ?? type)
+    .join(' or ')
+}
+
+function branchesOf(place: Place) {
+  const all = place.schema.anyOf ?? []
+  const strict = all.flatMap((schema, index) =>
+    schema['x-fallback'] === undefined ? below(place, schema, 'anyOf', index) : [],
+  )
+  return {
+    strict,
+    fallback: all.find((schema) => schema['x-fallback'] !== undefined)?.['x-fallback'] ?? null,
+  }
+}
+
+/** Whether a value is at least of the kind that a branch is about: fallback its faults are told, not that of the place. */
+function isAbout({ schema }: Place, value: unknown): boolean {
+  if (schema.properties && isObject(value)) {
+    const tag = schema.properties['type']
+    if (tag && 'const' in tag) return tag.const === value['type']
+    if (tag?.enum) return tag.enum.includes(value['type'])
+  }
+  return schema.items !== undefined || schema.properties !== undefined
+    ? [schema.type].flat().includes(typeOf(value))
+    : false
+}
+
+const own = (value: Record<string, unknown>, key: string) =>
+  Object.hasOwn(value, key) ? value[key] : undefined
+
+const key = (path: string, name: string) => (path ? `${path}.${name}` : name)
+
+/** Everything about a value that is not as the description says. */
+function look(place: Place, value: unknown, path: string): One[] {
+  const { schema } = place
+  const fault = (): One[] => [
+    { level: 'must', path, expected: wordsOf(place), came: exampleOf(value), fallback: null },
+  ]
+  if (schema.anyOf) return lookAtBranches(place, value, path)
+  if (schema.items) {
+    if (!Array.isArray(value)) return fault()
+    const entry = below(place, schema.items, 'items')
+    return value.flatMap((item, index) => look(entry, item, `${path}[${index}]`))
+  }
+  if (schema.properties) {
+    if (!isObject(value)) return fault()
+    return Object.entries(schema.properties).flatMap(([name, property]) =>
+      lookAtField(
+        below(place, property, 'properties', name),
+        own(value, name),
+        key(path, name),
+        isNeeded(schema, name),
+      ),
+    )
+  }
+  return fits(place, value) ? [] : fault()
+}
+
+const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
+
+/** A missing field is as good as null; where null is no good the store's way out is told, if the field has one. */
+function lookAtField(place: Place, value: unknown, path: string, needed: boolean): One[] {
+  if (value !== undefined) return look(place, value, path)
+  if (needed) return [{ level: 'must', path, expected: wordsOf(place), came: null, fallback: null }]
+  return look(place, null, path).flatMap((found) =>
+    found.level === 'should' && found.path === path ? { ...found, came: null } : [],
+  )
+}
+
+function lookAtBranches(place: Place, value: unknown, path: string): One[] {
+  const { strict, fallback } = branchesOf(place)
+  const tried = strict.map((branch) => ({ branch, found: look(branch, value, path) }))
+  const good = tried.find(({ found }) => found.every(({ level }) => level === 'should'))
+  if (good) return good.found
+  const near = tried.find(({ branch }) => isAbout(branch, value))
+  const faults = near?.found.filter(({ level }) => level === 'must') ?? [
+    { level: 'must' as const, path, expected: wordsOf(place), came: exampleOf(value), fallback: null },
+  ]
+  return fallback === null ? faults : faults.map((found) => ({ ...found, level: 'should', fallback }))
+}
+
+/** The same said of many entries of a list is said once, with the first of them as the example. */
+export function findingsIn(place: Place, value: unknown): Finding[] {
+  const groups = new Map<string, Finding>()
+  for (const found of look(place, value, '')) {
+    const group = JSON.stringify([
+      found.level,
+      found.path.replace(/\[\d+\]/g, '[]'),
+      found.expected,
+      found.fallback,
+    ])
+    const known = groups.get(group)
+    if (known) known.count++
+    else groups.set(group, { ...found, count: 1 })
+  }
+  return [...groups.values()].sort((a, b) => Number(b.level === 'must') - Number(a.level === 'must'))
+}

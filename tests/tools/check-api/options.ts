@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { normaliseHost } from '../../../src/core/lib/urls'
+import type { Credentials } from './account'
+
+export const HELP = `Checks whether the store can work with a server.
+
+  npm run check-api -- https://api.example [options]
+
+Without --write it only reads. It makes the calls that the store makes, reads the answers as the store
+does, compares them with demo/openapi.json, and tells what has to be mended ("must"), and what the store
+can do without and how ("should").
+
+  --write             also log in, and try profile, favourites, addresses, codes, an order and its payment
+                      link. It takes back what it can; AN ORDER STAYS, so use a server for tests.
+  --phone <phone>     of an account for tests
+  --password <word>   of it; without it STORE_PASSWORD of the environment
+  --yes               do not ask before writing
+  --origin <origin>   of the page that the store will stand in (https://shop.example)
+  --json              for machines
+  --help
+
+Ends with 0 when nothing must be mended, 1 when something must, 2 when the server could not be reached or
+the command was wrong.`
+
+export interface Options {
+  host: string
+  origin: string
+  json: boolean
+  sure: boolean
+  /** Null only reads. */
+  account: Credentials | null
+}
+
+export class UsageError extends Error {}
+
+const KNOWN = {
+  write: { type: 'boolean' },
+  phone: { type: 'string' },
+  password: { type: 'string' },
+  yes: { type: 'boolean' },
+  origin: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** Null where only help is wanted. */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | null {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  const [address, ...more] = positionals
+  if (!address || more.length > 0)
+    throw new UsageError('Name one server: npm run check-api -- https://api.example')
+  const host = /^https?:/i.test(address) ? normaliseHost(address) : null
+  if (!host) throw new UsageError(`"${address}" is no address of a server: write "https://api.example".`)
+  const origin = originOf(values.origin ?? 'https://shop.example')
+  const { phone, password = environment['STORE_PASSWORD'] } = values
+  if (!values.write && (phone ?? values.password) !== undefined)
+    throw new UsageError('--phone and --password are for --write.')
+  if (values.write && !(phone && password))
+    throw new UsageError('--write wants an account for tests: --phone and --password.')
+  const account = values.write && phone && password ? { phone, password } : null
+  return { host, origin, json: values.json ?? false, sure: values.yes ?? false, account }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: KNOWN, allowPositionals: true })
+  } catch (error) {
+    // Node says which option it does not know.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}
+
+function originOf(text: string): string {
+  try {
+    const { origin } = new URL(text)
+    if (origin !== 'null') return origin
+  } catch {
+    // Told below.
+  }
+  throw new UsageError(`"${text}" is no origin: write "https://shop.example".`)
+}

@@ -1,0 +1,185 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { createServer } from '../../../demo/server'
+import { useAccount } from '../../tools/check-api/account'
+import { browse } from '../../tools/check-api/browse'
+import { DOCUMENT, faultsOf, OPERATIONS, type Operation } from '../../tools/check-api/description'
+import { findingsIn } from '../../tools/check-api/findings'
+import { openWire, type Exchange } from '../../tools/check-api/wire'
+import { USER } from '../../helpers/buying'
+
+/** SPEC §7, line by line. */
+const CALLS = [
+  'GET /api/products',
+  'GET /api/categories',
+  'GET /api/subcategories',
+  'GET /api/brands',
+  'GET /api/home',
+  'GET /api/settings',
+  'GET /api/appearances',
+  'GET /api/auth/me',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/logout',
+  'POST /api/auth/reset-password/{id}',
+  'GET /api/user/{phone}/exists',
+  'PUT /api/users/{id}',
+  'GET /api/users/{id}',
+  'GET /api/user/orders',
+  'GET /api/addresses/{id}',
+  'POST /api/addresses',
+  'PUT /api/addresses/{id}/edit',
+  'DELETE /api/addresses/{id}',
+  'GET /api/zones',
+  'GET /api/list-favourites',
+  'PUT /api/users/add-favourite/{id}',
+  'GET /api/products/{id}',
+  'GET /api/categories/{id}',
+  'GET /api/brands/{id}',
+  'GET /api/variants/1/values',
+  'GET /api/variants/2/values',
+  'POST /api/offers/check-promocode',
+  'POST /api/orders',
+  'POST /api/pay',
+]
+
+/** The call that an exchange is; a plain path before one with a parameter. */
+function operationOf({ method, path }: Exchange): Operation | undefined {
+  const fits = (operation: Operation) =>
+    operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  return [...OPERATIONS.values()]
+    .sort((a, b) => a.path.length - b.path.length)
+    .reverse()
+    .find(fits)
+}
+
+async function everythingAsked(dialect: 'tidy' | 'loose') {
+  const { listen } = createServer({ dialect })
+  const { url, close } = await listen(0)
+  try {
+    const wire = openWire(url, 'https://shop.example')
+    const browsed = await browse(wire)
+    await useAccount(wire, USER, browsed)
+    return wire.exchanges
+  } finally {
+    await close()
+  }
+}
+
+describe('The description of the calls', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const result = await new Validator().validate(structuredClone({ ...DOCUMENT }))
+    expect(result).toEqual({ valid: true })
+    expect((DOCUMENT as unknown as { openapi: string }).openapi).toMatch(/^3\.1\./)
+  })
+
+  it('has every call of the specification, and no other', () => {
+    const described = [...OPERATIONS.values()].map(({ method, path }) => `${method} ${path}`)
+    expect(described.sort()).toEqual(CALLS.toSorted())
+  })
+
+  it.each(['tidy', 'loose'] as const)(
+    'fits what is sent to the demo’s %s server, and what it answers',
+    async (dialect) => {
+      const exchanges = await everythingAsked(dialect)
+      const asked = new Set<string>()
+      for (const exchange of exchanges) {
+        const operation = operationOf(exchange)
+        if (!operation) throw new Error(`${exchange.method} ${exchange.path} is not described.`)
+        const { method, path, body, answer } = operation
+        asked.add(`${method} ${path}`)
+        if (exchange.sent !== undefined)
+          expect([path, body && faultsOf(body, exchange.sent)]).toEqual([path, []])
+        if (exchange.status !== 200) continue
+        expect([path, faultsOf(answer, exchange.body)]).toEqual([path, []])
+        const found = findingsIn(answer, exchange.body)
+        const wrong = dialect === 'tidy' ? found : found.filter(({ level }) => level === 'must')
+        expect([path, wrong]).toEqual([path, []])
+      }
+      expect([...asked].sort()).toEqual(CALLS.toSorted())
+    },
+  )
+})
+
+describe('What is told of an answer', () => {
+  const of = (id: string, body: unknown) => {
+    const operation = OPERATIONS.get(id)
+    return operation
+      ? findingsIn(operation.answer, body).map(({ level, path, came }) => [level, path, came])
+      : []
+  }
+  const product = {
+    id: 7,
+    title_en: 'A',
+    title_ar: 'ا',
+    price: '1.000',
+    stock: 1,
+    images: [],
+    has_options: 0,
+  }
+
+  it.each([
+    ['nothing of a good one', 'product', { product }, []],
+    ['nothing of fields that are optional', 'product', { product: { ...product, options: null } }, []],
+    ['what must be there', 'product', { statusCode: 200 }, [['must', 'product', null]]],
+    [
+      'what must be of a kind',
+      'product',
+      { product: { ...product, id: null } },
+      [['must', 'product.id', 'null']],
+    ],
+    [
+      'what is done without',
+      'product',
+      { product: { ...product, price: 'ask' } },
+      [['should', 'product.price', '"ask"']],
+    ],
+    [
+      'what is missing',
+      'product',
+      { product: { ...product, stock: undefined } },
+      [['should', 'product.stock', null]],
+    ],
+    ['a body that is none', 'settings', ['x'], [['must', '', '["x"]']]],
+    ['a list within its answer', 'products', { products: {} }, [['must', 'products', '{}']]],
+    [
+      'a status in the body',
+      'products',
+      { statusCode: '500', products: [] },
+      [['must', 'statusCode', '"500"']],
+    ],
+    [
+      'an entry that is left out',
+      'zones',
+      [{ name_en: 'A', name_ar: 'ا', delivery_price: 1 }],
+      [['should', '[0].id', null]],
+    ],
+    [
+      'a block of home by its type',
+      'home',
+      [{ type: 'Slideshow', slides: [{ url: '/' }] }],
+      [['should', '[0].slides[0].img', null]],
+    ],
+    ['a block of another type', 'home', [{ type: 'Video' }], [['should', '[0]', '{"type":"Video"}']]],
+    [
+      'a link that is none',
+      'pay',
+      { IsSuccess: 1, Data: { invoiceURL: 'javascript:1' } },
+      [['must', 'Data.invoiceURL', '"javascript:1"']],
+    ],
+  ] as const)('%s', (_, id, body, found) => {
+    expect(of(id, JSON.parse(JSON.stringify(body)))).toEqual(found)
+  })
+
+  it('the same of many entries once', () => {
+    const products = [1, 2, 3].map((id) => ({ ...product, id, price: null }))
+    expect(findingsIn(OPERATIONS.get('products')?.answer as never, { products })).toMatchObject([
+      {
+        level: 'should',
+        path: 'products[0].price',
+        count: 3,
+        fallback: "The product is shown, but can't be bought.",
+      },
+    ])
+  })
+})

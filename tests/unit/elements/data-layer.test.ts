@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tellDataLayer } from '../../../elements/data-layer'
+import { openPage, product } from '../shop/fixtures'
+
+const SETTINGS = { store_en: 'Sidra', currency_en: 'KWD', currency_ar: 'د.ك', lang: 'en' }
+const SERVER = {
+  '/api/settings': SETTINGS,
+  '/api/brands': { statusCode: 200, brands: [{ id: 2, title_en: 'Oud House', title_ar: 'بيت العود' }] },
+  '/api/categories': { statusCode: 200, categories: [{ id: 3, title_en: 'Dresses', title_ar: 'فساتين' }] },
+}
+const dress = product({ brandId: 2, categoryId: 3 })
+const VIEW = {
+  event: 'view_item',
+  ecommerce: {
+    currency: 'KWD',
+    value: 12.5,
+    items: [
+      {
+        item_id: '7',
+        item_name: 'Silk dress',
+        item_brand: 'Oud House',
+        item_category: 'Dresses',
+        price: 12.5,
+        quantity: 1,
+      },
+    ],
+  },
+}
+
+function open({
+  server = SERVER as Record<string, unknown>,
+  dataLayer = undefined as unknown,
+  on = true,
+} = {}) {
+  const page = openPage(server)
+  page.shop.settings.setAttributes(on ? { analytics: 'datalayer' } : {})
+  const window = dataLayer === undefined ? {} : { dataLayer }
+  vi.stubGlobal('window', window)
+  return { ...page, layer: () => (window as { dataLayer?: unknown }).dataLayer }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the data layer of a page', () => {
+  it('is made where there is none, with the goods before cleared', async () => {
+    const { shop, layer } = open()
+    await tellDataLayer(shop, 'product', dress)
+    expect(layer()).toEqual([{ ecommerce: null }, VIEW])
+  })
+
+  it('is added to where there is one', async () => {
+    const { shop, layer } = open({ dataLayer: [{ event: 'gtm.js' }] })
+    await tellDataLayer(shop, 'login', null)
+    expect(layer()).toEqual([{ event: 'gtm.js' }, { event: 'login', method: 'phone' }])
+  })
+
+  it('is a tag manager’s, whose push is called', async () => {
+    const heard: unknown[] = []
+    const dataLayer = Object.assign([] as unknown[], {
+      push: (entry: unknown) => heard.push(entry),
+    })
+    const { shop } = open({ dataLayer })
+    await tellDataLayer(shop, 'product', dress)
+    expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
+  })
+
+  it('that is something else is left alone, and the developer told', async () => {
+    const { shop, env, layer } = open({ dataLayer: 'mine' })
+    await tellDataLayer(shop, 'product', dress)
+    expect(layer()).toBe('mine')
+    expect(env.warnings.join()).toContain('dataLayer')
+  })
+
+  it('hears nothing of what happened before it was switched off', async () => {
+    const { shop, layer } = open()
+    const telling = tellDataLayer(shop, 'product', dress)
+    shop.settings.setAttributes({ analytics: 'none' })
+    await telling
+    expect(layer()).toBeUndefined()
+  })
+
+  it('hears things in their order, also those that came before the names', async () => {
+    const { shop, layer } = open()
+    await Promise.all([
+      tellDataLayer(shop, 'search', 'oud'),
+      tellDataLayer(shop, 'product', dress),
+      tellDataLayer(shop, 'login', null),
+    ])
+    const events = (layer() as { event?: string }[]).flatMap(({ event }) => event ?? [])
+    expect(events).toEqual(['search', 'view_item', 'login'])
+  })
+
+  it('does not wait for ever for a server that does not answer', async () => {
+    const { shop, env, layer } = open()
+    env.fetch = () => new Promise(() => {})
+    const telling = tellDataLayer(shop, 'product', dress)
+    await env.advance(3000)
+    await telling
+    const { event, ecommerce } = (layer() as { event: string; ecommerce: object }[])[1] ?? {}
+    expect([event, ecommerce]).toEqual([
+      'view_item',
+      { value: 12.5, items: [{ item_id: '7', item_name: 'Silk dress', price: 12.5, quantity: 1 }] },
+    ])
+    expect(env.warnings.join(), 'what would help').toContain('currency-code')
+  })
+
+  it('is told the currency that the merchant names', async () => {
+    const { shop, layer } = open({
+      server: { ...SERVER, '/api/settings': { ...SETTINGS, currency_en: 'Dinar' } },
+    })
+    shop.settings.setAttributes({ analytics: 'datalayer', currencyCode: 'kwd' })
+    await tellDataLayer(shop, 'product', dress)
+    expect(layer()).toEqual([{ ecommerce: null }, VIEW])
+  })
+})

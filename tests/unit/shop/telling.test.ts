@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { createServer } from '../../../demo/server'
+import type { Insights } from '../../../src/core/lib/insights'
+import { createShop } from '../../../src/core/shop'
+import { USER } from '../../helpers/buying'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { PLAIN } from '../../helpers/screens'
+import { until } from './fixtures'
+
+const HOST = 'http://demo.example'
+const GUEST = { type: 'guest', name: 'Noor', phone: '96550002222' } as const
+const TYPED = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'Park' }
+
+type Told = { [Name in keyof Insights]: [Name, Insights[Name]] }[keyof Insights]
+
+/** A shop over the demo's server, and what it tells; another visit finds the storage of the one before. */
+function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
+  const server = createServer()
+  const env = createFakeEnv({ fetch: (input, init) => server.fetch(new Request(String(input), init)) })
+  for (const [key, value] of before ?? []) env.storageMap.set(key, value)
+  const told: Told[] = []
+  const shop = createShop(env, { host: HOST, prefix: '' }, (_, ...about) => void told.push(about as Told))
+  shop.settings.setAttributes({ analytics })
+  const names = () => told.map(([name]) => name)
+  const about = <Name extends keyof Insights>(wanted: Name) =>
+    told.flatMap(([name, insight]) => (name === wanted ? [insight as Insights[Name]] : []))
+  const product = async () => {
+    const answer = await shop.catalogue.byId(PLAIN.id)
+    if (!answer.ok) throw new Error('The demo has lost a product.')
+    return answer.data
+  }
+  return { shop, env, told, names, about, product }
+}
+
+async function openCheckout(page: ReturnType<typeof open>) {
+  const { shop } = page
+  await Promise.all([shop.settings.settings.load(), shop.zones.load()])
+  return (await shop.person()).checkout()
+}
+
+const quantities = (lines: Insights['cartView']) => lines.map(({ quantity }) => quantity)
+
+describe('a shop with analytics', () => {
+  it('tells what a person changes in the cart, and what was there before', async () => {
+    const page = open('datalayer')
+    const { cart } = page.shop
+    await cart.add(await page.product(), null, null, 2)
+    const key = cart.lines.value[0]?.key ?? ''
+    await cart.plus(key, null)
+    await cart.minus(key, null)
+    await cart.remove(key, null)
+    expect(page.about('cart').map(({ before, after }) => [quantities(before), quantities(after)])).toEqual([
+      [[], [2]],
+      [[2], [3]],
+      [[3], [2]],
+      [[2], []],
+    ])
+  })
+
+  it('tells a login from a sign up, and neither when it is refused', async () => {
+    const page = open('datalayer')
+    const { account } = await page.shop.person()
+    await account.login({ phone: USER.phone, password: 'wrong' })
+    await account.register({ name: 'A', phone: USER.phone, password: 'secret123' })
+    expect(page.names()).toEqual([])
+    await account.register({ name: 'Noor', phone: '96551234567', password: 'secret123' })
+    await account.login({ phone: '96551234567', password: 'secret123' })
+    expect(page.told).toEqual([
+      ['signUp', null],
+      ['login', null],
+    ])
+  })
+
+  it('tells how far a checkout comes, the order once, and nothing of the person', async () => {
+    const page = open('datalayer')
+    const { shop, env } = page
+    await shop.cart.add(await page.product(), null, null, 2)
+    const checkout = await openCheckout(page)
+    checkout.passed(GUEST)
+    checkout.start(null, null)
+    expect(page.names()).toEqual(['cart', 'checkout'])
+    checkout.change({ address: TYPED })
+    expect(page.names()).toEqual(['cart', 'checkout', 'shipping'])
+    // Other words for the same place are no other news.
+    checkout.change({ address: { ...TYPED, street: 'Baghdad' } })
+    await checkout.promo.apply('SAVE10')
+    await checkout.submit(null)
+    await until(checkout.placing.state, ({ status }) => status === 'placed')
+    expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'payment', 'purchase'])
+
+    const unit = Number(PLAIN.discount_price ?? PLAIN.price) * 1000
+    const [payment] = page.about('payment')
+    const [purchase] = page.about('purchase')
+    expect(payment).toMatchObject({ type: 'epayment', coupon: 'SAVE10', value: unit * 2 * 0.9 })
+    expect(purchase).toMatchObject({
+      transaction: expect.stringMatching(/^ORD-/) as string,
+      coupon: 'SAVE10',
+      value: unit * 2 * 0.9,
+      delivery: 1500,
+      goods: [
+        {
+          product: { id: PLAIN.id, title: { en: PLAIN.title_en } },
+          quantity: 2,
+          price: unit * 0.9,
+          original: Number(PLAIN.price) * 1000,
+          coupon: 'SAVE10',
+        },
+      ],
+    })
+    expect(shop.cart.count.value).toBe(0)
+    const personal = [GUEST.name, GUEST.phone, 'Salem', 'Baghdad', 'Salmiya']
+    expect(personal.filter((words) => JSON.stringify(page.told).includes(words))).toEqual([])
+
+    // A reload shows the confirmation again.
+    const again = open('datalayer', env.storageMap)
+    const seen = await openCheckout(again)
+    seen.start(null, null)
+    await settle()
+    expect(seen.step.value).toBe('placed')
+    expect(again.names()).toEqual([])
+  })
+
+  it('begins again with another visit, which is told again', async () => {
+    const page = open('datalayer')
+    await page.shop.cart.add(await page.product(), null, null)
+    const checkout = await openCheckout(page)
+    checkout.passed(GUEST)
+    checkout.change({ address: TYPED })
+    checkout.start(null, null)()
+    checkout.start(null, null)
+    expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
+  })
+
+  it('tells nothing while it is off, and from then on when it is switched on', async () => {
+    const page = open('none')
+    await page.shop.cart.add(await page.product(), null, null)
+    expect(page.names()).toEqual([])
+    page.shop.settings.setAttributes({ analytics: 'datalayer' })
+    await page.shop.cart.clear(null)
+    expect(page.names()).toEqual(['cart'])
+    page.shop.settings.setAttributes({})
+    await page.shop.cart.add(await page.product(), null, null)
+    expect(page.names()).toEqual(['cart'])
+  })
+})
