@@ -5,7 +5,7 @@ import { CodeBlock } from '../ui/CodeBlock'
 import type { Finding, Level } from './findings'
 
 const WORDS = { en: findingsEn, ar: findingsAr }
-const LEVELS: readonly Level[] = ['error', 'warning', 'fine']
+const LEVELS: readonly Level[] = ['error', 'warning', 'remedy', 'fine']
 
 /** The findings, the worst first. */
 export function FindingList({ found }: { found: readonly Finding[] }) {

@@ -18,7 +18,8 @@ const WITH_HEADERS = { authorization: 'Bearer none', 'content-type': 'applicatio
 export async function askHost(host: URL, asking: string, page: string, ask: Ask): Promise<Finding[]> {
   const base = host.href.replace(/\/+$/, '')
   const answers = await Promise.all(ENDPOINTS.map((endpoint) => askEndpoint(`${base}/api/${endpoint}`, ask)))
-  const found = answers.flat()
+  // What is wrong with both is wrong with the server, and told once.
+  const found = [...new Map(answers.flat().map((finding) => [finding.id, finding])).values()]
   if (host.origin === page) return found.length ? found : [fine('api-fine', { host: base })]
   // Refused for everybody or for another reason: the headers are no further news.
   if (!found.some(({ level }) => level === 'error') && host.origin !== asking) {

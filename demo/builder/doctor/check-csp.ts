@@ -2,7 +2,7 @@ import { allows, decidingFor, type Asked } from './csp/allows'
 import { allowMore, setDirective, type Mended } from './csp/mend'
 import { parseHeader, parseMeta, policyText, type Policy } from './csp/policy'
 import { loadersOf, openingTag, type PageFacts } from './facts'
-import { error, fine, warning, type Finding } from './findings'
+import { error, fine, remedy, warning, type Finding } from './findings'
 
 /** What a policy says, and how the policy would be without it. */
 interface Complaint {
@@ -33,10 +33,13 @@ function checkPolicy(policy: Policy, page: PageFacts, hosts: readonly URL[]): Fi
       mended = complaint.mended ?? mended
     }
   }
-  if (mended !== policy) found.push(warning('csp-mended', {}, policyText(mended)))
+  if (mended !== policy) found.push(remedy('csp-mended', {}, policyText(mended)))
   if (!policy.reportOnly || found.length === 0) return found
   // It blocks nothing yet.
-  return [warning('csp-report-only'), ...found.map((finding) => ({ ...finding, level: 'warning' as const }))]
+  const softened = found.map((finding) =>
+    finding.level === 'error' ? { ...finding, level: 'warning' as const } : finding,
+  )
+  return [warning('csp-report-only'), ...softened]
 }
 
 const blocked = (

@@ -1,7 +1,7 @@
 import { coerce } from '../../../elements/coerce'
 import { ELEMENTS, type Tag } from '../../../elements/manifest'
 import { attributesOf, TAGS } from '../surface'
-import { openingTag, type PageFacts, type TagFacts } from './facts'
+import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
@@ -32,35 +32,39 @@ function checkElement(element: TagFacts): Finding[] {
         : error('tag-unknown', { tag, tags: TAGS.join(', ') }),
     ]
   }
-  const found = Object.keys(attributes).flatMap((name) => checkAttribute(element, tag, name))
-  if (tag === 'store-product' && !attributes['product-id']?.trim() && !found.some(meansProductId)) {
-    found.push(error('product-id-missing', { tag }, openingTag(element, { 'product-id': '7' })))
+  const found: Finding[] = []
+  // Each line also has what was mended before it, so that the last one is right.
+  let mended = element
+  const mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => {
+    mended = { tag, attributes: withChanges(mended.attributes, changed) }
+    found.push(level(id, { tag, ...values }, openingTag(mended)))
+  }
+  for (const [name, value] of Object.entries(attributes)) checkAttribute(tag, name, value, mend)
+  if (tag === 'store-product' && !mended.attributes['product-id']?.trim()) {
+    mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
   return found
 }
 
-const meansProductId = ({ values }: Finding) => values['meant'] === 'product-id'
+type Changes = Readonly<Record<string, string | null>>
+type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => void
 
-function checkAttribute(element: TagFacts, tag: Tag, name: string): Finding[] {
+function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void {
   const known = attributesOf(tag)
-  const value = element.attributes[name] ?? ''
   const attribute = known[name]
   if (attribute) {
     const { wanted } = coerce(attribute, value)
-    if (wanted === null) return []
-    const fallback = attribute.default === null ? '' : String(attribute.default)
-    const line = openingTag(element, { [name]: fallback === '' || fallback === 'false' ? null : fallback })
-    return [error('attribute-value', { tag, name, value, wanted }, line)]
+    const { default: fallback } = attribute
+    const right = typeof fallback === 'string' && fallback !== '' ? fallback : null
+    if (wanted !== null) mend(error, 'attribute-value', { name, value, wanted }, { [name]: right })
+    return
   }
-  if (ANYWHERE.test(name)) return []
+  if (ANYWHERE.test(name)) return
   const home = TAGS.find((other) => name in ELEMENTS[other].attributes)
-  if (home)
-    return [warning('attribute-elsewhere', { tag, name, home }, openingTag(element, { [name]: null }))]
+  if (home) return mend(warning, 'attribute-elsewhere', { name, home }, { [name]: null })
   const meant = nearest(name, Object.keys(known))
-  if (!meant) return [warning('attribute-unknown', { tag, name }, openingTag(element, { [name]: null }))]
-  return [
-    error('attribute-misspelt', { tag, name, meant }, openingTag(element, { [name]: null, [meant]: value })),
-  ]
+  if (meant) mend(error, 'attribute-misspelt', { name, meant }, { [name]: null, [meant]: value })
+  else mend(warning, 'attribute-unknown', { name }, { [name]: null })
 }
 
 /** The address bar, and the page's head, belong to one. */

@@ -1,3 +1,5 @@
+import { htmlAttribute } from '../code/html'
+
 /** A tag of the page, as far as the doctor wants to know it. */
 export interface TagFacts {
   /** In lower case. */
@@ -25,17 +27,23 @@ export interface PageFacts {
   selfClosed: readonly string[]
 }
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** Attributes with some of them another; null takes one away. */
+export const withChanges = (
+  attributes: TagFacts['attributes'],
+  changed: Readonly<Record<string, string | null>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...attributes, ...changed }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  )
 
-/** The tag as it is written, with some of its attributes another; null takes one away. */
+/** The tag as it is written, with some of its attributes another. */
 export function openingTag(
   { tag, attributes }: TagFacts,
   changed: Readonly<Record<string, string | null>> = {},
 ): string {
-  const words = Object.entries({ ...attributes, ...changed })
-    .filter((entry): entry is [string, string] => entry[1] !== null)
-    .map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`))
-  return `<${[tag, ...words].join(' ')}>`
+  return `<${[tag, ...Object.entries(withChanges(attributes, changed)).map(htmlAttribute)].join(' ')}>`
 }
 
 /** An address of the page; null where it is none. */

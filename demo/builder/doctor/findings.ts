@@ -1,6 +1,7 @@
 import type { FindingId } from '../i18n/findings-en'
 
-export type Level = 'error' | 'warning' | 'fine'
+/** A remedy is the sum of what findings advise. */
+export type Level = 'error' | 'warning' | 'remedy' | 'fine'
 
 /** What the doctor tells; its words stand in `i18n/findings-en.ts`. */
 export interface Finding {
@@ -23,4 +24,5 @@ const of =
 
 export const error = of('error')
 export const warning = of('warning')
+export const remedy = of('remedy')
 export const fine = of('fine')

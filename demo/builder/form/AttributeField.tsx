@@ -67,7 +67,7 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
   const change = (text: string) => onChange(text === '' || text === fallback ? null : text)
   const options = [
     ...(fallback === null ? [{ value: '', text: t.unset }] : []),
-    ...values.map((word) => ({ value: word, text: word })),
+    ...values.map((word) => ({ value: word, text: <code>{word}</code> })),
   ]
   const hint = <AttributeHint tag={tag} name={name} />
   if (options.length > SIDE_BY_SIDE) {
@@ -81,7 +81,7 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.text}
+                {option.value || t.unset}
               </option>
             ))}
           </select>

@@ -63,7 +63,7 @@ export const en = {
   partsHint: 'A part can be given any style from outside.',
   properties: 'Properties to read',
 
-  doctorHeading: 'What would your page break?',
+  doctorHeading: 'What would break in your page?',
   doctorLead:
     'Paste your page, and its Content-Security-Policy header if it has one. Nothing of it is run or sent anywhere. The doctor reads your API’s settings and appearances, the products that the page names, and the script file; it changes nothing.',
   pageAddress: 'Address of the page',
@@ -81,7 +81,7 @@ export const en = {
   examining: 'Examining',
   tryBroken: 'Try a broken page',
   pasteFirst: 'Paste the HTML of a page first.',
-  levels: { error: 'Errors', warning: 'Warnings', fine: 'Fine' },
+  levels: { error: 'Errors', warning: 'Warnings', remedy: 'Mended', fine: 'Fine' },
   clean: 'Nothing stands in the way.',
   findingsFound: 'Errors: {errors}. Warnings: {warnings}.',
   result: 'Result',

@@ -162,7 +162,7 @@ export const findingsEn = {
     'sandbox keeps the page from its storage: cart and login are forgotten with each visit.',
     'Allow it if the page may have its own origin.',
   ],
-  'csp-mended': ['All of it mended, the policy is:', ''],
+  'csp-mended': ['With all of it mended, the policy is this.', ''],
 } as const satisfies Readonly<Record<string, FindingText>>
 
 export type FindingId = keyof typeof findingsEn

@@ -47,9 +47,15 @@ export function Doc({
   const translated = lang === 'ar' ? arabic(docsAr) : english
   return translated === undefined ? (
     <span lang="en" dir="ltr">
-      {english}
+      {codeIn(english)}
     </span>
   ) : (
-    <span>{translated}</span>
+    <span>{codeIn(translated)}</span>
   )
 }
+
+/** Objects, attributes and paths in a sentence, as code. */
+const CODE = /(\{[^}]*\}|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]*|\?\w+=)/
+
+const codeIn = (text: string): ReactNode =>
+  text.split(CODE).map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part))

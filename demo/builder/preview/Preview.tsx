@@ -9,6 +9,9 @@ const PAGE = '/builder/preview.html'
 /** px of the window that the frame is. */
 const WIDTHS: Readonly<Record<Frame, number>> = { phone: 390, tablet: 820, desk: 1280 }
 
+/** px that the sheet's two borders take. */
+const BORDERS = 2
+
 interface PreviewProps {
   scene: Scene
   frame: Frame
@@ -69,7 +72,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }
         </button>
       </div>
       <div className="stage" ref={stage} dir="ltr" data-frame={frame}>
-        <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale }}>
+        <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale + BORDERS }}>
           {/* It needs its own origin, for the cart and the login; what it shows is this server's. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
@@ -107,7 +110,7 @@ function useScale(stage: React.RefObject<HTMLElement | null>, width: number): nu
   const [room, setRoom] = useState(width)
   useEffect(() => {
     if (!stage.current) return
-    const observer = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? width) - 2))
+    const observer = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? width) - BORDERS))
     observer.observe(stage.current)
     return () => observer.disconnect()
   }, [stage, width])
