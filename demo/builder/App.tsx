@@ -13,7 +13,7 @@ interface AppProps {
 
 export function App({ lang, host }: AppProps) {
   const t = TEXTS[lang]
-  const [state, change] = useHash()
+  const [state, change] = useHash(lang)
   const { view } = state
   // The way back from the doctor leads to what was being built.
   const [built, setBuilt] = useState(state)

@@ -30,6 +30,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     if (!given.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
     setComplaint(null)
     setBusy('examining')
+    setFound(null)
     const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
     const told = read(patient)
     const answered = await ask(patient, instruments)

@@ -1,14 +1,14 @@
-import { PART_DOCS } from '../../elements/docs'
-import { PARTS, type Tag } from '../../elements/manifest'
+import { PART_DOCS, STATE_DOCS } from '../../elements/docs'
+import { PARTS, STATES, type Tag } from '../../elements/manifest'
 import { slotted } from './code/html'
-import { Code, Doc, useTexts } from './i18n/language'
+import { Code, Doc, useTexts, type DocProps } from './i18n/language'
 import { docsOf } from './surface'
 import { CodeBlock } from './ui/CodeBlock'
 
-/** Slots and parts of the element, each with a line to copy. */
+/** What can be read, filled and styled from outside, each with a line to copy. */
 export function Reference({ tag }: { tag: Tag }) {
   const t = useTexts()
-  const { slots } = docsOf(tag)
+  const { slots, properties } = docsOf(tag)
   return (
     <details className="section reference">
       <summary>
@@ -17,34 +17,77 @@ export function Reference({ tag }: { tag: Tag }) {
       <h3>{t.slots}</h3>
       <ul>
         {Object.entries(slots).map(([name, english]) => (
-          <li key={name}>
-            <p>
-              <b>{name ? <Code>{name}</Code> : t.defaultSlot}</b>{' '}
-              <span className="hint">
-                <Doc english={english} arabic={({ elements }) => elements[tag].slots[name]} />
-              </span>
-            </p>
-            <CodeBlock quiet label={name || t.defaultSlot} code={slotted(name, '…')} />
-          </li>
+          <Item
+            key={name}
+            name={name}
+            english={english}
+            arabic={({ elements }) => elements[tag].slots[name]}
+            code={slotted(name, '…')}
+          />
+        ))}
+      </ul>
+      {Object.keys(properties).length > 0 && (
+        <>
+          <h3>{t.properties}</h3>
+          <ul>
+            {Object.entries(properties).map(([name, english]) => (
+              <Item
+                key={name}
+                name={name}
+                english={english}
+                arabic={({ elements }) => elements[tag].properties[name]}
+                code={`document.querySelector('${tag}').${name}`}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{t.states}</h3>
+      <ul>
+        {STATES.map((name) => (
+          <Item
+            key={name}
+            name={name}
+            english={STATE_DOCS[name]}
+            arabic={({ states }) => states[name]}
+            code={`${tag}:state(${name}) {\n}`}
+          />
         ))}
       </ul>
       <h3>{t.parts}</h3>
       <p className="hint">{t.partsHint}</p>
       <ul>
         {PARTS.map((name) => (
-          <li key={name}>
-            <p>
-              <b>
-                <Code>{name}</Code>
-              </b>{' '}
-              <span className="hint">
-                <Doc english={PART_DOCS[name]} arabic={({ parts }) => parts[name]} />
-              </span>
-            </p>
-            <CodeBlock quiet label={name} code={`${tag}::part(${name}) {\n}`} />
-          </li>
+          <Item
+            key={name}
+            name={name}
+            english={PART_DOCS[name]}
+            arabic={({ parts }) => parts[name]}
+            code={`${tag}::part(${name}) {\n}`}
+          />
         ))}
       </ul>
     </details>
+  )
+}
+
+interface ItemProps extends DocProps {
+  /** '' is the slot without a name. */
+  name: string
+  code: string
+}
+
+function Item({ name, code, ...words }: ItemProps) {
+  const t = useTexts()
+  return (
+    <li>
+      <p>
+        <b>{name ? <Code>{name}</Code> : t.defaultSlot}</b>{' '}
+        <span className="hint">
+          <Doc {...words} />
+        </span>
+      </p>
+      <CodeBlock quiet label={name || t.defaultSlot} code={code} />
+    </li>
   )
 }

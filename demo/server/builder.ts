@@ -19,6 +19,8 @@ async function bundle(demo: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    // Else NODE_ENV decides, and a test's is another.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

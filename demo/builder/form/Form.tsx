@@ -8,6 +8,9 @@ import { Looks } from './Looks'
 import { ProductPicker } from './ProductPicker'
 import { Slots } from './Slots'
 
+/** What all elements have, and everybody looks for first. */
+const LOOKED_FOR = ['lang', 'theme']
+
 interface FormProps {
   state: State
   /** What is shown where the state says nothing. */
@@ -40,12 +43,16 @@ export function Form({ state, shown, products, onChange }: FormProps) {
   return (
     <form className="form" onSubmit={(event) => event.preventDefault()}>
       <Section title={t.own} open={wide}>
-        {[...Object.keys(ownAttributes(tag)), 'theme'].map(field)}
+        {[...Object.keys(ownAttributes(tag)), ...LOOKED_FOR].map(field)}
       </Section>
       <Section title={t.looks} open={wide}>
         <Looks css={css} onChange={(name, value) => onChange({ css: withValue(css, name, value) })} />
       </Section>
-      <Section title={t.shop}>{Object.keys(shopAttributes).map(field)}</Section>
+      <Section title={t.shop}>
+        {Object.keys(shopAttributes)
+          .filter((name) => !LOOKED_FOR.includes(name))
+          .map(field)}
+      </Section>
       <Section title={t.slots}>
         <Slots
           tag={tag}

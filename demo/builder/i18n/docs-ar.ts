@@ -4,6 +4,7 @@ type Words = Readonly<Record<string, string>>
 interface ElementWords {
   summary: string
   attributes: Words
+  properties: Words
   methods: Words
   slots: Words
 }
@@ -15,6 +16,7 @@ export const docsAr: {
   theme: string
   events: Words
   parts: Words
+  states: Words
   css: Words
 } = {
   elements: {
@@ -27,6 +29,7 @@ export const docsAr: {
         'initial-path': 'المسار الذي يبدأ منه، مع routing="memory".',
         seo: 'الصفحة هي المتجر نفسه: يضبط لغة المستند واتجاهه وعنوانه ووصفه وعناوين لغاته وبياناته المنظمة، وتختار ?lang= في العنوان اللغة عند التحميل. من عنصرين يفعل الأول ذلك.',
       },
+      properties: { route: 'المسار الحالي: اسمه ومعطياته واستعلامه ومساره.' },
       methods: {
         navigate: 'ينتقل إلى مسار في المتجر.',
         back: 'يرجع خطوة.',
@@ -43,6 +46,7 @@ export const docsAr: {
     'store-nav': {
       summary: 'شريط التنقل وحده.',
       attributes: { sticky: 'يبقى في الأعلى عند تمرير الصفحة.' },
+      properties: {},
       methods: { openMenu: 'يفتح القائمة الجانبية، ولو كان العنصر واسعًا.', closeMenu: 'يغلقها.' },
       slots: { logo: 'مكان الشعار.', start: 'بعد الشعار.', end: 'قبل أيقونة السلة.' },
     },
@@ -55,6 +59,7 @@ export const docsAr: {
         'hide-when-empty': 'لا يعرض شيئًا ما دامت السلة فارغة.',
         'checkout-url': 'إلى أين يقود زر إتمام الشراء بدلًا من صفحة المتجر.',
       },
+      properties: { cart: 'السلة كما ترد في الأحداث.' },
       methods: {
         show: 'يفتح الدرج.',
         close: 'يغلقه.',
@@ -77,6 +82,10 @@ export const docsAr: {
         'after-add': 'ما يتبع الإضافة: رسالة قصيرة، أو درج السلة، أو إتمام الشراء، أو لا شيء.',
         'sync-url': 'يحفظ الخيار المحدد في عنوان الصفحة بصيغة ?option=.',
       },
+      properties: {
+        product: 'المنتج كما يرد في الأحداث.',
+        selected: 'الخيار المحدد، وهل يمكن شراؤه.',
+      },
       methods: {
         select: 'يحدد خيارًا برقمه.',
         add: 'يضيف الخيار المحدد إلى السلة.',
@@ -98,6 +107,7 @@ export const docsAr: {
         guest: 'هل يجوز الشراء من غير حساب.',
         open: 'يعرضه في نافذة فوق الصفحة بدلًا من مكانه، وإغلاقها يزيل الخاصية.',
       },
+      properties: { step: 'أين وصل: gate أو details أو placed.' },
       methods: {
         start:
           'يبدأ شراءً: بأسطر { productId, option, quantity } لا تدخل السلة، أو بما في السلة. وما لا يمكن شراؤه جوابه { ok: false, reason }.',
@@ -161,6 +171,12 @@ export const docsAr: {
     toast: 'رسالة تختفي وحدها.',
     empty: 'ما يظهر حين لا يوجد شيء.',
     skeleton: 'ما يظهر أثناء التحميل.',
+  },
+  states: {
+    loading: 'الشيفرة أو النصوص أو البيانات في الطريق.',
+    empty: 'لا شيء فيه.',
+    error: 'تعذر العرض، ويتيح إعادة المحاولة.',
+    offline: 'المتصفح غير متصل.',
   },
   css: {
     '--store-color-primary': 'الأزرار الرئيسية واللون المميز.',

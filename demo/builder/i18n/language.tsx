@@ -32,17 +32,14 @@ export function Filled({
 /** A name or line of code: it runs from left to right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{children}</code>
 
-/**
- * Words that come from the elements' documentation. Where they have not been translated they are shown in English.
- * @param arabic picks the translation
- */
-export function Doc({
-  english,
-  arabic,
-}: {
+export interface DocProps {
   english: string
+  /** Picks the translation. */
   arabic(docs: typeof docsAr): string | undefined
-}) {
+}
+
+/** Words of the elements' documentation. Where they have not been translated they are shown in English. */
+export function Doc({ english, arabic }: DocProps) {
   const lang = useLang()
   const translated = lang === 'ar' ? arabic(docsAr) : english
   return translated === undefined ? (

@@ -5,7 +5,7 @@ import { en } from '../../../demo/builder/i18n/en'
 import { findingsAr } from '../../../demo/builder/i18n/findings-ar'
 import { findingsEn, type FindingId, type FindingText } from '../../../demo/builder/i18n/findings-en'
 import { shopAttributes, ownAttributes, docsOf, TAGS } from '../../../demo/builder/surface'
-import { CSS_DOCS, EVENT_DOCS, PART_DOCS } from '../../../elements/docs'
+import { CSS_DOCS, EVENT_DOCS, PART_DOCS, STATE_DOCS } from '../../../elements/docs'
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 const leaves = (value: unknown): string[] =>
@@ -24,9 +24,10 @@ describe('the words of the builder', () => {
       Object.keys(english).filter((name) => !(name in arabic))
     expect([
       ...TAGS.flatMap((tag) => {
-        const { attributes, methods, slots } = docsAr.elements[tag]
+        const { attributes, properties, methods, slots } = docsAr.elements[tag]
         return [
           ...missing(ownAttributes(tag), attributes),
+          ...missing(docsOf(tag).properties, properties),
           ...missing(docsOf(tag).methods, methods),
           ...missing(docsOf(tag).slots, slots),
         ]
@@ -34,6 +35,7 @@ describe('the words of the builder', () => {
       ...missing(shopAttributes, docsAr.shop),
       ...missing(EVENT_DOCS, docsAr.events),
       ...missing(PART_DOCS, docsAr.parts),
+      ...missing(STATE_DOCS, docsAr.states),
       ...missing(CSS_DOCS, docsAr.css),
     ]).toEqual([])
   })
