@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ar } from '../../demo/builder/i18n/ar'
 import { en } from '../../demo/builder/i18n/en'
 import { ELEMENTS, type Tag } from '../../elements/manifest'
@@ -136,6 +138,35 @@ const POLICIES = {
   "default-src 'none'; script-src {{host}}; connect-src {{host}}": true,
 }
 
+/** By the path of a host: what is said of an API that answers so. */
+const APIS = {
+  '/open': [],
+  '/closed': ['does not let this page read it'],
+  '/headless': ['does not allow the headers authorization, content-type'],
+  '/failing': ['answered 500'],
+  '/page': ['no JSON object (text/html)'],
+}
+
+/** An API of another origin, which no interception stands for: a preflight must be the browser's own. */
+function openApi() {
+  const server = createServer(({ url = '', method }, response) => {
+    const [, kind] = url.split('/')
+    if (kind !== 'closed') response.setHeader('access-control-allow-origin', '*')
+    if (kind === 'open') response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    response.setHeader('content-type', kind === 'page' ? 'text/html' : 'application/json')
+    response.statusCode = kind === 'failing' && method !== 'OPTIONS' ? 500 : 200
+    response.end(kind === 'page' ? '<h1>Hello</h1>' : '{}')
+  })
+  const api = { url: '' }
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => server.close())
+  return api
+}
+const api = openApi()
+
 /** What the doctor says of a page that somebody pastes. */
 async function examine(page: Page, html: string, header = '', address = '') {
   await page.getByRole('textbox', { name: t.pageHtml }).fill(html)
@@ -173,6 +204,16 @@ describe('the doctor', () => {
     await page.getByRole('heading', { name: t.levels.remedy }).waitFor()
   })
 
+  it('tells why an API can’t be used from a page', async () => {
+    store.expectProblem(/Failed to load resource|blocked by CORS policy/)
+    const page = await visit('#/doctor')
+    const withHost = (host: string) => right().replace(`host="${store.url}"`, `host="${host}"`)
+    for (const [path, said] of Object.entries(APIS)) {
+      const { errors } = await examine(page, withHost(api.url + path), '', `${store.url}/page`)
+      expect([path, errors]).toEqual([path, said.map((text) => expect.stringContaining(text))])
+    }
+  })
+
   it('fetches a page of its own origin', async () => {
     const page = await visit('#/doctor')
     await page.getByRole('textbox', { name: t.pageAddress }).fill(`${store.url}/parts`)
@@ -196,7 +237,7 @@ describe('the doctor', () => {
     const seen = await Promise.all(
       policies.map(async ([csp]) => {
         const shop = await store.visit('/page', { html, csp, lang: 'en' })
-        const shows = shop.getByText('Brass Kuwaiti dallah').waitFor({ timeout: 4000 })
+        const shows = shop.getByText('Brass Kuwaiti dallah').waitFor({ timeout: 2500 })
         return shows.then(
           () => true,
           () => false,
