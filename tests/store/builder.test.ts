@@ -234,14 +234,16 @@ describe('the doctor', () => {
     const policies = Object.entries(POLICIES).map(
       ([policy, runs]) => [policy.replaceAll('{{host}}', store.url), runs] as const,
     )
+    const shops = await Promise.all(policies.map(([csp]) => store.visit('/page', { html, csp, lang: 'en' })))
+    const title = (shop: Page) => shop.getByText('Brass Kuwaiti dallah')
+    await Promise.all(
+      policies.map(([, runs], index) => (runs ? title(shops[index] as Page).waitFor() : undefined)),
+    )
+    // The others have had the same time.
     const seen = await Promise.all(
-      policies.map(async ([csp]) => {
-        const shop = await store.visit('/page', { html, csp, lang: 'en' })
-        const shows = shop.getByText('Brass Kuwaiti dallah').waitFor({ timeout: 2500 })
-        return shows.then(
-          () => true,
-          () => false,
-        )
+      shops.map(async (shop) => {
+        await shop.waitForLoadState('networkidle')
+        return title(shop).isVisible()
       }),
     )
     expect(policies.map(([policy], index) => [policy, seen[index]])).toEqual(policies)
