@@ -137,7 +137,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
             </button>
           </div>
         </form>
-        <section ref={result} className="findings" tabIndex={-1} aria-label={t.result} aria-live="polite">
+        <section ref={result} className="findings" tabIndex={-1} aria-label={t.result}>
           {found && <FindingList found={found} />}
         </section>
       </div>

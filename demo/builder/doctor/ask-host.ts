@@ -69,7 +69,7 @@ async function askHeaders(url: string, ask: Ask): Promise<Finding[]> {
 
 /** The question that a browser would ask for a page of another origin, for a terminal. */
 const preflight = (base: string, page: string) =>
-  `curl -i -X OPTIONS '${base}/api/settings' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization,content-type'`
+  `curl -i -X OPTIONS '${base.replaceAll("'", '%27')}/api/settings' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization,content-type'`
 
 /** A product that the page wants, and the shop does not have. */
 export async function askProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {

@@ -4,6 +4,7 @@ import type { Attribute, Tag } from '../../../elements/manifest'
 import { Code, Doc, fill, useTexts } from '../i18n/language'
 import { attributeDoc } from '../surface'
 import { Choice } from '../ui/Choice'
+import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
 
 export interface AttributeFieldProps {
@@ -114,23 +115,13 @@ function TextField({ tag, name, attribute, value, placeholder, onChange }: Attri
   const { wanted } = coerce(attribute, value ?? null)
   const fallback = typeof attribute.default === 'string' ? attribute.default : ''
   return (
-    <Field
+    <CodeField
       label={<Code>{name}</Code>}
       hint={<AttributeHint tag={tag} name={name} />}
       error={wanted === null ? '' : fill(t.wrongValue, { wanted })}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder ?? fallback}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
-        />
-      )}
-    </Field>
+      placeholder={placeholder ?? fallback}
+      value={value ?? ''}
+      onChange={onChange}
+    />
   )
 }

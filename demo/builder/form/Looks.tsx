@@ -3,6 +3,7 @@ import { CSS_DOCS } from '../../../elements/docs'
 import { CSS_PROPERTIES } from '../../../elements/manifest'
 import { Code, Doc, fill, useTexts } from '../i18n/language'
 import { isCssValue } from '../state'
+import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
 
 type Name = (typeof CSS_PROPERTIES)[number]
@@ -96,28 +97,18 @@ interface CssFieldProps {
 function CssField({ name, value, onChange }: CssFieldProps) {
   const t = useTexts()
   const [refused, setRefused] = useState<string | null>(null)
-  const change = (text: string) => {
-    const fits = text === '' || isCssValue(text)
+  const change = (text: string | null) => {
+    const fits = text === null || isCssValue(text)
     setRefused(fits ? null : text)
-    if (fits) onChange(name, text || null)
+    if (fits) onChange(name, text)
   }
   return (
-    <Field
+    <CodeField
       label={<Code>{name}</Code>}
       hint={<Words name={name} />}
       error={refused === null ? '' : t.wrongCss}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          value={refused ?? value}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      )}
-    </Field>
+      value={refused ?? value}
+      onChange={change}
+    />
   )
 }

@@ -50,8 +50,8 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }
     setElement(place(page, scene))
   }
   // A store that keeps its route elsewhere begins afresh, as it would in its page.
-  const { routing, base } = scene.attributes
-  const key = [scene.tag, routing, base, loads].join(' ')
+  const { routing, base, 'initial-path': start } = scene.attributes
+  const key = [scene.tag, routing, base, start, loads].join(' ')
   return (
     <section className="preview" aria-label={t.preview}>
       <div className="toolbar">

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with the value; empty when nothing is. */

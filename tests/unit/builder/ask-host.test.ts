@@ -63,6 +63,12 @@ describe('an API', () => {
     expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'fine cors-elsewhere'])
   })
 
+  it('may have a quote in its address, which ends no argument of the command', async () => {
+    const host = new URL("https://api.example/a';id;'")
+    const found = await askHost(host, HERE, 'https://shop.example', server(json).ask)
+    expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
+  })
+
   it('of the page itself needs no CORS', async () => {
     const { ask, asked } = server(json)
     await askHost(new URL(`${HERE}/shop/`), HERE, HERE, ask)
