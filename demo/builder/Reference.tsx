@@ -14,7 +14,7 @@ export function Reference({ tag }: { tag: Tag }) {
       <summary>
         <h2>{t.reference}</h2>
       </summary>
-      <h3>{t.slots}</h3>
+      <h3>{t.slotNames}</h3>
       <ul>
         {Object.entries(slots).map(([name, english]) => (
           <Item
@@ -50,7 +50,7 @@ export function Reference({ tag }: { tag: Tag }) {
             name={name}
             english={STATE_DOCS[name]}
             arabic={({ states }) => states[name]}
-            code={`${tag}:state(${name}) {\n}`}
+            code={`${tag}:state(${name}) { }`}
           />
         ))}
       </ul>
@@ -63,7 +63,7 @@ export function Reference({ tag }: { tag: Tag }) {
             name={name}
             english={PART_DOCS[name]}
             arabic={({ parts }) => parts[name]}
-            code={`${tag}::part(${name}) {\n}`}
+            code={`${tag}::part(${name}) { }`}
           />
         ))}
       </ul>

@@ -60,6 +60,7 @@ export const ar: Texts = {
   clear: 'مسح',
   listen: 'للاستماع إليه',
   reference: 'الخانات والخصائص والحالات والأجزاء',
+  slotNames: 'الخانات',
   states: 'الحالات',
   parts: 'الأجزاء',
   partsHint: 'يمكن تنسيق كل جزء من خارج العنصر.',

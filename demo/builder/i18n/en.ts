@@ -59,6 +59,7 @@ export const en = {
   clear: 'Clear',
   listen: 'To listen to it',
   reference: 'Slots, properties, states and parts',
+  slotNames: 'Slots',
   states: 'States',
   parts: 'Parts',
   partsHint: 'A part can be given any style from outside.',
