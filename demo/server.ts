@@ -130,6 +130,7 @@ const run = async (args: string[]): Promise<void> => {
     console.log(`  المتجر بالعربية        ${url}/?lang=ar`)
     console.log(`  In somebody's page     ${url}/parts`)
     console.log(`  The same, in Arabic    ${url}/parts?lang=ar`)
+    console.log(`  Build your own         ${url}/builder`)
     if (!options.host) console.log(`  With a loose server    ${url}/?dialect=loose`)
     console.log('')
     console.log('  Ctrl+C stops it.')

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { builderScript } from './builder'
 import { originOf } from './origin'
 
 const types: Record<string, string> = {
@@ -21,7 +22,11 @@ const types: Record<string, string> = {
 // Of the demo folder only what a page loads; never the server's own source.
 const pageTypes = new Set(['.css', '.html', '.js', '.png', '.svg'])
 
-const pages: Record<string, string> = { '/': '/index.html', '/parts': '/parts.html' }
+const pages: Record<string, string> = {
+  '/': '/index.html',
+  '/parts': '/parts.html',
+  '/builder': '/builder.html',
+}
 
 const apart = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
 
@@ -72,6 +77,10 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
     })
   }
 
+  const builder = builderScript(demo)
+  app.get('/builder.js', async (context) =>
+    answer(context, '/builder.js', Buffer.from(await builder(), 'utf8')),
+  )
   app.get('*', async (context) => {
     const asked = safeDecode(new URL(context.req.url).pathname)
     if (asked === undefined) return context.text('Bad Request', 400)

@@ -8,6 +8,11 @@ const SHIM = `{
   else start()
 }`
 
+/** The builder page from its source. */
+const BUILDER = `import('/demo/builder/main.tsx')`
+
+const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': SHIM, '/builder.js': BUILDER }
+
 /** `npm run dev`: the pages of the demo's server at `demo`, their elements hot-reloaded from the source. */
 export function devPages(demo: string): Plugin {
   return {
@@ -15,7 +20,9 @@ export function devPages(demo: string): Plugin {
     apply: 'serve',
     config: () => ({
       appType: 'custom',
-      server: { proxy: { '^/(api|images|loose|pay|__demo)(/|$)|^/[\\w-]+\\.(css|svg|png)$': demo } },
+      server: {
+        proxy: { '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/)?[\\w-]+\\.(css|svg|png)$': demo },
+      },
     }),
     configureServer(server) {
       const readPage = async (url: string, host = '') => {
@@ -26,9 +33,10 @@ export function devPages(demo: string): Plugin {
       // oxlint-disable-next-line no-async-endpoint-handlers
       server.middlewares.use(async (request, response, next) => {
         const { url = '/', headers } = request
-        if (/^\/store\.js(\?|$)/.test(url)) {
+        const script = SCRIPTS[url.replace(/\?.*/, '')]
+        if (script) {
           response.setHeader('content-type', 'text/javascript')
-          return void response.end(SHIM)
+          return void response.end(script)
         }
         if (!headers.accept?.includes('text/html')) return next()
         try {

@@ -37,7 +37,10 @@ const ROOMS = [
     apart: (file, target) => file !== 'src/screens/index' && screenOf(file) !== screenOf(target),
   },
   { name: 'app', files: /^src\//, takes: APP },
-  { name: 'elements', files: /^elements\//, takes: [...APP, 'elements'] },
+  // What the elements are, in tables: the public surface.
+  { name: 'surface', files: /^elements\/(manifest|docs|coerce)$/, takes: [...WORDS, 'surface'] },
+  { name: 'elements', files: /^elements\//, takes: [...APP, 'surface', 'elements'] },
+  { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'builder'] },
   { name: 'demo', files: /^demo\//, takes: ['demo'] },
 ]
 

@@ -42,6 +42,12 @@ const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['demo/seed/shop.ts', '../../src/core/lib/money'],
   ['demo/server.ts', '../elements/manifest'],
   ['demo/server.ts', 'redaxios'],
+  ['demo/server/files.ts', '../builder/state'],
+  ['demo/builder/state.ts', '../../elements/define'],
+  ['demo/builder/state.ts', '../../src/core/shop'],
+  ['demo/builder/state.ts', '../seed/shop'],
+  ['demo/builder/state.ts', 'node:fs'],
+  ['elements/manifest.ts', '../src/core/shop'],
 ]
 
 const ALLOWED: readonly (readonly [file: string, source: string])[] = [
@@ -68,6 +74,10 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['elements/store-cart.tsx', '../src/Frame'],
   ['demo/server/orders.ts', '../seed/shop'],
   ['demo/server.ts', 'hono'],
+  ['demo/builder/state.ts', '../../elements/manifest'],
+  ['demo/builder/state.ts', '../../src/core/lib/urls'],
+  ['demo/builder/App.tsx', 'react'],
+  ['elements/define.tsx', './manifest'],
 ]
 
 /** A type is gone at run time: of a neighbour a store may know what it is, not how it is made. */

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Builder } from './Builder'
+import { DoctorView } from './DoctorView'
+import { LanguageProvider, TEXTS, type Lang } from './i18n/language'
+import { writeHash } from './state'
+import { useHash } from './use-hash'
+
+interface AppProps {
+  lang: Lang
+  /** The demo's API. */
+  host: string
+}
+
+export function App({ lang, host }: AppProps) {
+  const t = TEXTS[lang]
+  const [state, change] = useHash(lang)
+  const { view } = state
+  // The way back from the doctor leads to what was being built.
+  const [built, setBuilt] = useState(state)
+  if (view === 'builder' && built !== state) setBuilt(state)
+
+  useEffect(() => {
+    document.title = `${t[view]} · Sidra`
+  }, [t, view])
+
+  const other = lang === 'en' ? 'ar' : 'en'
+  return (
+    <LanguageProvider value={lang}>
+      <a className="skip" href="#content" onClick={focusContent}>
+        {t.skip}
+      </a>
+      <header className="bar">
+        <nav aria-label={t.title}>
+          <a
+            href={writeHash({ ...built, view: 'builder' })}
+            aria-current={view === 'builder' ? 'page' : undefined}
+          >
+            {t.builder}
+          </a>
+          <a href="#/doctor" aria-current={view === 'doctor' ? 'page' : undefined}>
+            {t.doctor}
+          </a>
+        </nav>
+        <nav aria-label={t.demo}>
+          <a href={`/?lang=${lang}`}>{t.theStore}</a>
+          <a href={`/parts?lang=${lang}`}>{t.somebodysPage}</a>
+          <a href={`?lang=${other}${writeHash(state)}`} lang={other} hrefLang={other}>
+            {t.otherLanguage}
+          </a>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {view === 'builder' ? (
+          <Builder state={state} host={host} onChange={change} />
+        ) : (
+          <DoctorView host={host} />
+        )}
+      </main>
+    </LanguageProvider>
+  )
+}
+
+/** The address belongs to the state, so that no fragment of it can name a place. */
+function focusContent(event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useState } from 'react'
+import { CodePane } from './CodePane'
+import { Form } from './form/Form'
+import { Doc, useTexts } from './i18n/language'
+import { Log, logged, type Entry } from './Log'
+import { Methods } from './Methods'
+import { Preview } from './preview/Preview'
+import type { Scene } from './preview/scene'
+import { useProducts } from './products'
+import { Reference } from './Reference'
+import { withTag, type State } from './state'
+import { attributesOf, docsOf, ownAttributes, TAGS } from './surface'
+import { Choice } from './ui/Choice'
+
+interface BuilderProps {
+  state: State
+  /** The API that is shown while no other is written. */
+  host: string
+  onChange(state: State): void
+}
+
+export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
+  const t = useTexts()
+  const { tag, attributes, css, slots, direction } = state
+  const host = attributes['host'] ?? demoHost
+  const products = useProducts(host)
+  // One with a choice shows more of what there is.
+  const example = products?.find(({ options }) => options.length > 1) ?? products?.[0]
+
+  const shown = useMemo(() => {
+    const filled = { host, ...('product-id' in attributesOf(tag) && { 'product-id': example?.id ?? '1' }) }
+    return inOrder(tag, { ...filled, ...attributes })
+  }, [tag, host, attributes, example?.id])
+  const scene = useMemo<Scene>(
+    () => ({ tag, attributes: shown, css, slots, direction }),
+    [tag, shown, css, slots, direction],
+  )
+
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [height, setHeight] = useState(0)
+  const [log, setLog] = useState<readonly Entry[]>([])
+  const add = useCallback(
+    (name: string, detail: unknown) => setLog((before) => logged(before, name, detail)),
+    [],
+  )
+  const change = (changed: Partial<State>) => onChange({ ...state, ...changed })
+  const chosen = products?.find(({ id }) => id === shown['product-id']) ?? example
+
+  return (
+    <>
+      <header className="opening">
+        <h1>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </header>
+      <div className="elements">
+        <Choice
+          label={t.element}
+          value={tag}
+          options={TAGS.map((value) => ({ value, text: t.elementNames[value] ?? value }))}
+          onChange={(value) => {
+            setHeight(0)
+            onChange(withTag(state, value))
+          }}
+        />
+        <p className="summary">
+          <code dir="ltr">{`<${tag}>`}</code>{' '}
+          <Doc english={docsOf(tag).summary} arabic={({ elements }) => elements[tag].summary} />
+        </p>
+      </div>
+      <div className="workshop">
+        <Form state={state} shown={shown} products={products} onChange={change} />
+        <div className="result">
+          {/* The first answer of the shop says which product there is to show. */}
+          {products && (
+            <Preview
+              scene={scene}
+              frame={state.frame}
+              onChange={change}
+              onElement={setElement}
+              onEvent={add}
+              onHeight={setHeight}
+            />
+          )}
+          <CodePane state={state} shown={shown} height={height} onChange={change} />
+        </div>
+      </div>
+      <div className="doings">
+        <Methods tag={tag} element={element} product={chosen} onAnswer={add} />
+        <Log log={log} onClear={() => setLog([])} />
+      </div>
+      <Reference tag={tag} />
+    </>
+  )
+}
+
+/** As somebody would write them: the shop first, then what the element is, then the rest of the shop. */
+function inOrder(tag: State['tag'], attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const names = ['host', ...Object.keys(ownAttributes(tag)), ...Object.keys(attributesOf(tag))]
+  return Object.fromEntries(
+    [...new Set(names)].flatMap((name) => {
+      const value = attributes[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { placeCss, propertiesCss } from './code/css'
+import { htmlCode } from './code/html'
+import { reactCode } from './code/react'
+import type { Snippet } from './code/snippet'
+import { vueCode } from './code/vue'
+import { useTexts } from './i18n/language'
+import { LANGUAGES, type Language, type State } from './state'
+import { CodeBlock } from './ui/CodeBlock'
+import { Tabs } from './ui/Tabs'
+
+const WRITERS: Readonly<Record<Language, (snippet: Snippet) => string>> = {
+  html: htmlCode,
+  react: reactCode,
+  vue: vueCode,
+}
+
+interface CodePaneProps {
+  state: State
+  /** The element's attributes in order, those that the state does not say included. */
+  shown: Readonly<Record<string, string>>
+  /** Of the element in the preview, px. */
+  height: number
+  onChange(change: Partial<State>): void
+}
+
+/** What is copied into a page. */
+export function CodePane({ state, shown, height, onChange }: CodePaneProps) {
+  const t = useTexts()
+  const { tag, slots, css, code } = state
+  const snippet: Snippet = {
+    script: new URL('/store.js', location.href).href,
+    tag,
+    attributes: Object.entries(shown),
+    slots: Object.entries(slots),
+  }
+  const properties = propertiesCss(css)
+  const place = placeCss(tag, state.attributes, height)
+  return (
+    <section className="codes" aria-label={t.code}>
+      <Tabs
+        label={t.code}
+        value={code}
+        tabs={LANGUAGES.map((value) => ({ value, text: t.languages[value] }))}
+        onChange={(value) => onChange({ code: value })}
+      >
+        <CodeBlock label={t.languages[code]} code={WRITERS[code](snippet)} />
+      </Tabs>
+      {properties && (
+        <>
+          <h3>{t.css}</h3>
+          <CodeBlock label={t.css} code={properties} />
+        </>
+      )}
+      {place && (
+        <>
+          <h3>{t.place}</h3>
+          <CodeBlock label={t.place} code={place} />
+        </>
+      )}
+    </section>
+  )
+}

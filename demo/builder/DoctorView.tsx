@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { brokenHeader, brokenPage } from './doctor/broken'
+import { ask, read, type Case } from './doctor/examine'
+import type { Finding } from './doctor/findings'
+import { FindingList } from './doctor/FindingList'
+import { fetchPage, instruments } from './doctor/network'
+import { readPage } from './doctor/read-page'
+import { useTexts } from './i18n/language'
+import { Field } from './ui/Field'
+
+const SAMPLE = 'https://shop.example/'
+
+/** Asks for a page, and tells what of the store would not work in it. */
+export function DoctorView({ host: demoHost }: { host: string }) {
+  const t = useTexts()
+  const [address, setAddress] = useState('')
+  const [html, setHtml] = useState('')
+  const [header, setHeader] = useState('')
+  const [host, setHost] = useState('')
+  const [complaint, setComplaint] = useState<{ at: 'address' | 'html'; text: string } | null>(null)
+  const [busy, setBusy] = useState<'fetching' | 'examining' | null>(null)
+  const [found, setFound] = useState<readonly Finding[] | null>(null)
+  const result = useRef<HTMLElement>(null)
+
+  const pageUrl = () => (URL.canParse(address || SAMPLE) ? new URL(address || SAMPLE) : null)
+
+  const examine = async (given: { html: string; header: string }) => {
+    const url = pageUrl()
+    if (!url) return setComplaint({ at: 'address', text: t.wrongAddress })
+    if (!given.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
+    setComplaint(null)
+    setBusy('examining')
+    setFound(null)
+    const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
+    const told = read(patient)
+    const answered = await ask(patient, instruments)
+    setFound([...told, ...answered])
+    setBusy(null)
+    result.current?.focus()
+  }
+
+  const fetchIt = async () => {
+    const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
+    if (!url || !address) return setComplaint({ at: 'address', text: t.wrongAddress })
+    setComplaint(null)
+    setBusy('fetching')
+    const page = await fetchPage(url)
+    setBusy(null)
+    if (!page) return setComplaint({ at: 'address', text: t.fetchFailed })
+    setAddress(url.href)
+    setHtml(page.html)
+    setHeader(page.header)
+  }
+
+  const tryBroken = () => {
+    const script = new URL('/store.js', location.href).href
+    setHtml(brokenPage(demoHost, script))
+    setHeader(brokenHeader(script))
+    setFound(null)
+  }
+
+  const errorAt = (at: 'address' | 'html') => (complaint?.at === at ? complaint.text : '')
+  return (
+    <div className="doctor">
+      <header className="opening">
+        <h1>{t.doctorHeading}</h1>
+        <p>{t.doctorLead}</p>
+      </header>
+      <div className="surgery">
+        <form
+          className="patient"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void examine({ html, header })
+          }}
+        >
+          <Field label={t.pageAddress} hint={t.pageAddressHint} error={errorAt('address')}>
+            {(control) => (
+              <span className="row">
+                <input
+                  {...control}
+                  type="url"
+                  dir="ltr"
+                  placeholder={SAMPLE}
+                  value={address}
+                  onChange={(event) => setAddress(event.currentTarget.value)}
+                />
+                <button type="button" className="secondary" onClick={() => void fetchIt()}>
+                  {busy === 'fetching' ? t.fetching : t.fetchPage}
+                </button>
+              </span>
+            )}
+          </Field>
+          <Field label={t.pageHtml} error={errorAt('html')}>
+            {(control) => (
+              <textarea
+                {...control}
+                dir="ltr"
+                rows={12}
+                spellCheck={false}
+                value={html}
+                onChange={(event) => setHtml(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label={t.pageHeader} hint={t.pageHeaderHint}>
+            {(control) => (
+              <textarea
+                {...control}
+                dir="ltr"
+                rows={3}
+                spellCheck={false}
+                value={header}
+                onChange={(event) => setHeader(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label={t.apiHost} hint={t.apiHostHint}>
+            {(control) => (
+              <input
+                {...control}
+                type="url"
+                dir="ltr"
+                placeholder={demoHost}
+                value={host}
+                onChange={(event) => setHost(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <div className="row">
+            <button type="submit" className="primary" aria-busy={busy === 'examining' || undefined}>
+              {busy === 'examining' ? t.examining : t.examine}
+            </button>
+            <button type="button" className="quiet" onClick={tryBroken}>
+              {t.tryBroken}
+            </button>
+          </div>
+        </form>
+        <section ref={result} className="findings" tabIndex={-1} aria-label={t.result}>
+          {found && <FindingList found={found} />}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTexts, Code, Doc } from './i18n/language'
+import { EVENT_DOCS } from '../../elements/docs'
+import { CodeBlock } from './ui/CodeBlock'
+
+export interface Entry {
+  id: number
+  /** An event, or a call of a method. */
+  name: string
+  detail: string
+}
+
+/** No more are kept. */
+const MOST = 60
+
+/** The log with one entry more, the newest first. */
+export const logged = (log: readonly Entry[], name: string, detail: unknown): readonly Entry[] =>
+  [{ id: (log[0]?.id ?? 0) + 1, name, detail: toText(detail) }, ...log].slice(0, MOST)
+
+function toText(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+/** What has happened in the preview. */
+export function Log({ log, onClear }: { log: readonly Entry[]; onClear(): void }) {
+  const t = useTexts()
+  const [newest] = log
+  const docs: Readonly<Record<string, string>> = EVENT_DOCS
+  const isEvent = newest && newest.name in docs
+  return (
+    <section className="log" aria-labelledby="events">
+      <header className="row">
+        <h2 id="events">{t.events}</h2>
+        {newest && (
+          <button type="button" className="quiet" onClick={onClear}>
+            {t.clear}
+          </button>
+        )}
+      </header>
+      {newest ? (
+        <ol>
+          {log.map(({ id, name, detail }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <Code>{name}</Code>
+                  <span className="brief" dir="ltr">
+                    {detail.replaceAll(/\s+/g, ' ')}
+                  </span>
+                </summary>
+                <pre dir="ltr">{detail}</pre>
+                {name in docs && (
+                  <p className="hint">
+                    <Doc english={docs[name] ?? ''} arabic={({ events }) => events[name]} />
+                  </p>
+                )}
+              </details>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="hint">{t.noEvents}</p>
+      )}
+      {isEvent && (
+        <>
+          <h3>{t.listen}</h3>
+          <CodeBlock
+            label={t.listen}
+            code={`document.addEventListener('${newest.name}', ({ detail }) => {\n  console.log(detail)\n})`}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Tag } from '../../elements/manifest'
+import { Code, Doc, fill, useTexts } from './i18n/language'
+import type { Product } from './products'
+import { docsOf } from './surface'
+
+type Calls = Readonly<Record<string, (...values: unknown[]) => unknown>>
+
+interface MethodsProps {
+  tag: Tag
+  element: HTMLElement | null
+  /** Whatever product stands for an example. */
+  product: Product | undefined
+  onAnswer(name: string, answer: unknown): void
+}
+
+/** Arguments to begin with, as they are written in JavaScript; what is not here takes none. */
+const examples = (product: Product | undefined): Readonly<Record<string, string>> => {
+  const id = product?.id ?? '1'
+  const option = product?.options[0] ?? '1'
+  return {
+    'store-app.navigate': '"/cart"',
+    'store-cart.add': product?.options.length ? `${id}, { "option": ${option} }` : id,
+    'store-product.select': option,
+    'store-product.add': '1',
+    'store-checkout.start': `[{ "productId": ${id}, "quantity": 1 }]`,
+  }
+}
+
+/** The element's methods as buttons. */
+export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
+  const t = useTexts()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [wrong, setWrong] = useState('')
+  const given = { ...examples(product), ...typed }
+  const methods = Object.entries(docsOf(tag).methods)
+
+  const call = async (name: string) => {
+    if (!element) return
+    const values = readArguments(given[`${tag}.${name}`] ?? '')
+    setWrong(values ? '' : name)
+    if (!values) return
+    await element.ownerDocument.defaultView?.customElements.whenDefined(tag)
+    try {
+      const answer = await (element as unknown as Calls)[name]?.call(element, ...values)
+      onAnswer(`${name}()`, answer)
+    } catch (error) {
+      onAnswer(`${name}()`, String(error))
+    }
+  }
+  return (
+    <section aria-labelledby="methods">
+      <h2 id="methods">{t.methods}</h2>
+      <p className="hint">{t.methodsHint}</p>
+      <ul className="methods">
+        {methods.map(([name, english]) => {
+          const key = `${tag}.${name}`
+          return (
+            <li key={name}>
+              <div className="row">
+                <button
+                  type="button"
+                  className="secondary"
+                  aria-label={fill(t.call, { name: `${name}()` })}
+                  onClick={() => void call(name)}
+                >
+                  <Code>{name}()</Code>
+                </button>
+                {given[key] !== undefined && (
+                  <input
+                    type="text"
+                    dir="ltr"
+                    aria-label={fill(t.argumentsOf, { name: `${name}()` })}
+                    aria-invalid={wrong === name || undefined}
+                    value={given[key]}
+                    onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
+                  />
+                )}
+              </div>
+              {wrong === name && (
+                <p className="wrong" role="alert">
+                  {t.wrongArguments}
+                </p>
+              )}
+              <p className="hint">
+                <Doc english={english} arabic={({ elements }) => elements[tag].methods[name]} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Arguments parted by commas, as JSON; null where they are none. */
+function readArguments(text: string): unknown[] | null {
+  try {
+    return JSON.parse(`[${text}]`) as unknown[]
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+import { element, indent, type Snippet } from './snippet'
+
+/** In quotes JSX reads entities and nothing else; what holds any is written as a string of JavaScript. */
+const jsxAttribute = ([name, value]: readonly [string, string]) => {
+  if (value === '') return name
+  return /["&\\\n]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`
+}
+
+const jsxText = (text: string) => (/[{}<>&\\\n]|^\s|\s$/.test(text) ? `{${JSON.stringify(text)}}` : text)
+
+const nameOf = (tag: string) => tag.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())
+
+/** A component for React 19, which knows custom elements and puts the script tag in the head by itself, once. */
+export function reactCode({ script, tag, attributes, slots }: Snippet): string {
+  const children = slots.map(([name, text]) => `<span${name && ` slot="${name}"`}>${jsxText(text)}</span>`)
+  const content = [
+    `<script async ${jsxAttribute(['src', script])} />`,
+    element(tag, attributes.map(jsxAttribute), children),
+  ].join('\n')
+  return `// React 19
+export function ${nameOf(tag)}() {
+  return (
+    <>
+${indent(indent(indent(content)))}
+    </>
+  )
+}`
+}

@@ -1,0 +1,55 @@
+import { normaliseHost } from '../../../src/core/lib/urls'
+import { isInsecure } from './check-scripts'
+import { loadersOf, openingTag, type PageFacts } from './facts'
+import { error, fine, warning, type Finding } from './findings'
+
+/**
+ * The addresses of the API that the page's elements end up with: their own, else the script tag's, else that of the first
+ * element with one; and the one that the doctor was given, where the page names none.
+ */
+export function hostsOf(page: PageFacts, given = ''): URL[] {
+  const said = saidBy(page)
+  const all = (said.length ? said : [given]).flatMap((host) => normaliseHost(host, page.base.href) ?? [])
+  return [...new Set(all)].map((host) => new URL(host))
+}
+
+function saidBy(page: PageFacts): string[] {
+  const own = page.elements.flatMap(({ attributes }) => attributes['host'] || [])
+  const data = loadersOf(page).flatMap(({ script }) => script.attributes['data-host'] || [])
+  return [...own, ...(page.elements.every(({ attributes }) => attributes['host']) ? [] : data)]
+}
+
+/** What can be said of the addresses without asking them. */
+export function checkHosts(page: PageFacts): Finding[] {
+  const [first] = page.elements
+  if (!first) return []
+  const said = saidBy(page)
+  if (said.length === 0) {
+    return [error('host-missing', { tag: first.tag }, openingTag(first, { host: 'https://api.example' }))]
+  }
+  const found: Finding[] = said.flatMap((host) => checkHost(host, page))
+  const hosts = hostsOf(page)
+  if (hosts.length > 1)
+    found.push(warning('hosts-differ', { hosts: hosts.map(({ href }) => href).join(', ') }))
+  if (found.length) return unique(found)
+  return [fine('host-named', { host: hosts[0]?.href ?? '' })]
+}
+
+function checkHost(host: string, page: PageFacts): Finding[] {
+  const normal = normaliseHost(host, page.base.href)
+  if (normal === null) return [error('host-invalid', { host }, 'host="https://api.example"')]
+  const url = new URL(normal)
+  const found: Finding[] = []
+  if (url.pathname.endsWith('/api')) {
+    found.push(error('host-api', { host }, `host="${normal.replace(/\/api$/, '')}"`))
+  }
+  if (isInsecure(url, page.url)) {
+    found.push(error('host-insecure', { host }, `host="${normal.replace(/^http:/, 'https:')}"`))
+  }
+  return found
+}
+
+/** What several elements have in common is told once. */
+const unique = (found: readonly Finding[]): Finding[] => [
+  ...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values(),
+]

@@ -1,0 +1,72 @@
+import { loadersOf, openingTag, type PageFacts } from './facts'
+import { error, fine, warning, type Finding } from './findings'
+
+/** What a browser runs; anything else is a block of data, or waits for somebody's consent. */
+const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i
+
+const close = (tag: string) => `${tag}</script>`
+
+/** The loader's script tag: that it is there, once, and in a form that runs. */
+export function checkScripts(page: PageFacts): Finding[] {
+  const loaders = loadersOf(page)
+  const [first, ...others] = loaders
+  if (!first) {
+    return page.elements.length
+      ? [error('script-missing', {}, '<script src="https://cdn.example/store.js" async></script>')]
+      : [warning('script-missing', {}, '<script src="https://cdn.example/store.js" async></script>')]
+  }
+  const found: Finding[] = []
+  const other = others.find(({ url }) => url.href !== first.url.href)
+  if (other) found.push(warning('script-versions', { first: first.url.href, second: other.url.href }))
+  else if (others.length) found.push(warning('script-twice', { count: String(loaders.length) }))
+
+  const { script, url } = first
+  const { attributes } = script
+  const type = attributes['type']?.trim() ?? ''
+  if (!RUNS.test(type)) {
+    found.push(error('script-type', { type }, close(openingTag(script, { type: null }))))
+  }
+  if ('nomodule' in attributes) {
+    found.push(error('script-nomodule', {}, close(openingTag(script, { nomodule: null }))))
+  }
+  if (!('async' in attributes) && !('defer' in attributes) && type !== 'module') {
+    found.push(warning('script-blocking', {}, close(openingTag(script, { async: '' }))))
+  }
+  if (isInsecure(url, page.url)) {
+    const src = url.href.replace(/^http:/, 'https:')
+    found.push(error('script-insecure', { url: url.href }, close(openingTag(script, { src }))))
+  }
+  if (attributes['integrity'] && url.origin !== page.url.origin && !('crossorigin' in attributes)) {
+    found.push(error('integrity-crossorigin', {}, close(openingTag(script, { crossorigin: '' }))))
+  }
+  return found.length ? found : [fine('script-fine', { url: url.href })]
+}
+
+/** Mixed content: http in an https page, except from the visitor's own machine, which browsers trust. */
+export const isInsecure = (url: URL, page: URL) =>
+  page.protocol === 'https:' &&
+  url.protocol === 'http:' &&
+  !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+
+/**
+ * The tag with the hash of the file that is served now, for a script from elsewhere.
+ * @param hash by address `sha384-…`; null when the file can't be read
+ */
+export async function checkIntegrity(
+  page: PageFacts,
+  hash: (url: URL) => Promise<string | null>,
+): Promise<Finding[]> {
+  const [first] = loadersOf(page)
+  if (!first) return []
+  const { script, url } = first
+  const written = script.attributes['integrity']
+  const elsewhere = url.origin !== page.url.origin
+  if (!elsewhere && !written) return []
+  const integrity = await hash(url)
+  if (integrity === null) return [warning('script-unread', { url: url.href })]
+  const line = close(openingTag(script, { integrity, ...(elsewhere && { crossorigin: '' }) }))
+  if (!written) return [warning('integrity-missing', { url: url.href }, line)]
+  // Another kind of hash can't be compared.
+  if (!/sha384-/.test(written) || written.includes(integrity)) return [fine('integrity-fine')]
+  return [error('integrity-wrong', { url: url.href }, line)]
+}

@@ -1,0 +1,50 @@
+import { askHost, askProduct, type Ask } from './ask-host'
+import { checkCsp } from './check-csp'
+import { checkElements } from './check-elements'
+import { checkHosts, hostsOf } from './check-hosts'
+import { checkIntegrity, checkScripts } from './check-scripts'
+import type { PageFacts } from './facts'
+import type { Finding } from './findings'
+
+export interface Case {
+  page: PageFacts
+  /** The page's Content-Security-Policy header; empty for none. */
+  header: string
+  /** The API, where the page does not name it. */
+  host: string
+}
+
+/** The world as the doctor needs it. */
+export interface Instruments {
+  ask: Ask
+  /** The `integrity` of a file as it is served; null when it can't be read. */
+  hash: (url: URL) => Promise<string | null>
+  /** The origin of the doctor's own page. */
+  origin: string
+}
+
+/** No more products than this are looked up. */
+const PRODUCTS = 6
+
+/** What can be told by reading. */
+export const read = ({ page, header, host }: Case): Finding[] => [
+  ...checkScripts(page),
+  ...checkElements(page),
+  ...checkHosts(page),
+  ...checkCsp(page, header, hostsOf(page, host)),
+]
+
+/** What only the network can tell; it asks nothing that changes anything. */
+export async function ask({ page, host }: Case, { ask, hash, origin }: Instruments): Promise<Finding[]> {
+  const hosts = hostsOf(page, host)
+  const [first] = hosts
+  const ids = new Set(page.elements.flatMap(({ attributes }) => attributes['product-id']?.trim() || []))
+  const answers = await Promise.all([
+    checkIntegrity(page, hash),
+    ...hosts.map((address) => askHost(address, origin, page.url.origin, ask)),
+    ...(first && hosts.length === 1
+      ? [...ids].slice(0, PRODUCTS).map((id) => askProduct(first, id, ask))
+      : []),
+  ])
+  return answers.flat()
+}

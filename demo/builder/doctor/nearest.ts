@@ -1,0 +1,24 @@
+/** How many letters must be typed, left out or changed to make one of the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
+      )
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[-_:.]/g, '')
+
+/** The name that was probably meant: the nearest, dashes and capitals aside, if it is near at all. */
+export function nearest(name: string, names: readonly string[]): string | null {
+  const [best] = names
+    .map((known) => ({ known, far: distance(plain(name), plain(known)) }))
+    .sort((a, b) => a.far - b.far)
+  return best && best.far <= Math.max(1, Math.floor(best.known.length / 4)) ? best.known : null
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import { coerce } from '../../../elements/coerce'
+import type { Attribute, Tag } from '../../../elements/manifest'
+import { Code, Doc, fill, useTexts } from '../i18n/language'
+import { attributeDoc } from '../surface'
+import { Choice } from '../ui/Choice'
+import { CodeField } from '../ui/CodeField'
+import { Field } from '../ui/Field'
+
+export interface AttributeFieldProps {
+  tag: Tag
+  name: string
+  attribute: Attribute
+  /** As it is written in HTML; absent where it is not. */
+  value: string | undefined
+  /** What is shown while nothing is written. */
+  placeholder?: string | undefined
+  onChange(value: string | null): void
+}
+
+/** What sets an attribute, by its kind: a switch, a choice, a text. */
+export function AttributeField(props: AttributeFieldProps) {
+  const { attribute } = props
+  if (attribute.default === false) return <FlagField {...props} />
+  if ('values' in attribute) return <ChoiceField {...props} values={attribute.values} />
+  return <TextField {...props} />
+}
+
+export const AttributeHint = ({ tag, name }: { tag: Tag; name: string }) => (
+  <Doc
+    english={attributeDoc(tag, name)}
+    arabic={({ elements, shop, theme }) =>
+      name === 'theme' ? theme : (elements[tag].attributes[name] ?? shop[name])
+    }
+  />
+)
+
+function FlagField({ tag, name, attribute, value, onChange }: AttributeFieldProps) {
+  const id = useId()
+  return (
+    <div className="flag">
+      <label>
+        <Code>{name}</Code>
+        <input
+          type="checkbox"
+          aria-describedby={id}
+          checked={coerce(attribute, value ?? null).value === true}
+          onChange={(event) => onChange(event.currentTarget.checked ? '' : null)}
+        />
+      </label>
+      <p className="hint" id={id}>
+        <AttributeHint tag={tag} name={name} />
+      </p>
+    </div>
+  )
+}
+
+/** More than these do not stand side by side. */
+const SIDE_BY_SIDE = 4
+
+function ChoiceField(props: AttributeFieldProps & { values: readonly string[] }) {
+  const { tag, name, attribute, value, values, onChange } = props
+  const t = useTexts()
+  const id = useId()
+  const fallback = attribute.default
+  const chosen = coerce(attribute, value ?? null).value
+  // The default needs not be written.
+  const change = (text: string) => onChange(text === '' || text === fallback ? null : text)
+  const options = [
+    ...(fallback === null ? [{ value: '', text: t.unset }] : []),
+    ...values.map((word) => ({ value: word, text: <code>{word}</code> })),
+  ]
+  const hint = <AttributeHint tag={tag} name={name} />
+  if (options.length > SIDE_BY_SIDE) {
+    return (
+      <Field label={<Code>{name}</Code>} hint={hint}>
+        {(control) => (
+          <select
+            {...control}
+            value={typeof chosen === 'string' ? chosen : ''}
+            onChange={(event) => change(event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.value || t.unset}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    )
+  }
+  return (
+    <div className="field">
+      <span className="label" aria-hidden="true">
+        <Code>{name}</Code>
+      </span>
+      <Choice
+        label={name}
+        describedBy={id}
+        value={typeof chosen === 'string' ? chosen : ''}
+        options={options}
+        onChange={change}
+        code
+      />
+      <p className="hint" id={id}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+function TextField({ tag, name, attribute, value, placeholder, onChange }: AttributeFieldProps) {
+  const t = useTexts()
+  const { wanted } = coerce(attribute, value ?? null)
+  const fallback = typeof attribute.default === 'string' ? attribute.default : ''
+  return (
+    <CodeField
+      label={<Code>{name}</Code>}
+      hint={<AttributeHint tag={tag} name={name} />}
+      error={wanted === null ? '' : fill(t.wrongValue, { wanted })}
+      placeholder={placeholder ?? fallback}
+      value={value ?? ''}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Code, useLang } from '../i18n/language'
+import type { Product } from '../products'
+import { Field } from '../ui/Field'
+import { AttributeField, AttributeHint, type AttributeFieldProps } from './AttributeField'
+
+/** The products of the shop by name; where they can't be read, a field for the id. */
+export function ProductPicker(props: AttributeFieldProps & { products: readonly Product[] | null }) {
+  const { tag, name, value = '', onChange, products } = props
+  const lang = useLang()
+  if (products?.length === 0) return <AttributeField {...props} />
+  // One that stands beyond the list, or is none, stays chosen.
+  const other = value !== '' && !products?.some(({ id }) => id === value)
+  return (
+    <Field label={<Code>{name}</Code>} hint={<AttributeHint tag={tag} name={name} />}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {other && <option value={value}>{value}</option>}
+          {products?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {`${id} · ${title[lang]}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../i18n/language'
+import { FRAMES, type Frame, type State } from '../state'
+import { EVENTS } from '../surface'
+import { Choice } from '../ui/Choice'
+import { apply, place, type Scene } from './scene'
+
+const PAGE = '/builder/preview.html'
+/** px of the window that the frame is. */
+const WIDTHS: Readonly<Record<Frame, number>> = { phone: 390, tablet: 820, desk: 1280 }
+
+/** px that the sheet's two borders take. */
+const BORDERS = 2
+
+interface PreviewProps {
+  scene: Scene
+  frame: Frame
+  onChange(change: Partial<State>): void
+  /** The element in the frame; null while its page loads. */
+  onElement(element: HTMLElement | null): void
+  onEvent(name: string, detail: unknown): void
+  /** How high the element is, in px, once it shows its content. */
+  onHeight(height: number): void
+}
+
+/** The element in a page of its own, at the width of a window. */
+export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }: PreviewProps) {
+  const t = useTexts()
+  const [loads, setLoads] = useState(0)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const scale = useScale(stage, WIDTHS[frame])
+
+  useEffect(() => {
+    if (element) apply(element, scene)
+  }, [element, scene])
+
+  useEffect(() => {
+    onElement(element)
+    return element ? watchHeight(element, onHeight) : undefined
+  }, [element, onElement, onHeight])
+
+  const load = (frame: HTMLIFrameElement) => {
+    const page = pageOf(frame)
+    if (!page) return setElement(null)
+    for (const name of EVENTS) {
+      page.addEventListener(name, (event) => onEvent(name, (event as CustomEvent<unknown>).detail))
+    }
+    enterAddress(page, scene)
+    setElement(place(page, scene))
+  }
+  // A store that keeps its route elsewhere begins afresh, as it would in its page.
+  const { routing, base, 'initial-path': start } = scene.attributes
+  const key = [scene.tag, routing, base, start, loads].join(' ')
+  return (
+    <section className="preview" aria-label={t.preview}>
+      <div className="toolbar">
+        <Choice
+          label={t.width}
+          value={frame}
+          options={FRAMES.map((value) => ({ value, text: t.widths[value] }))}
+          onChange={(value) => onChange({ frame: value })}
+        />
+        <Choice
+          label={t.page}
+          value={scene.direction}
+          options={(['ltr', 'rtl'] as const).map((value) => ({ value, text: t.directions[value] }))}
+          onChange={(value) => onChange({ direction: value })}
+        />
+        <button type="button" className="quiet" onClick={() => setLoads(loads + 1)}>
+          {t.reload}
+        </button>
+      </div>
+      <div className="stage" ref={stage} dir="ltr" data-frame={frame}>
+        <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale + BORDERS }}>
+          {/* It needs its own origin, for the cart and the login; what it shows is this server's. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe
+            key={key}
+            title={t.preview}
+            src={PAGE}
+            style={{ inlineSize: WIDTHS[frame], blockSize: `${100 / scale}%`, scale: String(scale) }}
+            onLoad={(event) => load(event.currentTarget)}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Its page, unless a link in it has led elsewhere. */
+function pageOf(frame: HTMLIFrameElement): Document | null {
+  try {
+    return frame.contentWindow?.location.pathname === PAGE ? frame.contentDocument : null
+  } catch {
+    return null
+  }
+}
+
+/** A store that routes by path reads the address: the page pretends to lie where the store begins. */
+function enterAddress(page: Document, { tag, attributes }: Scene) {
+  const { routing = 'path', base = '' } = attributes
+  if (tag !== 'store-app' || routing !== 'path') return
+  const path = `/${base.replace(/^\/+|\/+$/g, '')}`
+  page.defaultView?.history.replaceState(null, '', path)
+}
+
+/** So that a window fits beside the form. */
+function useScale(stage: React.RefObject<HTMLElement | null>, width: number): number {
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    if (!stage.current) return
+    const observer = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? width) - BORDERS))
+    observer.observe(stage.current)
+    return () => observer.disconnect()
+  }, [stage, width])
+  return Math.min(1, room / width)
+}
+
+function watchHeight(element: HTMLElement, onHeight: (height: number) => void) {
+  const measure = () => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width && element.matches(':defined') && !isLoading(element)) onHeight(Math.round(height))
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  element.addEventListener('store:ready', measure)
+  return () => {
+    observer.disconnect()
+    element.removeEventListener('store:ready', measure)
+  }
+}
+
+/** A browser that knows no states takes the selector for a mistake. */
+function isLoading(element: HTMLElement): boolean {
+  try {
+    return element.matches(':state(loading)')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import { attributesOf } from '../surface'
+import type { Tag } from '../../../elements/manifest'
+
+/** What the frame shows. */
+export interface Scene {
+  tag: Tag
+  attributes: Readonly<Record<string, string>>
+  css: Readonly<Record<string, string>>
+  slots: Readonly<Record<string, string>>
+  direction: 'ltr' | 'rtl'
+}
+
+/** Puts the element in an empty page; its script tag finds it there. */
+export function place(page: Document, scene: Scene): HTMLElement {
+  const element = page.createElement(scene.tag)
+  apply(element, scene)
+  page.querySelector('main')?.append(element)
+  return element
+}
+
+/** Makes the element and its page what the scene says, changing no more than has changed: attributes are live. */
+export function apply(element: HTMLElement, { tag, attributes, css, slots, direction }: Scene): void {
+  for (const name of Object.keys(attributesOf(tag))) {
+    const value = attributes[name]
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+  const root = element.ownerDocument.documentElement
+  root.dir = direction
+  root.dataset['tag'] = tag
+  // A copy: what is taken away moves the others up.
+  for (const name of Array.from(root.style)) if (!(name in css)) root.style.removeProperty(name)
+  for (const [name, value] of Object.entries(css)) root.style.setProperty(name, value)
+  applySlots(element, slots)
+}
+
+function applySlots(element: HTMLElement, slots: Scene['slots']) {
+  const wanted = Object.entries(slots)
+  const present = [...element.children].map((child) => [child.slot, child.textContent])
+  if (JSON.stringify(wanted) === JSON.stringify(present)) return
+  element.replaceChildren(
+    ...wanted.map(([name, text]) => {
+      const child = element.ownerDocument.createElement('span')
+      if (name) child.slot = name
+      child.textContent = text
+      return child
+    }),
+  )
+}

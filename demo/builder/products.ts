@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+export interface Product {
+  id: string
+  title: { en: string; ar: string }
+  /** The ids of its options. */
+  options: readonly string[]
+}
+
+/** A choice of more is no choice. */
+const MOST = 300
+
+/** Products of a shop for the picker: null while they are asked for, none where they can't be read. */
+export function useProducts(host: string): readonly Product[] | null {
+  const [answer, setAnswer] = useState<{ host: string; products: readonly Product[] } | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const settle = (products: readonly Product[]) => {
+      if (!controller.signal.aborted) setAnswer({ host, products })
+    }
+    fetch(`${host}/api/products`, { signal: controller.signal })
+      .then(async (response) => settle(readProducts(await response.json())))
+      .catch(() => settle([]))
+    return () => controller.abort()
+  }, [host])
+  return answer?.host === host ? answer.products : null
+}
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+function readProducts(body: unknown): Product[] {
+  const list = isObject(body) ? objects(body['products']) : []
+  return list.slice(0, MOST).flatMap(({ id, title_en, title_ar, options }) =>
+    text(id)
+      ? {
+          id: text(id),
+          title: { en: text(title_en) || text(title_ar), ar: text(title_ar) || text(title_en) },
+          options: objects(options).map((option) => text(option['id'])),
+        }
+      : [],
+  )
+}

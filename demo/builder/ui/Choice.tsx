@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  /** More to the label, by id. */
+  describedBy?: string | undefined
+  value: Value
+  options: readonly { value: Value; text: ReactNode }[]
+  onChange(value: Value): void
+  /** Words of code run from left to right. */
+  code?: boolean
+}
+
+/** One of a few, by the browser's own radio buttons. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, describedBy, value, options, onChange, code } = props
+  const name = useId()
+  return (
+    <div
+      className="choice"
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      dir={code ? 'ltr' : undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../i18n/language'
+
+/** How long the button says that it has copied, in ms. */
+const SAID_FOR = 2500
+
+/** Code to copy, with its button; `label` names what it is. */
+export function CodeBlock({ label, code, quiet }: { label: string; code: string; quiet?: boolean }) {
+  const t = useTexts()
+  const [said, setSaid] = useState<'' | 'copied' | 'copyFailed'>('')
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(''), SAID_FOR)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setSaid('copied'),
+      () => setSaid('copyFailed'),
+    )
+  return (
+    <div className="code" data-quiet={quiet || undefined}>
+      {/* A long line is scrolled to, by keys as well. */}
+      <pre dir="ltr" tabIndex={0} role="group" aria-label={label}>
+        <code>{code}</code>
+      </pre>
+      <button type="button" className="copy" aria-label={`${t.copy}: ${label}`} onClick={() => void copy()}>
+        {said === 'copied' ? t.copied : t.copy}
+      </button>
+      <span className="sr-only" role="status">
+        {said && t[said]}
+      </span>
+      {said === 'copyFailed' && (
+        <p className="wrong" aria-hidden="true">
+          {t.copyFailed}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Field, type FieldProps } from './Field'
+
+interface CodeFieldProps extends Omit<FieldProps, 'children'> {
+  value: string
+  placeholder?: string | undefined
+  /** Null when it has been emptied. */
+  onChange(value: string | null): void
+}
+
+/** One line of what machines read. */
+export const CodeField = ({ value, placeholder, onChange, ...field }: CodeFieldProps) => (
+  <Field {...field}>
+    {(control) => (
+      <input
+        {...control}
+        type="text"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,55 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useLang } from '../i18n/language'
+
+interface TabsProps<Value extends string> {
+  label: string
+  value: Value
+  tabs: readonly { value: Value; text: string }[]
+  onChange(value: Value): void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Tabs by the keys of the ARIA practices: arrows (mirrored in Arabic), Home and End choose at once. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
+  const id = useId()
+  const step = useLang() === 'ar' ? -1 : 1
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const ends: Readonly<Record<string, number>> = {
+      ArrowRight: at + step,
+      ArrowLeft: at - step,
+      Home: 0,
+      End: -1,
+    }
+    const next = ends[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    document.getElementById(`${id}-${tab.value}`)?.focus()
+  }
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.text}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,284 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ar } from '../../demo/builder/i18n/ar'
+import { en } from '../../demo/builder/i18n/en'
+import { ELEMENTS, type Tag } from '../../elements/manifest'
+import { findings } from '../helpers/axe'
+import { openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const TEXT = { en, ar }
+const t = en
+
+const visit = (hash = '', lang: 'en' | 'ar' = 'en') => store.visit(`/builder?lang=${lang}${hash}`, { lang })
+const frame = (page: Page) => page.frameLocator('iframe')
+/** The code of the open tab. */
+const code = (page: Page) => page.getByRole('tabpanel').locator('pre').innerText()
+const isDefined = (page: Page, tag: string) => frame(page).locator(`${tag}:defined`).waitFor()
+
+describe('the builder', () => {
+  it('shows each element that is chosen, with its code', async () => {
+    const page = await visit()
+    for (const tag of Object.keys(ELEMENTS) as Tag[]) {
+      await page.getByRole('radio', { name: t.elementNames[tag] ?? tag, exact: true }).check()
+      await isDefined(page, tag)
+      await expect.poll(() => code(page)).toContain(`<${tag}`)
+      await page.getByText('store:ready').first().waitFor()
+      await page.getByRole('button', { name: t.clear, exact: true }).click()
+    }
+  })
+
+  it('sets attributes of every kind, and says what is wrong with one', async () => {
+    const page = await visit('#/store-product?layout=card')
+    const product = frame(page).locator('store-product')
+    await product.getByRole('article').waitFor()
+    await page.getByRole('combobox', { name: 'product-id' }).selectOption('210')
+    await page.getByRole('radio', { name: 'full', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'sync-url' }).check()
+    await page.getByRole('group').getByText(t.shop, { exact: true }).click()
+    // The element says it as well, in the console.
+    store.expectProblem(/currency-code="dinar"/)
+    const currency = page.getByRole('textbox', { name: 'currency-code' })
+    await currency.fill('dinar')
+    await page.getByText('ISO 4217 code such as KWD').waitFor()
+    await currency.fill('USD')
+    await product.getByRole('heading', { name: 'Brass Kuwaiti dallah' }).waitFor()
+    for (const word of ['product-id="210"', 'sync-url', 'currency-code="USD"', `host="${store.url}"`])
+      expect(await code(page)).toContain(word)
+    // The default needs not be written.
+    expect(await code(page)).not.toContain('layout')
+    expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
+  })
+
+  it('gives the page its colours, its direction and its widths', async () => {
+    const page = await visit('#/store-cart?--store-color-primary=%238a2be2')
+    await page.getByRole('radio', { name: t.widths.tablet }).check()
+    await page.getByRole('radio', { name: t.directions.rtl }).check()
+    await page.getByLabel('--store-radius').fill('4')
+    const seen = () =>
+      frame(page)
+        .locator('html')
+        .evaluate((root: HTMLElement) => [
+          getComputedStyle(root).getPropertyValue('--store-color-primary'),
+          getComputedStyle(root).getPropertyValue('--store-radius'),
+          root.dir,
+          innerWidth,
+        ])
+    await expect.poll(seen).toEqual(['#8a2be2', '4px', 'rtl', 820])
+    await page.getByText('--store-radius: 4px;').waitFor()
+    await page.getByRole('button', { name: 'Reset --store-color-primary' }).click()
+    await expect.poll(seen).toEqual(['', '4px', 'rtl', 820])
+  })
+
+  it('opens as it was left, by its address', async () => {
+    const hash =
+      '#/store-cart?mode=inline&theme=dark&--store-radius=0px&slot.empty=Nothing+yet&view.frame=desk&view.code=vue'
+    const page = await visit(hash)
+    await frame(page).getByText('Nothing yet').waitFor()
+    expect(await code(page)).toContain('<span slot="empty">Nothing yet</span>')
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Vue')
+    expect(new URL(page.url()).hash).toBe(hash)
+  })
+
+  it('copies code that works in an empty page, with the place that it keeps', async () => {
+    const page = await visit('#/store-product?product-id=210&layout=card')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await frame(page).locator('store-product').getByRole('article').waitFor()
+    const copied = async (label: string) => {
+      await page.getByRole('button', { name: `${t.copy}: ${label}` }).click()
+      await page.getByRole('status').getByText(t.copied).first().waitFor()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    const html = await copied('HTML')
+    const css = await copied(t.place)
+    const height = Number(/min-block-size: (\d+)px/.exec(css)?.[1])
+    const body = `<div style="width: 300px">${html}</div>`
+    const other = await store.visit('/empty', {
+      html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>${body}`,
+      lang: 'en',
+    })
+    await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
+    const { height: real = 0 } = (await other.locator('store-product').boundingBox()) ?? {}
+    expect(Math.abs(real - height)).toBeLessThan(2)
+  })
+
+  it('logs events, the newest first, and calls methods', async () => {
+    const page = await visit('#/store-cart')
+    const entries = page.getByRole('region', { name: t.events }).locator('li code')
+    await entries.first().waitFor()
+    await page.getByRole('button', { name: t.clear, exact: true }).click()
+    await page.getByText(t.noEvents).waitFor()
+    await page.getByRole('textbox', { name: 'add()' }).fill('128')
+    await page.getByRole('button', { name: 'Call add()' }).click()
+    await expect
+      .poll(() => entries.allInnerTexts())
+      .toEqual(['add()', 'store:cart:change', 'store:cart:before-change'])
+    await page.getByText('store:cart:change', { exact: true }).click()
+    await page.locator('details[open] pre').getByText('"source": "local"').waitFor()
+    await page.getByRole('button', { name: 'Call show()' }).click()
+    await frame(page).getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
+    await page.getByRole('textbox', { name: 'add()' }).fill('{')
+    await page.getByRole('button', { name: 'Call add()' }).click()
+    await page.getByText(t.wrongArguments).waitFor()
+  })
+})
+
+/** Whether a page of the store's own origin, its script tag with the nonce B, shows an element under them. */
+const POLICIES = {
+  "script-src 'self'; connect-src 'self'; img-src 'self' data:": true,
+  "default-src 'self'; connect-src 'none'": false,
+  "script-src 'nonce-A' 'strict-dynamic'": false,
+  "script-src 'nonce-B' 'strict-dynamic'": true,
+  "script-src 'nonce-B'": false,
+  'script-src {{host}}/store.js': false,
+  'script-src http:': true,
+  "script-src-elem 'self'; script-src 'none'": true,
+  "default-src 'none'; script-src {{host}}; connect-src {{host}}": true,
+}
+
+/** By the path of a host: what is said of an API that answers so. */
+const APIS = {
+  '/open': [],
+  '/closed': ['does not let this page read it'],
+  '/headless': ['does not allow the headers authorization, content-type'],
+  '/failing': ['answered 500'],
+  '/page': ['no JSON object (text/html)'],
+}
+
+/** An API of another origin, which no interception stands for: a preflight must be the browser's own. */
+function openApi() {
+  const server = createServer(({ url = '', method }, response) => {
+    const [, kind] = url.split('/')
+    if (kind !== 'closed') response.setHeader('access-control-allow-origin', '*')
+    if (kind === 'open') response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    response.setHeader('content-type', kind === 'page' ? 'text/html' : 'application/json')
+    response.statusCode = kind === 'failing' && method !== 'OPTIONS' ? 500 : 200
+    response.end(kind === 'page' ? '<h1>Hello</h1>' : '{}')
+  })
+  const api = { url: '' }
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => server.close())
+  return api
+}
+const api = openApi()
+
+/** What the doctor says of a page that somebody pastes. */
+async function examine(page: Page, html: string, header = '', address = '') {
+  await page.getByRole('textbox', { name: t.pageHtml }).fill(html)
+  await page.getByRole('textbox', { name: t.pageHeader }).fill(header)
+  await page.getByRole('textbox', { name: t.pageAddress }).fill(address)
+  await page.getByRole('button', { name: t.examine }).click()
+  await page.locator('.verdict').waitFor()
+  const of = (level: string) => page.locator(`[data-level=${level}] li p:first-child`).allInnerTexts()
+  return { errors: await of('error'), warnings: await of('warning'), fine: await of('fine') }
+}
+
+describe('the doctor', () => {
+  const right = () =>
+    `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
+
+  it('finds nothing in a clean page, and says so', async () => {
+    const page = await visit('#/doctor')
+    const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
+    expect([errors, warnings]).toEqual([[], []])
+    await page.getByText(t.clean).waitFor()
+  })
+
+  it('tells what is broken in a page, and what mends it', async () => {
+    // The broken page names addresses that are not there.
+    store.expectProblem(/Failed to load resource/)
+    const page = await visit('#/doctor')
+    await page.getByRole('button', { name: t.tryBroken }).click()
+    await page.getByRole('button', { name: t.examine }).click()
+    await page.getByText('store-product has no attribute productid.').waitFor()
+    await page.getByText('Did you mean product-id?').waitFor()
+    await page.getByText('layout of store-product can’t be tile').waitFor()
+    await page.getByText('There is no element store-basket.').waitFor()
+    await page.getByText('connect-src blocks the calls to').waitFor()
+    await page.getByText('Two different copies of the script').waitFor()
+    await page.getByRole('heading', { name: t.levels.remedy }).waitFor()
+  })
+
+  it('tells why an API can’t be used from a page', async () => {
+    store.expectProblem(/Failed to load resource|blocked by CORS policy/)
+    const page = await visit('#/doctor')
+    const withHost = (host: string) => right().replace(`host="${store.url}"`, `host="${host}"`)
+    for (const [path, said] of Object.entries(APIS)) {
+      const { errors } = await examine(page, withHost(api.url + path), '', `${store.url}/page`)
+      expect([path, errors]).toEqual([path, said.map((text) => expect.stringContaining(text))])
+    }
+  })
+
+  it('fetches a page of its own origin', async () => {
+    const page = await visit('#/doctor')
+    await page.getByRole('textbox', { name: t.pageAddress }).fill(`${store.url}/parts`)
+    await page.getByRole('button', { name: t.fetchPage }).click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: t.pageHtml }).inputValue())
+      .toContain('<store-product')
+    await page.getByRole('button', { name: t.examine }).click()
+    await page.getByText(t.clean).waitFor()
+  })
+
+  it('is of one mind with the browser about a policy', async () => {
+    // What a policy blocks is reported.
+    store.expectProblem(/./)
+    const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+      <script src="${store.url}/store.js" nonce="B" async></script>
+      <store-product host="${store.url}" product-id="210" layout="card"></store-product>`
+    const policies = Object.entries(POLICIES).map(
+      ([policy, runs]) => [policy.replaceAll('{{host}}', store.url), runs] as const,
+    )
+    const shops = await Promise.all(policies.map(([csp]) => store.visit('/page', { html, csp, lang: 'en' })))
+    const title = (shop: Page) => shop.getByText('Brass Kuwaiti dallah')
+    await Promise.all(
+      policies.map(([, runs], index) => (runs ? title(shops[index] as Page).waitFor() : undefined)),
+    )
+    // The others have had the same time.
+    const seen = await Promise.all(
+      shops.map(async (shop) => {
+        await shop.waitForLoadState('networkidle')
+        return title(shop).isVisible()
+      }),
+    )
+    expect(policies.map(([policy], index) => [policy, seen[index]])).toEqual(policies)
+    const page = await visit('#/doctor')
+    for (const [policy, runs] of policies) {
+      const { errors } = await examine(page, html, policy, `${store.url}/page`)
+      expect([policy, errors.length === 0]).toEqual([policy, runs])
+    }
+  })
+})
+
+describe.each(['en', 'ar'] as const)('the page in %s', (lang) => {
+  it.each([
+    ['the builder', '#/store-product?layout=card&--store-radius=4px'],
+    ['the doctor', '#/doctor'],
+  ])('%s is without findings of axe, and fits 320 px', async (_, hash) => {
+    store.expectProblem(/Failed to load resource/)
+    const page = await visit(hash, lang)
+    const text = TEXT[lang]
+    expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
+    if (hash === '#/doctor') {
+      await page.getByRole('button', { name: text.tryBroken }).click()
+      await page.getByRole('button', { name: text.examine }).click()
+      await page.getByRole('heading', { name: text.levels.error }).waitFor()
+    } else {
+      await isDefined(page, 'store-product')
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+    }
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findings(page)).toEqual([])
+      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(sideways)).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { askHost, askProduct, type Ask } from '../../../demo/builder/doctor/ask-host'
+import { ask as examine } from '../../../demo/builder/doctor/examine'
+import { API, page, PAGE, tag } from './facts'
+
+const HOST = new URL(API)
+const HERE = 'https://builder.example'
+
+/** A server as a browser shows it; what it throws is what a forbidden or failed call is to a page. */
+const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
+  const asked: string[] = []
+  return {
+    asked,
+    ask: async (url, init) => {
+      asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+      return answer(new URL(url), init)
+    },
+  }
+}
+const json = () => Response.json({})
+const refuse = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+const late = (): never => {
+  throw new DOMException('late', 'TimeoutError')
+}
+const named = (init: RequestInit, name: string) => new Headers(init.headers).has(name)
+const look = async (answer: Parameters<typeof server>[0], shop = HERE) =>
+  (await askHost(HOST, HERE, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
+
+describe('an API', () => {
+  it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
+    ['as it should be', json, ['fine api-fine']],
+    ['not there', refuse, ['error api-unreachable']],
+    ['too slow', late, ['error api-slow']],
+    ['closed to this page', (_, { mode }) => (mode === 'no-cors' ? json() : refuse()), ['error cors-origin']],
+    [
+      'closed to one of the headers',
+      (_, init) => (named(init, 'authorization') ? refuse() : json()),
+      ['error cors-headers'],
+    ],
+    ['failing', () => new Response('', { status: 500 }), ['error api-status']],
+    ['somebody else’s page', () => new Response('<h1>Hello</h1>'), ['error api-not-json']],
+    ['with a text of JSON', () => Response.json('Hello'), ['error api-not-json']],
+    [
+      'failing in one call',
+      ({ pathname }) => (pathname.endsWith('settings') ? json() : new Response('', { status: 404 })),
+      ['error api-status'],
+    ],
+  ])('%s', async (_, answer, expected) => {
+    expect(await look(answer)).toEqual(expected)
+  })
+
+  it('says which headers it does not allow', async () => {
+    const { ask } = server((_, init) =>
+      named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
+    )
+    const [found] = await askHost(HOST, HERE, HERE, ask)
+    expect(found?.values['headers']).toBe('authorization, content-type')
+  })
+
+  it('may answer another page otherwise, which can only be asked elsewhere', async () => {
+    expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'fine cors-elsewhere'])
+  })
+
+  it('may have a quote in its address, which ends no argument of the command', async () => {
+    const host = new URL("https://api.example/a';id;'")
+    const found = await askHost(host, HERE, 'https://shop.example', server(json).ask)
+    expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
+  })
+
+  it('of the page itself needs no CORS', async () => {
+    const { ask, asked } = server(json)
+    await askHost(new URL(`${HERE}/shop/`), HERE, HERE, ask)
+    expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
+  })
+
+  it('is never asked to change anything', async () => {
+    const { ask, asked } = server(json)
+    const instruments = { ask, hash: async () => null, origin: HERE }
+    await examine({ page: page(), header: '', host: '' }, instruments)
+    expect(new Set(asked)).toEqual(
+      new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),
+    )
+  })
+
+  it('knows its products, or not', async () => {
+    const gone = server(() => new Response('', { status: 404 })).ask
+    expect((await askProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
+      `${API}/api/products/7%2F8`,
+    ])
+    expect(await askProduct(HOST, '7', server(json).ask)).toEqual([])
+    expect(await askProduct(HOST, '7', server(refuse).ask)).toEqual([])
+  })
+
+  it('is asked for a few products at most', async () => {
+    const { ask, asked } = server(json)
+    const elements = Array.from({ length: 60 }, (_, id) =>
+      tag('store-product', { host: API, 'product-id': String(id) }),
+    )
+    const instruments = { ask, hash: async () => null, origin: PAGE.origin }
+    await examine({ page: page({ elements }), header: '', host: '' }, instruments)
+    expect(asked.filter((call) => call.includes('products'))).toHaveLength(6)
+  })
+})

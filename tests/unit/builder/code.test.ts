@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { placeCss, propertiesCss } from '../../../demo/builder/code/css'
+import { htmlCode } from '../../../demo/builder/code/html'
+import { reactCode } from '../../../demo/builder/code/react'
+import type { Snippet } from '../../../demo/builder/code/snippet'
+import { vueCode } from '../../../demo/builder/code/vue'
+
+const CART: Snippet = {
+  script: 'https://cdn.example/store.js',
+  tag: 'store-cart',
+  attributes: [
+    ['host', 'https://api.example'],
+    ['open-on-add', ''],
+  ],
+  slots: [],
+}
+/** What would leave its quotes, its tag or its expression. */
+const TRICKY: Snippet = {
+  ...CART,
+  tag: 'store-product',
+  attributes: [['checkout-url', '/?a=1&b="2"\\']],
+  slots: [
+    ['', '</span><b>{{ 1 }} & {2}'],
+    ['badge', 'New'],
+  ],
+}
+const LONG: Snippet = {
+  ...CART,
+  attributes: [...CART.attributes, ['checkout-url', 'https://shop.example/checkout/with/a/long/path']],
+}
+
+describe('HTML', () => {
+  it('is short where it can be', () => {
+    expect(htmlCode(CART)).toBe(
+      `<script src="https://cdn.example/store.js" async></script>
+<store-cart host="https://api.example" open-on-add></store-cart>`,
+    )
+  })
+
+  it('escapes', () => {
+    expect(htmlCode(TRICKY)).toBe(
+      `<script src="https://cdn.example/store.js" async></script>
+<store-product checkout-url="/?a=1&amp;b=&quot;2&quot;\\">
+  <span>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>
+  <span slot="badge">New</span>
+</store-product>`,
+    )
+  })
+
+  it('breaks a long line', () => {
+    expect(htmlCode(LONG).split('\n').slice(1)).toEqual([
+      '<store-cart',
+      '  host="https://api.example"',
+      '  open-on-add',
+      '  checkout-url="https://shop.example/checkout/with/a/long/path"',
+      '></store-cart>',
+    ])
+  })
+})
+
+describe('React', () => {
+  it('is a component with the script', () => {
+    expect(reactCode(CART)).toBe(
+      `// React 19
+export function StoreCart() {
+  return (
+    <>
+      <script async src="https://cdn.example/store.js" />
+      <store-cart host="https://api.example" open-on-add></store-cart>
+    </>
+  )
+}`,
+    )
+  })
+
+  it('escapes as JavaScript does', () => {
+    const code = reactCode(TRICKY)
+    expect(code).toContain(String.raw`checkout-url={"/?a=1&b=\"2\"\\"}`)
+    expect(code).toContain('<span>{"</span><b>{{ 1 }} & {2}"}</span>')
+  })
+})
+
+describe('Vue', () => {
+  it('has the script beside the template, and says what is a custom element', () => {
+    const code = vueCode(CART)
+    expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
+    expect(code.split('<template>')[0]).toContain('<script src=')
+    expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
+  })
+
+  it('keeps braces from being read', () => {
+    expect(vueCode(TRICKY)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
+    expect(vueCode(TRICKY)).toContain('<span slot="badge">New</span>')
+  })
+})
+
+describe('CSS', () => {
+  it('has the custom properties, if there are any', () => {
+    expect(propertiesCss({ '--store-radius': '4px' })).toBe(':root {\n  --store-radius: 4px;\n}')
+    expect(propertiesCss({})).toBe('')
+  })
+
+  it.each([
+    [
+      'store-product',
+      { layout: 'card', theme: 'dark' },
+      480,
+      "store-product[layout='card']",
+      'block',
+      '480px',
+    ],
+    ['store-product', { layout: 'button' }, 44, "store-product[layout='button']", 'inline-block', '44px'],
+    ['store-cart', {}, 44, 'store-cart', 'block', '44px'],
+    ['store-app', {}, 4000, 'store-app', 'block', '100vh'],
+  ])('keeps the place of %s %o', (tag, attributes, height, selector, display, size) => {
+    expect(placeCss(tag, attributes, height)).toBe(
+      `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};\n  min-block-size: ${size};\n}`,
+    )
+  })
+
+  it('keeps no place before it knows how high', () => {
+    expect(placeCss('store-cart', {}, 0)).toBe('')
+  })
+})

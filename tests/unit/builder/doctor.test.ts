@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { checkElements } from '../../../demo/builder/doctor/check-elements'
+import { checkHosts, hostsOf } from '../../../demo/builder/doctor/check-hosts'
+import { checkIntegrity, checkScripts } from '../../../demo/builder/doctor/check-scripts'
+import { read } from '../../../demo/builder/doctor/examine'
+import type { PageFacts } from '../../../demo/builder/doctor/facts'
+import type { Finding } from '../../../demo/builder/doctor/findings'
+import { API, page, STORE, tag } from './facts'
+
+const brief = (found: readonly Finding[]) => found.map(({ level, id, line }) => [level, id, line])
+const ids = (found: readonly Finding[]) => found.map(({ level, id }) => `${level} ${id}`)
+const script = (attributes: Record<string, string>) =>
+  page({ scripts: [tag('script', { src: STORE, async: '', ...attributes })] })
+const elements = (...list: PageFacts['elements']) => page({ elements: list })
+
+describe('a page with nothing wrong', () => {
+  it('is told to be fine, in every respect', () => {
+    const found = read({ page: page(), header: '', host: '' })
+    expect(ids(found)).toEqual(['fine script-fine', 'fine elements-fine', 'fine host-named', 'fine csp-none'])
+  })
+})
+
+describe('the script tag', () => {
+  it.each<readonly [string, PageFacts, string[]]>([
+    ['there', page(), ['fine script-fine']],
+    ['a module', script({ async: '', type: 'module' }), ['fine script-fine']],
+    ['with a version', script({ src: `${STORE}?v=2` }), ['fine script-fine']],
+    ['missing', page({ scripts: [] }), ['error script-missing']],
+    ['missing, and not wanted', page({ scripts: [], elements: [] }), ['warning script-missing']],
+    [
+      'another file of that name',
+      script({ src: 'https://cdn.example/bookstore.js' }),
+      ['error script-missing'],
+    ],
+    ['twice', page({ scripts: [...page().scripts, ...page().scripts] }), ['warning script-twice']],
+    [
+      'in two versions',
+      page({ scripts: [...page().scripts, tag('script', { src: `${STORE}?v=2` })] }),
+      ['warning script-versions'],
+    ],
+    ['waiting for consent', script({ type: 'text/plain' }), ['error script-type']],
+    ['for old browsers', script({ nomodule: '' }), ['error script-nomodule']],
+    ['blocking', page({ scripts: [tag('script', { src: STORE })] }), ['warning script-blocking']],
+    ['over http', script({ src: 'http://cdn.example/store.js' }), ['error script-insecure']],
+    ['from this machine', script({ src: 'http://localhost:4173/store.js' }), ['fine script-fine']],
+    ['with a hash and no CORS', script({ integrity: 'sha384-x' }), ['error integrity-crossorigin']],
+    ['with a hash', script({ integrity: 'sha384-x', crossorigin: '' }), ['fine script-fine']],
+  ])('%s', (_, facts, expected) => {
+    expect(ids(checkScripts(facts))).toEqual(expected)
+  })
+
+  it('gets its own attributes back in the line to copy', () => {
+    const facts = script({ 'data-host': 'https://a.example/?a=1&b="2"', type: 'text/plain' })
+    expect(brief(checkScripts(facts))).toEqual([
+      [
+        'error',
+        'script-type',
+        `<script src="${STORE}" async data-host="https://a.example/?a=1&amp;b=&quot;2&quot;"></script>`,
+      ],
+    ])
+  })
+
+  const served = async () => 'sha384-now'
+  const tagged = (words: string) => `<script src="${STORE}" async${words}></script>`
+  it.each<readonly [string, Record<string, string>, unknown[]]>([
+    ['none', {}, ['warning', 'integrity-missing', tagged(' integrity="sha384-now" crossorigin')]],
+    ['right', { integrity: 'sha384-now', crossorigin: '' }, ['fine', 'integrity-fine', undefined]],
+    [
+      'old',
+      { integrity: 'sha384-then', crossorigin: '' },
+      ['error', 'integrity-wrong', tagged(' integrity="sha384-now" crossorigin')],
+    ],
+  ])('has a hash to compare: %s', async (_, attributes, expected) => {
+    expect(brief(await checkIntegrity(script(attributes), served))).toEqual([expected])
+  })
+
+  it('needs no hash at home, and says where a file can’t be read', async () => {
+    expect(await checkIntegrity(script({ src: '/store.js' }), served)).toEqual([])
+    expect(ids(await checkIntegrity(page(), async () => null))).toEqual(['warning script-unread'])
+  })
+})
+
+describe('the elements', () => {
+  const product = (attributes: Record<string, string>) =>
+    elements(tag('store-product', { host: API, ...attributes }))
+
+  it.each<readonly [string, PageFacts, unknown[][]]>([
+    ['none', elements(), [['warning', 'elements-none', undefined]]],
+    [
+      'a name without its dash',
+      product({ productid: '7' }),
+      [['error', 'attribute-misspelt', `<store-product host="${API}" product-id="7">`]],
+    ],
+    [
+      'a name with another dash',
+      product({ product_id: '7' }),
+      [['error', 'attribute-misspelt', `<store-product host="${API}" product-id="7">`]],
+    ],
+    [
+      'an unknown name',
+      product({ 'product-id': '7', colour: 'red' }),
+      [['warning', 'attribute-unknown', `<store-product host="${API}" product-id="7">`]],
+    ],
+    [
+      'another element’s attribute',
+      product({ 'product-id': '7', mode: 'badge' }),
+      [['warning', 'attribute-elsewhere', `<store-product host="${API}" product-id="7">`]],
+    ],
+    [
+      'a wrong choice',
+      product({ 'product-id': '7', layout: 'tile' }),
+      [['error', 'attribute-value', `<store-product host="${API}" product-id="7" layout="full">`]],
+    ],
+    [
+      'a wrong flag',
+      product({ 'product-id': '7', 'sync-url': 'yes' }),
+      [['error', 'attribute-value', `<store-product host="${API}" product-id="7">`]],
+    ],
+    [
+      'a wrong form',
+      product({ 'product-id': '7', 'currency-code': 'dinar' }),
+      [['error', 'attribute-value', `<store-product host="${API}" product-id="7">`]],
+    ],
+    [
+      'a product of no id',
+      product({ layout: 'card' }),
+      [['error', 'product-id-missing', `<store-product host="${API}" layout="card" product-id="7">`]],
+    ],
+    [
+      'two mistakes in one, mended one after the other',
+      product({ productid: '7', layout: 'tile' }),
+      [
+        ['error', 'attribute-misspelt', `<store-product host="${API}" layout="tile" product-id="7">`],
+        ['error', 'attribute-value', `<store-product host="${API}" layout="full" product-id="7">`],
+      ],
+    ],
+    [
+      'a misspelt tag',
+      elements(tag('store-prodcut', { 'product-id': '7' })),
+      [['error', 'tag-misspelt', '<store-product product-id="7"></store-product>']],
+    ],
+    ['an unknown tag', elements(tag('store-wishlist')), [['error', 'tag-unknown', undefined]]],
+    [
+      'one that closes itself',
+      page({ selfClosed: ['store-cart'] }),
+      [['error', 'self-closed', '<store-cart></store-cart>']],
+    ],
+    [
+      'two stores that want the address',
+      elements(tag('store-app'), tag('store-app', { routing: 'hash' })),
+      [['error', 'address-twice', '<store-app routing="memory">']],
+    ],
+    [
+      'two stores of which one wants it',
+      elements(tag('store-app'), tag('store-app', { routing: 'memory' })),
+      [['fine', 'elements-fine', undefined]],
+    ],
+    [
+      'two that name the page',
+      elements(tag('store-app', { seo: '' }), tag('store-app', { routing: 'memory', seo: 'true' })),
+      [['warning', 'seo-twice', '<store-app routing="memory">']],
+    ],
+    [
+      'two products in one address',
+      elements(
+        tag('store-product', { 'product-id': '7', 'sync-url': '' }),
+        tag('store-product', { 'product-id': '8', 'sync-url': '' }),
+      ),
+      [['warning', 'sync-twice', '<store-product product-id="8">']],
+    ],
+  ])('%s', (_, facts, expected) => {
+    expect(brief(checkElements(facts))).toEqual(expected)
+  })
+
+  it('may have what every element may have', () => {
+    const names = [
+      'id',
+      'class',
+      'style',
+      'slot',
+      'aria-label',
+      'data-x',
+      'onclick',
+      'v-if',
+      ':lang',
+      '@click',
+    ]
+    const anything = Object.fromEntries(names.map((name) => [name, 'x']))
+    expect(ids(checkElements(product({ 'product-id': '7', ...anything })))).toEqual(['fine elements-fine'])
+  })
+})
+
+describe('the host', () => {
+  const cart = (host?: string) => tag('store-cart', host === undefined ? {} : { host })
+
+  it.each<readonly [string, PageFacts, string[]]>([
+    ['named by one of two', elements(cart(), cart(API)), ['fine host-named']],
+    [
+      'named by the script',
+      page({ elements: [cart()], scripts: [tag('script', { src: STORE, 'data-host': API })] }),
+      ['fine host-named'],
+    ],
+    ['nowhere', elements(cart()), ['error host-missing']],
+    ['no address', elements(cart('api.example')), ['error host-invalid']],
+    ['with a password', elements(cart('https://me:secret@api.example')), ['error host-invalid']],
+    ['with the path of the calls', elements(cart(`${API}/api`)), ['error host-api']],
+    ['over http', elements(cart('http://api.example')), ['error host-insecure']],
+    ['two of them', elements(cart(API), cart('https://other.example')), ['warning hosts-differ']],
+    ['one, written twice', elements(cart(API), cart(`${API}/`)), ['fine host-named']],
+    ['of the page itself', elements(cart('/shop')), ['fine host-named']],
+    ['without an element', elements(), []],
+  ])('%s', (_, facts, expected) => {
+    expect(ids(checkHosts(facts))).toEqual(expected)
+  })
+
+  it('that is asked is the page’s, else the one that was given', () => {
+    expect(hostsOf(elements(cart(API)), 'https://given.example').map(String)).toEqual([`${API}/`])
+    expect(hostsOf(elements(cart()), 'https://given.example').map(String)).toEqual(['https://given.example/'])
+    expect(hostsOf(elements(cart('/shop'))).map(String)).toEqual(['https://shop.example/shop'])
+    expect(hostsOf(elements(cart()), 'nonsense')).toEqual([])
+  })
+})

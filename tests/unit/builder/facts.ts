@@ -1,0 +1,23 @@
+import type { PageFacts, TagFacts } from '../../../demo/builder/doctor/facts'
+
+export const PAGE = new URL('https://shop.example/page')
+export const STORE = 'https://cdn.example/store.js'
+export const API = 'https://api.example'
+
+export const tag = (name: string, attributes: Record<string, string> = {}): TagFacts => ({
+  tag: name,
+  attributes,
+})
+
+/** A page with nothing wrong: one script, one product. */
+export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
+  url: PAGE,
+  base: PAGE,
+  scripts: [tag('script', { src: STORE, async: '' })],
+  elements: [tag('store-product', { host: API, 'product-id': '7', layout: 'card' })],
+  styles: [],
+  policies: [],
+  idlePolicies: 0,
+  selfClosed: [],
+  ...changes,
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import {
+  INITIAL,
+  isCssValue,
+  readHash,
+  withTag,
+  withValue,
+  writeHash,
+  type State,
+} from '../../../demo/builder/state'
+
+const FULL: State = {
+  ...INITIAL,
+  tag: 'store-cart',
+  attributes: { mode: 'inline', open: '', host: 'https://api.example/?a=1&b=#2', theme: 'dark' },
+  css: { '--store-color-primary': '#ff0000', '--store-font': '"Noto Sans", serif' },
+  slots: { empty: 'سلتك فارغة & <b>' },
+  frame: 'desk',
+  direction: 'rtl',
+  code: 'vue',
+}
+
+describe('the state in the address', () => {
+  it.each([FULL, INITIAL, { ...INITIAL, attributes: {} }, { ...INITIAL, view: 'doctor' } as State])(
+    'comes back as it was: %o',
+    (state) => {
+      expect(readHash(writeHash(state))).toEqual(state)
+    },
+  )
+
+  it.each(['', '#', '#/', '#/nothing', '#content', '#/store-wishlist?x=1'])(
+    'begins at the beginning: %j',
+    (hash) => {
+      expect(readHash(hash)).toEqual(INITIAL)
+    },
+  )
+
+  it('leaves out what it does not know', () => {
+    const hash =
+      '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&view.frame=watch'
+    expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })
+  })
+})
+
+describe('another element', () => {
+  it('keeps the shop, the theme and the looks, and nothing else', () => {
+    const next = withTag(FULL, 'store-nav')
+    expect(next.attributes).toEqual({ host: 'https://api.example/?a=1&b=#2', theme: 'dark' })
+    expect([next.slots, next.css, next.frame]).toEqual([{}, FULL.css, 'desk'])
+  })
+})
+
+it('sets and takes away a value', () => {
+  expect(withValue({ a: '1' }, 'b', '')).toEqual({ a: '1', b: '' })
+  expect(withValue({ a: '1', b: '' }, 'a', null)).toEqual({ b: '' })
+})
+
+it.each([
+  ['#fff', true],
+  ['rgb(0 0 0 / 50%)', true],
+  ['', false],
+  ['red; color: blue', false],
+  ['url(x)}', false],
+  ['</style>', false],
+])('%j is a value of a custom property: %s', (text, fits) => {
+  expect(isCssValue(text)).toBe(fits)
+})

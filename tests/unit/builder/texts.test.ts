@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ar } from '../../../demo/builder/i18n/ar'
+import { docsAr } from '../../../demo/builder/i18n/docs-ar'
+import { en } from '../../../demo/builder/i18n/en'
+import { findingsAr } from '../../../demo/builder/i18n/findings-ar'
+import { findingsEn, type FindingId, type FindingText } from '../../../demo/builder/i18n/findings-en'
+import { shopAttributes, ownAttributes, docsOf, TAGS } from '../../../demo/builder/surface'
+import { CSS_DOCS, EVENT_DOCS, PART_DOCS, STATE_DOCS } from '../../../elements/docs'
+
+const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+const leaves = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
+
+describe('the words of the builder', () => {
+  it('have the same gaps in both languages', () => {
+    expect(leaves(ar).map(names)).toEqual(leaves(en).map(names))
+    const gaps = (findings: Readonly<Record<FindingId, FindingText>>) =>
+      Object.entries(findings).map(([id, texts]) => [id, ...texts.map(names)])
+    expect(gaps(findingsAr)).toEqual(gaps(findingsEn))
+  })
+
+  it('explain the whole surface in Arabic as well', () => {
+    const missing = (english: object, arabic: object) =>
+      Object.keys(english).filter((name) => !(name in arabic))
+    expect([
+      ...TAGS.flatMap((tag) => {
+        const { attributes, properties, methods, slots } = docsAr.elements[tag]
+        return [
+          ...missing(ownAttributes(tag), attributes),
+          ...missing(docsOf(tag).properties, properties),
+          ...missing(docsOf(tag).methods, methods),
+          ...missing(docsOf(tag).slots, slots),
+        ]
+      }),
+      ...missing(shopAttributes, docsAr.shop),
+      ...missing(EVENT_DOCS, docsAr.events),
+      ...missing(PART_DOCS, docsAr.parts),
+      ...missing(STATE_DOCS, docsAr.states),
+      ...missing(CSS_DOCS, docsAr.css),
+    ]).toEqual([])
+  })
+})
