@@ -41,7 +41,7 @@ export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid'
 export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
   return (
     <ul className={classOf(layout)} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <li key={index}>
           <ProductCardSkeleton row={layout === 'list'} />
         </li>
