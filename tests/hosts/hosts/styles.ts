@@ -1,0 +1,14 @@
+import { ownStyle, type Host } from '../host'
+
+/** Pages whose styles are meant for everything, or for nothing below them. */
+export const styles: readonly Host[] = [
+  { name: 'unset', defence: 'rules live in the shadow root', head: ownStyle('unset.css') },
+  { name: 'every-element', defence: 'all: initial on the wrapper', head: ownStyle('every-element.css') },
+  {
+    name: 'overlays-and-clips',
+    defence: 'dialogs and notices are in the top layer',
+    head: ownStyle('overlays.css'),
+    before: '<div class="overlay"></div><div class="overlay low"></div>',
+    around: 'clip',
+  },
+]
