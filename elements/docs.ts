@@ -99,6 +99,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
     slots: {
       '': 'What shows until, and unless, the element is ready.',
+      badge: 'On the picture, beside the marks of a discount or of what is sold out.',
       'after-price': 'After the price.',
       unavailable: 'In place of the text of a product that is no longer sold.',
     },

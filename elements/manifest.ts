@@ -1,4 +1,5 @@
 import type { StoreEvents } from '../src/core/events'
+import type { Methods, Properties } from '../src/core/members'
 
 /**
  * The public surface of the elements (EMBEDDING): types, accessors, methods, tests and tables all come from here. The
@@ -45,12 +46,12 @@ export const SHOP_PROPERTIES = ['config', 'messages'] as const
 
 const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
 
-interface Element {
+interface Element<Name extends keyof Methods> {
   attributes: Readonly<Record<string, Attribute>>
   /** Read-only, besides those that reflect attributes; `null` while there is nothing to tell. */
-  properties: readonly string[]
+  properties: readonly (keyof Properties[Name])[]
   /** All answer with a promise; called before the element is ready they wait for it. */
-  methods: readonly string[]
+  methods: readonly (keyof Methods[Name])[]
 }
 
 export const ELEMENTS = {
@@ -104,14 +105,14 @@ export const ELEMENTS = {
     properties: ['step'],
     methods: ['start', 'reset'],
   },
-} as const satisfies Record<string, Element>
+} as const satisfies { [Name in keyof Methods]: Element<Name> }
 
 /** Apart from the rest, which shoppers download. The empty name is the default slot. */
 export const SLOTS = {
   'store-app': ['header', 'footer', 'not-found', 'error'],
   'store-nav': ['logo', 'start', 'end'],
   'store-cart': ['trigger', 'empty', 'before-summary', 'checkout-button'],
-  'store-product': ['', 'after-price', 'unavailable'],
+  'store-product': ['', 'badge', 'after-price', 'unavailable'],
   'store-checkout': ['terms', 'success'],
 } as const satisfies Record<keyof typeof ELEMENTS, readonly string[]>
 
@@ -186,24 +187,4 @@ type Value<Of> = Of extends { default: false }
 /** What the attributes say, as properties: `product-id` is `productId`. */
 export type ValuesOf<Attributes> = {
   -readonly [Name in keyof Attributes as Camel<Name> & string]: Value<Attributes[Name]>
-}
-
-/** The element as a developer's script sees it. */
-export type StoreElement<Name extends Tag> = HTMLElement &
-  ValuesOf<(typeof ELEMENTS)[Name]['attributes']> &
-  ValuesOf<Omit<typeof SHOP_ATTRIBUTES, 'lang'>> &
-  Partial<Record<(typeof SHOP_PROPERTIES)[number], unknown>> & {
-    readonly [Property in (typeof ELEMENTS)[Name]['properties'][number]]: unknown
-  } & {
-    readonly [Method in (typeof ELEMENTS)[Name]['methods'][number]]: (...args: unknown[]) => Promise<unknown>
-  }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'store-app': StoreElement<'store-app'>
-    'store-nav': StoreElement<'store-nav'>
-    'store-cart': StoreElement<'store-cart'>
-    'store-product': StoreElement<'store-product'>
-    'store-checkout': StoreElement<'store-checkout'>
-  }
 }

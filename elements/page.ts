@@ -1,20 +1,10 @@
-import type { PublicShop } from './public-shop'
+import type { StoreGlobal } from './types'
 
 /** An early request: when it began (milliseconds since 1970), and its answer. */
 export type Early = readonly [started: number, answer: Promise<Response>]
 
 /** `window.Store`, and what else the loader shares with the elements' code. */
-export interface Page {
-  readonly version: string
-  /** Resolves when the elements that the first scan found are defined. */
-  readonly ready: Promise<unknown>
-  /** Looks for elements in a node, also those that come later, such as in another shadow root. */
-  scan(node: Document | DocumentFragment | Element): Promise<unknown>
-  /** Defines one element, `store-cart`, whether or not it is on the page. */
-  load(tag: string): Promise<unknown>
-  /** The shop of a host, the page's first without one; null until an element of it is there. */
-  shop(host?: string): PublicShop | null
-
+export interface Page extends StoreGlobal {
   /** The script tag's `data-host`. */
   readonly host: string | undefined
   /** The early requests by address; null when somebody has taken the answer. */
@@ -41,6 +31,5 @@ export function page(): Page | null {
 declare global {
   interface Window {
     [PAGE]?: Page
-    Store?: Page
   }
 }

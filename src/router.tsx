@@ -14,6 +14,7 @@ import {
   type RouteHistory,
   type Routing,
 } from './core/lib/route-history'
+import type { Exposing } from './core/members'
 import { matchPath, pathOf, rooted } from './core/routes'
 import type { Shop } from './core/shop'
 import {
@@ -124,10 +125,10 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
   useEffect(
     () =>
       expose({
-        navigate: (to: string) => navigator.goTo(to),
+        navigate: (to) => navigator.goTo(to),
         back: () => router.back(),
-        route: () => ({ name: router.route.name, params: router.route.params, path: router.route.path }),
-      }),
+        route: () => ({ ...router.route }),
+      } satisfies Omit<Exposing<'store-app'>, 'openMenu' | 'closeMenu'>),
     [expose, navigator, history, router],
   )
 

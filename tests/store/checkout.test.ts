@@ -494,17 +494,14 @@ describe('a checkout in somebody’s page', () => {
     store.expectProblem(/404/)
     const page = await store.visit('/mine', { html: html('guest="deny"') })
     const checkout = page.locator('store-checkout')
-    const call = (method: 'start' | 'reset', ...args: unknown[]) =>
-      page.evaluate(([name, given]) => document.querySelector('store-checkout')?.[name](...given), [
-        method,
-        args,
-      ] as const)
+    const start = (line: { productId: string | number; quantity?: number }) =>
+      page.evaluate((wanted) => document.querySelector('store-checkout')?.start([wanted]), line)
     await checkout.getByText('There is nothing to check out').waitFor()
-    expect(await call('start', [{ productId: 999_999 }]).catch(String)).toEqual({
+    expect(await start({ productId: 999_999 })).toEqual({
       ok: false,
       reason: 'missing',
     })
-    expect(await call('start', [{ productId: PLAIN.id, quantity: 2 }])).toEqual({ ok: true })
+    expect(await start({ productId: PLAIN.id, quantity: 2 })).toEqual({ ok: true })
     await checkout
       .getByText(money(price * 2, 'en'))
       .first()
@@ -512,7 +509,7 @@ describe('a checkout in somebody’s page', () => {
     await buyer(checkout, 'en').givePhone(GUEST.phone)
     await checkout.getByLabel('Password', { exact: true }).waitFor()
     expect(await checkout.getByText('Continue as guest').count()).toBe(0)
-    await call('reset')
+    await page.evaluate(() => document.querySelector('store-checkout')?.reset())
     await checkout.getByText('There is nothing to check out').waitFor()
     expect(await cartIn(page)).toEqual([])
   })

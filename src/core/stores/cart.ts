@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
+import type { AddResult } from '../members'
 import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart-change'
 import { countOf, isLineOf } from '../lib/cart-lines'
 import { eventCart, eventLine } from '../lib/events-detail'
@@ -9,10 +10,6 @@ import { isAvailable } from '../lib/availability'
 import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { Kept } from './kept'
 import type { Notices } from './notices'
-
-export type AddResult =
-  | { ok: true }
-  | { ok: false; reason: 'in-cart' | 'unavailable' | 'no-price' | 'cancelled' }
 
 /** SPEC §4 and §9. Every action tells by a toast and by events; `source` is the element that it happened in. */
 export interface CartStore {

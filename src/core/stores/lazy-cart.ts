@@ -1,8 +1,9 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Source } from '../env'
 import { lazily } from '../lib/lazily'
+import type { AddResult } from '../members'
 import type { CartLine, Money, Product, ProductOption } from '../types'
-import type { AddResult, CartStore } from './cart'
+import type { CartStore } from './cart'
 import type { CartCheck } from './cart-check'
 import type { Notices } from './notices'
 

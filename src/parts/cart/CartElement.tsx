@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { Suspense, useEffect, useRef } from 'react'
 import { eventCart } from '../../core/lib/events-detail'
-import type { Id } from '../../core/types'
+import type { Exposing } from '../../core/members'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
 import { useValue } from '../../ui/use-value'
@@ -71,15 +71,14 @@ function useCartMethods() {
   const shop = useShop()
   const { element, panels, expose } = useElement()
   useEffect(() => {
-    const { cart } = shop
+    const { cart, presenters } = shop
     return expose({
       cart: () => (cart.status.peek() === 'ready' ? eventCart(cart.lines.peek()) : null),
-      show: () => panels.show('cart'),
+      show: () => presenters.present('drawer', element),
       close: () => panels.close(),
       clear: () => cart.clear(element),
-      add: (productId: Id, choice: { option?: Id; quantity?: number } = {}) =>
-        addByIdLater(shop, productId, choice, element),
-    })
+      add: (productId, choice = {}) => addByIdLater(shop, productId, choice, element),
+    } satisfies Exposing<'store-cart'>)
   }, [shop, element, panels, expose])
 }
 

@@ -1,4 +1,5 @@
-import type { AddByIdResult, addById } from './add-by-id'
+import type { AddByIdResult } from '../../core/members'
+import type { addById } from './add-by-id'
 
 /** `addById`, whose code comes when a script asks for it; without it the product can't be had. */
 export const addByIdLater = (...asked: Parameters<typeof addById>): Promise<AddByIdResult> =>

@@ -2,15 +2,9 @@ import { MAX_QUANTITY } from '../../core/constants'
 import type { Source } from '../../core/env'
 import { sameId } from '../../core/lib/ids'
 import { needsChoice } from '../../core/lib/availability'
+import type { AddByIdResult } from '../../core/members'
 import type { Shop } from '../../core/shop'
-import type { AddResult } from '../../core/stores/cart'
 import type { Id } from '../../core/types'
-
-/**
- * `missing`: the product can't be had, or has no such option; `choose`: it has options and none was named; `quantity`: no
- * whole number from 1 to `MAX_QUANTITY`.
- */
-export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'choose' | 'quantity' }
 
 /** What a script may put in the cart at once. */
 export const isQuantity = (quantity: number) =>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Exposing } from '../../core/members'
 import type { CartLine } from '../../core/types'
 import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { CheckoutBody } from './CheckoutBody'
-import { linesById, type WantedLine } from './lines-by-id'
+import { linesById } from './lines-by-id'
 import { useCheckout } from './use-checkout'
 
 const place = css`
@@ -74,7 +75,7 @@ function usePurchase() {
     const leave = shop.presenters.register('checkout', element, begin)
     const cover = expose({
       step: () => checkout.step.peek(),
-      async start(wanted?: readonly WantedLine[]) {
+      async start(wanted) {
         const found = wanted ? await linesById(shop, wanted) : null
         if (found && !found.ok) return found
         begin(found?.lines)
@@ -84,7 +85,7 @@ function usePurchase() {
         checkout.reset()
         setPurchase((before) => ({ lines: null, turn: before.turn + 1 }))
       },
-    })
+    } satisfies Exposing<'store-checkout'>)
     return () => {
       leave()
       cover()

@@ -2,20 +2,12 @@ import { isAvailable, needsChoice } from '../../core/lib/availability'
 import { lineKey } from '../../core/lib/cart-change'
 import { sameId } from '../../core/lib/ids'
 import { unitPrice } from '../../core/lib/price'
+import type { BuyResult, WantedLine } from '../../core/members'
 import type { Shop } from '../../core/shop'
-import type { CartLine, Id } from '../../core/types'
+import type { CartLine } from '../../core/types'
 import { isQuantity } from '../cart/add-by-id'
 
-/** A line as a script names it. */
-export interface WantedLine {
-  productId: Id
-  option?: Id
-  quantity?: number
-}
-
-export type LinesById =
-  | { ok: true; lines: readonly CartLine[] }
-  | { ok: false; reason: 'missing' | 'choose' | 'quantity' | 'no-price' | 'unavailable' }
+export type LinesById = { ok: true; lines: readonly CartLine[] } | Extract<BuyResult, { ok: false }>
 
 /** The lines that a script wants to be bought, with their products; the first that can't be is the reason why not. */
 export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<LinesById> {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Exposing } from '../../core/members'
 import { useValue } from '../../ui/use-value'
 import { useElement } from '../context'
 import { Later } from '../Later'
@@ -20,7 +21,7 @@ export function SideMenuPresenter() {
         closeMenu: () => {
           if (panels.open.peek() === 'menu') panels.close()
         },
-      }),
+      } satisfies Exposing<'store-nav'>),
     [panels, expose],
   )
   return (

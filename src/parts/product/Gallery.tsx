@@ -72,6 +72,12 @@ const counter = css`
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
 `
+/** The merchant's own mark, as on a card. */
+const marks = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-start: 12px;
+`
 /** A finger swipes, and has the thumbnails; a mouse wants buttons. */
 const sides = css`
   display: none;
@@ -166,6 +172,9 @@ export function Gallery({ images, several, title }: GalleryProps) {
             </li>
           ))}
         </ul>
+        <div className={marks}>
+          <slot name="badge" />
+        </div>
         {count > 1 && (
           <div className={sides}>
             <IconButton

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
@@ -24,6 +24,8 @@ interface ProductCardProps {
   headingLevel?: 2 | 3
   /** What happens after it was put in the cart from here. */
   onAdded?: () => void
+  /** Further marks on the picture. */
+  children?: ReactNode
 }
 
 const card = css`
@@ -125,6 +127,7 @@ export const ProductCard = memo(function ProductCard({
   eager = false,
   headingLevel = 3,
   onAdded,
+  children,
 }: ProductCardProps) {
   const shop = useShop()
   const view = useView()
@@ -139,6 +142,7 @@ export const ProductCard = memo(function ProductCard({
         <div className={badges}>
           {model.discount && <DiscountBadge text={model.discount} />}
           {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
+          {children}
         </div>
         <Later>
           <CardHeart product={product} />

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { findById } from '../../core/lib/ids'
+import type { Resource } from '../../core/stores/resource'
 import type { Product, ProductOption } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Skeleton } from '../../ui/Skeleton'
@@ -31,6 +32,9 @@ export interface ProductElementProps {
 const card = css`
   container-type: inline-size;
 `
+
+/** Made once: a card renders again when its props change. */
+const badge = <slot name="badge" />
 
 /** `store-product`: one product as a card, whole, or as a button alone. */
 export function ProductElement(props: ProductElementProps) {
@@ -74,7 +78,7 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
 
 interface ShownProductProps extends ProductElementProps {
   product: Product
-  refresh: () => Promise<unknown>
+  refresh: Resource<Product>['reload']
 }
 
 function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
@@ -123,7 +127,9 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
       case 'card':
         return (
           <div className={card}>
-            <ProductCard product={product} eager headingLevel={3} onAdded={onAdded} />
+            <ProductCard product={product} eager onAdded={onAdded}>
+              {badge}
+            </ProductCard>
           </div>
         )
       case 'button':

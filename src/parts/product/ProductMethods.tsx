@@ -3,9 +3,11 @@ import { isAvailable, needsChoice } from '../../core/lib/availability'
 import { isLineOf } from '../../core/lib/cart-lines'
 import { eventOption, eventProduct } from '../../core/lib/events-detail'
 import { sameId } from '../../core/lib/ids'
+import type { AddByIdResult, Exposing, LoadResult } from '../../core/members'
 import { unitPrice } from '../../core/lib/price'
-import type { Id, Product, ProductOption } from '../../core/types'
-import { isQuantity, type AddByIdResult } from '../cart/add-by-id'
+import type { Resource } from '../../core/stores/resource'
+import type { Product, ProductOption } from '../../core/types'
+import { isQuantity } from '../cart/add-by-id'
 import { useElement, useShop } from '../context'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useProductEvents } from './product-events'
@@ -16,7 +18,13 @@ interface ProductMethodsProps {
   selected: ProductOption | null
   onSelect: (option: ProductOption | null) => void
   onAdded: () => void
-  refresh: () => Promise<unknown>
+  refresh: Resource<Product>['reload']
+}
+
+/** What a script is told of an answer: not the product in the store's own form. */
+const loading = (load: Resource<Product>['reload']) => async (): Promise<LoadResult> => {
+  const answer = await load()
+  return answer.ok ? { ok: true } : { ok: false, reason: answer.kind === 'missing' ? 'missing' : 'failed' }
 }
 
 /** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements), and its events. Shows nothing but the gate of Buy Now. */
@@ -50,9 +58,9 @@ export function ProductMethods({
     }
     return expose({
       add,
-      refresh,
+      refresh: loading(refresh),
       /** False where the product has no such option: the choice stays. */
-      select(id: Id) {
+      select(id) {
         const option = product.options.find((other) => sameId(other.id, id))
         if (option) {
           chosen.current = option
@@ -60,7 +68,7 @@ export function ProductMethods({
         }
         return option !== undefined
       },
-      buyNow(): AddByIdResult {
+      buyNow() {
         const selected = chosen.current
         if (needsChoice(product) && !selected) return { ok: false, reason: 'choose' }
         if (unitPrice(product, selected) === null) return { ok: false, reason: 'no-price' }
@@ -74,7 +82,7 @@ export function ProductMethods({
         option: eventOption(chosen.current),
         available: isAvailable(product, chosen.current),
       }),
-    })
+    } satisfies Exposing<'store-product'>)
   })
   return <GatePresenter />
 }
@@ -84,7 +92,12 @@ export function MissingProductMethods({ refresh }: Pick<ProductMethodsProps, 're
   const { expose } = useElement()
   useEffect(() => {
     const missing = () => ({ ok: false, reason: 'missing' }) as const
-    return expose({ refresh, add: missing, buyNow: missing, select: () => false })
+    return expose({
+      refresh: loading(refresh),
+      add: missing,
+      buyNow: missing,
+      select: () => false,
+    } satisfies Partial<Exposing<'store-product'>>)
   })
   return null
 }

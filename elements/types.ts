@@ -1,0 +1,76 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { StoreConfig } from '../src/core/constants'
+import type { EventCart, StoreEvents } from '../src/core/events'
+import type { MessageOverrides } from '../src/core/i18n/view'
+import type { AddByIdResult, Methods, Properties } from '../src/core/members'
+import type { Lang } from '../src/core/types'
+import type { ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './manifest'
+
+/**
+ * The public surface for a developer's TypeScript: `document.querySelector('store-cart')` is a `StoreElement<'store-cart'>`,
+ * and listeners know the `detail` of every event. `jsx.ts` has the same for React. Types alone: nothing of it is built.
+ */
+
+/** A tag's methods as scripts call them: each waits until the element is ready, and rejects with what it throws. */
+type Called<Functions> = {
+  readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Result>
+    : never
+}
+
+/** An element as scripts see it. `lang` is the platform's own. */
+export type StoreElement<Name extends Tag> = HTMLElement &
+  ValuesOf<(typeof ELEMENTS)[Name]['attributes']> &
+  ValuesOf<Omit<typeof SHOP_ATTRIBUTES, 'lang'>> & {
+    config: Partial<StoreConfig> | undefined
+    messages: MessageOverrides | undefined
+  } & { readonly [Property in keyof Properties[Name]]: Properties[Name][Property] | null } & Called<
+    Methods[Name]
+  >
+
+/** The events by name, for `addEventListener`. */
+export type StoreEventMap = { [Name in keyof StoreEvents]: CustomEvent<StoreEvents[Name]> }
+
+/** What `Store.shop(host)` gives to a page's script: read-only signals, and actions. The token is in none of them. */
+export interface PublicShop {
+  readonly cart: ReadonlySignal<EventCart>
+  readonly lang: ReadonlySignal<Lang>
+  readonly session: ReadonlySignal<'user' | 'visitor'>
+  /** Asks for the product first, and answers as `add` of a store-cart does. */
+  addToCart(...asked: Parameters<Methods['store-cart']['add']>): Promise<AddByIdResult>
+  /** Opens a cart drawer of the page. False when no element has one. */
+  openCart(): boolean
+  /** False when the language could not be loaded. */
+  setLang(lang: Lang): Promise<boolean>
+  /** Shows a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`. */
+  navigate(path: string): void
+}
+
+/** `window.Store`. */
+export interface StoreGlobal {
+  readonly version: string
+  /** Resolves when the elements that the first scan found are defined. */
+  readonly ready: Promise<unknown>
+  /** Looks for elements in a node, also those that come later, such as in another shadow root. */
+  scan(node: Document | DocumentFragment | Element): Promise<unknown>
+  /** Defines one element, `store-cart`, whether or not it is on the page. */
+  load(tag: string): Promise<unknown>
+  /** The shop of a host, the page's first without one; null until an element of it is there. */
+  shop(host?: string): PublicShop | null
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'store-app': StoreElement<'store-app'>
+    'store-nav': StoreElement<'store-nav'>
+    'store-cart': StoreElement<'store-cart'>
+    'store-product': StoreElement<'store-product'>
+    'store-checkout': StoreElement<'store-checkout'>
+  }
+  /** Those of elements, the document and the window are made of it. */
+  interface GlobalEventHandlersEventMap extends StoreEventMap {}
+  interface ShadowRootEventMap extends StoreEventMap {}
+  interface Window {
+    Store?: StoreGlobal
+  }
+}

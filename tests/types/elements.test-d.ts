@@ -1,0 +1,89 @@
+/**
+ * What a developer's TypeScript knows of the elements. Nobody runs this file: `npm run types` reads it, and every line
+ * under `@ts-expect-error` must be refused.
+ */
+import type { ELEMENTS, Tag } from '../../elements/manifest'
+import type { StoreElement } from '../../elements/types'
+import type { EventCart, EventLine, StoreEvents } from '../../src/core/events'
+import type { AddByIdResult, Methods, Properties } from '../../src/core/members'
+
+/** Fails to compile where the two are not the same. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+const same = <A, B>(_is: Same<A, B>) => {}
+
+type Listed<Kind extends 'methods' | 'properties'> = {
+  [Name in Tag]: (typeof ELEMENTS)[Name][Kind][number]
+}
+// The manifest names every method and property that has a type, and no others.
+same<Listed<'methods'>, { [Name in Tag]: keyof Methods[Name] }>(true)
+same<Listed<'properties'>, { [Name in Tag]: keyof Properties[Name] }>(true)
+same<keyof Methods, Tag>(true)
+
+export async function elements() {
+  const cart = document.createElement('store-cart')
+  same<typeof cart, StoreElement<'store-cart'>>(true)
+  const product = document.createElement('store-product')
+
+  same<typeof cart.mode, 'drawer' | 'inline' | 'badge'>(true)
+  same<typeof cart.openOnAdd, boolean>(true)
+  same<typeof cart.checkoutUrl, string | null>(true)
+  same<typeof cart.theme, 'light' | 'dark' | 'auto' | null>(true)
+  cart.mode = 'badge'
+  cart.config = { footerYear: 2026 }
+  cart.messages = { ar: { cart: 'السلة' } }
+  // @ts-expect-error -- no such mode
+  cart.mode = 'sideways'
+  // @ts-expect-error -- no such constant
+  cart.config = { footer: 2026 }
+  // @ts-expect-error -- read-only
+  document.createElement('store-cart').cart = null
+
+  const added = await cart.add(7, { option: '70', quantity: 2 })
+  same<typeof added, AddByIdResult>(true)
+  if (!added.ok) same<typeof added.reason, Exclude<AddByIdResult, { ok: true }>['reason']>(true)
+  // @ts-expect-error -- a product is named by its id
+  await cart.add({ id: 7 })
+  // @ts-expect-error -- it is called quantity
+  await cart.add(7, { count: 2 })
+  // @ts-expect-error -- a cart is not gone to
+  cart.navigate('/')
+  same<Awaited<ReturnType<typeof cart.show>>, boolean>(true)
+  same<typeof cart.cart, EventCart | null>(true)
+
+  await product.select('70')
+  same<typeof product.selected, { option: EventLine['option']; available: boolean } | null>(true)
+  await document.querySelector('store-app')?.navigate('/cart')
+  same<NonNullable<StoreElement<'store-app'>['route']>['params'], Readonly<Record<string, string>>>(true)
+  await document.querySelector('store-checkout')?.start([{ productId: 7, quantity: 1 }])
+  // @ts-expect-error -- lines are a list
+  await document.querySelector('store-checkout')?.start({ productId: 7 })
+}
+
+export function events(root: ShadowRoot) {
+  const heard = ({ detail }: CustomEvent<StoreEvents['store:cart:change']>) => {
+    same<typeof detail.cart.count, number>(true)
+  }
+  document.addEventListener('store:cart:change', heard)
+  window.addEventListener('store:cart:change', heard)
+  root.addEventListener('store:cart:change', heard)
+  document.body.addEventListener('store:search', ({ detail }) => {
+    same<typeof detail.query, string>(true)
+    // @ts-expect-error -- it says how many there are, not which
+    return detail.products
+  })
+  document.querySelector('store-app')?.addEventListener('store:navigate', (event) => {
+    event.preventDefault()
+    same<typeof event.detail.to, string>(true)
+  })
+  // @ts-expect-error -- a listener of another event
+  document.addEventListener('store:auth:change', heard)
+}
+
+export async function global() {
+  await window.Store?.scan(document)
+  const shop = window.Store?.shop('https://api.example')
+  const result = await shop?.addToCart(7, { quantity: 2 })
+  same<typeof result, AddByIdResult | undefined>(true)
+  // @ts-expect-error -- what the store keeps for itself
+  return window.Store?.early
+}

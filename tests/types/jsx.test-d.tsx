@@ -1,0 +1,32 @@
+/** The elements in React 19, as `npm run types` reads them. */
+import type { Ref } from 'react'
+import type { StoreElement } from '../../elements/types'
+
+export const Page = ({ cart }: { cart: Ref<StoreElement<'store-cart'>> }) => (
+  <>
+    <store-app host="https://api.example" routing="hash" seo lang="ar" numerals="arab" />
+    <store-nav sticky className="bar">
+      <img slot="logo" src="/logo.svg" alt="Shop" />
+    </store-nav>
+    <store-cart
+      ref={cart}
+      mode="drawer"
+      open-on-add
+      hide-when-empty={false}
+      onstore:ready={({ detail }) => detail.version.trim()}
+      {...{ 'onstore:cart:change': () => {} }}
+    />
+    <store-product product-id={7} layout="card" theme="dark" slot="aside" />
+    <store-checkout guest="deny" success-url="/thanks" />
+    {/* @ts-expect-error -- no such layout */}
+    <store-product product-id={7} layout="list" />
+    {/* @ts-expect-error -- attributes stand under their own names */}
+    <store-product productId={7} />
+    {/* @ts-expect-error -- no such attribute */}
+    <store-cart checkout="/buy" />
+    {/* @ts-expect-error -- a flag is on or off */}
+    <store-cart open="wide" />
+    {/* @ts-expect-error -- no language of the store */}
+    <store-app lang="fr" />
+  </>
+)
