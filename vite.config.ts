@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { devPages } from './elements/build/dev-pages.ts'
+import { integrityList } from './elements/build/integrity.ts'
 import { layeredChunks } from './elements/build/layers.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
@@ -78,6 +79,8 @@ export default defineConfig(({ command, mode }) => ({
       languages: ['en', 'ar'],
       textless: 'store-product',
     }),
+    // After the loader, which names the files.
+    integrityList(),
     mode === 'analyze' && visualizer({ filename: 'dist/stats.html', gzipSize: true }),
   ],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
