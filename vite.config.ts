@@ -4,6 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
+import { integrityList } from './elements/build/integrity.ts'
 import { layeredChunks } from './elements/build/layers.ts'
 import { ownBind } from './elements/build/own-bind.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
@@ -82,8 +83,12 @@ export default defineConfig(({ command, mode }) => ({
       textless: 'store-product',
     }),
     elementDocs(),
+    // After the loader, which names the files.
+    integrityList(),
     mode === 'analyze' && visualizer({ filename: 'dist/stats.html', gzipSize: true }),
   ],
+  // As a module: for CommonJS, even in a chunk that hardly anybody loads, every page would download the bundler's wrappers.
+  resolve: { alias: { dlv: path('node_modules/dlv/dist/dlv.es.js') } },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
