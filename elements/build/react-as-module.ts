@@ -22,6 +22,7 @@ const SHIM = 'use-sync-external-store/shim'
  * `(0, react.useState)(…)`. As modules its parts are seen by the bundler, and what nobody uses is left out.
  */
 export function reactAsModule(): Plugin {
+  const svgAlias = aliasInUse()
   return {
     name: 'react-as-module',
     apply: 'build',
@@ -34,11 +35,14 @@ export function reactAsModule(): Plugin {
       if (id === PREFIX + SHIM) return `export { useSyncExternalStore } from 'react'`
       const file = id.startsWith(PREFIX) && FILES[id.slice(PREFIX.length)]
       if (!file) return null
-      const module = asModule(unthrottled(id, readFileSync(fileOf(file), 'utf8')))
+      const commonJs = readFileSync(fileOf(file), 'utf8')
+      const module = asModule(id === `${PREFIX}react-dom/client` ? trimmed(commonJs) : commonJs)
       // React DOM asks for two functions that only the development version of the scheduler has.
       return id === `${PREFIX}scheduler` ? `${module}\nexport var log, unstable_setDisableYieldValue` : module
     },
     transform(code, id) {
+      const alias = id.endsWith('.tsx') && svgAlias.exec(code)
+      if (alias) this.error(`React was built without ${alias[1]}: say it in a style.`)
       if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
       // A library that takes CommonJS's `default`: the same names, seen one by one.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
@@ -46,15 +50,34 @@ export function reactAsModule(): Plugin {
   }
 }
 
+/** What is left out of React DOM. Each fails the build where React is written in another way. */
+const trimmed = (code: string) => withoutSvgAliases(unthrottled(code))
+
+function replaceOnce(code: string, pattern: RegExp, by: string): string {
+  const parts = code.split(pattern)
+  if (parts.length !== 2)
+    throw new Error(`React DOM is another one: it has ${parts.length - 1} of ${pattern}.`)
+  return parts.join(by)
+}
+
 /**
  * React lets a screen that has arrived wait until its skeleton was seen for 300 ms, so that one that loads in many steps
  * flickers less. Ours load in one, nothing moves when they come, and they are not to wait.
  */
-function unthrottled(id: string, code: string): string {
-  if (id !== `${PREFIX}react-dom/client`) return code
-  const parts = code.split('globalMostRecentFallbackTime + 300')
-  if (parts.length !== 2) throw new Error('React DOM has another way of throttling what follows a fallback.')
-  return parts.join('globalMostRecentFallbackTime')
+const unthrottled = (code: string) =>
+  replaceOnce(code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')
+
+/** How JSX spells seventy attributes of SVG, in React's own list. Our icons are paths, drawn by rules, and need none. */
+const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
+
+const withoutSvgAliases = (code: string) => replaceOnce(code, SVG_ALIASES, '')
+
+/** Finds one of them in use. */
+function aliasInUse(): RegExp {
+  const [list = ''] =
+    SVG_ALIASES.exec(readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')) ?? []
+  const names = [...list.matchAll(/\["(\w+)"/g)].map(([, name]) => name)
+  return new RegExp(`\\s(${names.join('|')})=["{]`)
 }
 
 /** Packages list which of their files may be asked for; these are none, so they are found beside the package. */

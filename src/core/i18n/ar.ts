@@ -3,7 +3,7 @@ import type { BaseMessages } from './en'
 /** The Arabic texts of what any element may show, as a shop in Kuwait writes them. */
 export const ar: BaseMessages = {
   // Failing, empty
-  loadFailed: 'تعذّر التحميل. حاول مرة أخرى، وإن تكرّر ذلك فتحقق من اتصالك بالإنترنت.',
+  loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
   unexpectedError: 'حدث خطأ غير متوقع!',
   unexpectedErrorHint: 'سلتك محفوظة.',

@@ -10,7 +10,7 @@ import type { StoreMessages } from './en-store'
  */
 export const en = {
   // Failing, empty
-  loadFailed: 'This could not be loaded. Try again, and check your connection if it stays so.',
+  loadFailed: 'Loading failed. Please try again.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
   unexpectedErrorHint: 'Your cart is safe.',
