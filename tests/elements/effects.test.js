@@ -98,6 +98,23 @@ const CHECKS = {
     element.numerals = 'arab'
     await until(() => /[٠-٩]٫[٠-٩]/.test(textOf(element)), 'digits of Arabic')
   },
+  async 'all analytics'() {
+    const cart = await withCart('')
+    expect('dataLayer' in window, 'off by default').equal(false)
+    cart.analytics = 'datalayer'
+    await until(async () => {
+      // Its code comes when it is asked for.
+      await cart.clear()
+      await cart.add(PLAIN.id)
+      return window.dataLayer?.some(({ event }) => event === 'add_to_cart')
+    }, 'what was added is told')
+    cart.analytics = 'none'
+    const { length } = window.dataLayer
+    await cart.clear()
+    await cart.add(PLAIN.id)
+    expect(window.dataLayer.length, 'and no more').equal(length)
+    delete window.dataLayer
+  },
   async 'all store-url'() {
     const element = card()
     element.storeUrl = 'https://shop.example/#{path}'
