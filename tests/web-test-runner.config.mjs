@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
@@ -5,6 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { BROWSER_ARGS, findBrowser } from './helpers/browser.mjs'
 import { countsReporter } from './helpers/counts.mjs'
 
+const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
 const { createServer } = await tsImport('../demo/server.ts', import.meta.url)
 
 /**
@@ -16,6 +18,16 @@ const pages = {
     if (path !== '/page') return undefined
     const headers = query.csp ? { 'Content-Security-Policy': query.csp } : {}
     return { body: query.html, type: 'html', headers }
+  },
+}
+
+/** Another version of the script with all its files, under `/other-version/`. */
+const otherVersion = {
+  name: 'other-version',
+  async serve({ path }) {
+    if (path !== '/other-version/store.js') return undefined
+    const script = await readFile(new URL('../dist/store.js', import.meta.url), 'utf8')
+    return { body: script.replaceAll(version, '0.0.0'), type: 'js' }
   },
 }
 
@@ -45,6 +57,7 @@ export default {
   middleware: [
     (context, next) => {
       context.set('Access-Control-Allow-Origin', '*')
+      context.url = context.url.replace(/^\/other-version\/assets\//, '/dist/assets/')
       return next()
     },
   ],
@@ -52,5 +65,5 @@ export default {
     defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
     countsReporter('elements'),
   ],
-  plugins: [pages, { name: 'demo-server', serverStop: close }],
+  plugins: [pages, otherVersion, { name: 'demo-server', serverStop: close }],
 }

@@ -46,21 +46,122 @@ describe('a page without an element of the store', () => {
 })
 
 describe('the script tag', () => {
+  const tag = (attributes = '', address = src) => `<script src="${address}" ${attributes}></script>`
+  const cdn = `${host}/store.js`
+  /** Somebody's later insertion; `place` is the page's main. */
+  const later = (action) => ({ html: `<main></main>${tag()}`, action })
+  const put = (place, html) => void (place.innerHTML = html)
+
+  /** Each with a page, what a script does in it when the first scan is over, and what the console then says. */
   const FORMS = {
-    'before the element': `<script src="${src}"></script>${card()}`,
-    'after the element': `${card()}<script src="${src}"></script>`,
-    async: `<script src="${src}" async></script>${card()}`,
-    deferred: `<script src="${src}" defer></script>${card()}`,
-    'as a module': `<script type="module" src="${src}"></script>${card()}`,
-    'with a version': `<script src="${src}?v=2"></script>${card()}`,
-    twice: `<script src="${src}"></script>${card()}<script src="${src}" async></script>`,
+    'before the element': { html: tag() + card() },
+    'after the element': { html: card() + tag() },
+    async: { html: tag('async') + card() },
+    deferred: { html: tag('defer') + card() },
+    'as a module': { html: tag('type="module"') + card() },
+    'as a module behind the element': { html: card() + tag('type="module" async') },
+    'with a version': { html: tag('', `${src}?v=2`) + card() },
+    'as a module with a version': { html: tag('type="module"', `${src}?v=2`) + card() },
+    'from another origin': { html: tag('async', cdn) + card() },
+    'as a module from another origin': { html: tag('type="module"', cdn) + card() },
+    twice: { html: tag() + card() + tag('async') },
+    'twice, as a script and as a module': { html: tag('type="module"') + tag() + card() },
+    'from two places': { html: tag('async', cdn) + tag('defer') + card() },
+    'in two versions': {
+      html: tag() + tag('', '/other-version/store.js') + card(),
+      says: [/^\[store\] \d+\.\d+\.\d+ runs already, so 0\.0\.0 does not\.$/],
+    },
+    'in two versions, the other one first': {
+      html: tag('', '/other-version/store.js') + tag() + card(),
+      says: [/^\[store\] 0\.0\.0 runs already, so \d+\.\d+\.\d+ does not\.$/],
+    },
+    'that a script puts in': {
+      html: `<main>${card()}</main>`,
+      action(place, view) {
+        place.append(Object.assign(view.document.createElement('script'), { src }))
+      },
+    },
+    'before a base address': { html: `${tag()}<base href="https://elsewhere.example/deep/">${card()}` },
+    'whose data-host stands for the element’s': {
+      html: tag(`data-host="${host}"`) + card().replace(/ host="[^"]*"/, ''),
+    },
+    'whose data-host stands for the element’s, as a module': {
+      html: card().replace(/ host="[^"]*"/, '') + tag(`type="module" data-host="${host}"`),
+    },
+    'with an element that innerHTML brings later': later((place) => put(place, `<p>${card()}</p>`)),
+    'with an element that a script makes before it is in the page': later((place, { document }) => {
+      const element = document.createElement('store-product')
+      Object.assign(element, { productId: PLAIN.id, layout: 'card' })
+      element.setAttribute('host', host)
+      place.append(element)
+    }),
+    'with an element out of a template': later((place, { document }) => {
+      const template = document.createElement('template')
+      template.innerHTML = card()
+      place.append(document.importNode(template.content, true))
+    }),
+    'with an element in a shadow root': later((place, { Store }) => {
+      const root = place.attachShadow({ mode: 'open' })
+      root.innerHTML = card()
+      return Store.scan(root)
+    }),
+    'with an element that comes later into a shadow root': later(async (place, { Store }) => {
+      const root = place.attachShadow({ mode: 'open' })
+      await Store.scan(root)
+      root.innerHTML = `<p>${card()}</p>`
+    }),
+    'with an element in a closed shadow root within another': later((place, view) => {
+      const outer = place.attachShadow({ mode: 'open' })
+      outer.innerHTML = '<section></section>'
+      const root = outer.firstElementChild.attachShadow({ mode: 'closed' })
+      root.innerHTML = card()
+      view.hidden = root
+      return view.Store.scan(root)
+    }),
+    'with an element that nothing shows': { html: `${tag()}<div style="display:none">${card()}</div>` },
+    'with an element moved while its code is loading': {
+      html: `${tag()}<aside></aside><main>${card()}</main>`,
+      action: (place, { document }) =>
+        document.querySelector('aside').append(document.querySelector('store-product')),
+    },
+    'with an element cloned while its code is loading': {
+      html: `${tag()}<main>${card()}</main>`,
+      action(place) {
+        const [element] = place.children
+        element.replaceWith(element.cloneNode(true))
+      },
+    },
+    'with an element taken out and put back while its code is loading': {
+      html: `${tag()}<main>${card()}</main>`,
+      async action(place, view) {
+        const [element] = place.children
+        element.remove()
+        await idle(view)
+        place.append(element)
+      },
+    },
   }
-  for (const [form, html] of Object.entries(FORMS)) {
+
+  /** Wherever it stands. */
+  const findProduct = (view) => {
+    const places = [view.hidden, view.document.querySelector('main')?.shadowRoot, view.document]
+    return places.map((place) => place?.querySelector('store-product')).find(Boolean)
+  }
+
+  for (const [form, { html, action, says = [] }] of Object.entries(FORMS)) {
     it(`works ${form}`, async () => {
-      const view = await frame(html)
-      const element = view.document.querySelector('store-product')
+      const view = await frame(`<script src="/tests/elements/console.js"></script>${html}`)
+      if (!view.document.querySelector('store-product')) await view.Store.ready
+      await action?.(view.document.querySelector('main'), view)
+      const element = await until(() => findProduct(view))
       await shows(element, PLAIN.title)
       expect(element.shadowRoot.querySelectorAll('article').length).equal(1)
+      expect(typeof view.Store.version).equal('string')
+      expect(view.said.length, view.said.join('\n')).equal(says.length)
+      says.forEach((pattern, index) => expect(pattern.test(view.said[index]), view.said[index]).equal(true))
+      const asked = resources(view).filter((name) => /\/api\/|\/assets\//.test(name))
+      expect(asked.filter((name, index) => asked.indexOf(name) !== index)).deepEqual([])
+      expect(asked.filter((name) => name.endsWith(`/api/products/${PLAIN.id}`)).length).equal(1)
     })
   }
 

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+
+/** What a page holds after everything that nobody needs was collected. */
+export interface Held {
+  nodes: number
+  /** Of events, on whatever target. */
+  listeners: number
+  sheets: number
+  /** Elements of the store. */
+  elements: number
+  /** Bytes of the heap of JavaScript. */
+  heap: number
+}
+
+/** Counts what a page holds, by the browser's own figures. */
+export async function held(page: Page): Promise<Held> {
+  const devtools = await page.context().newCDPSession(page)
+  const countOf = async (expression: string) => {
+    const { result: prototype } = await devtools.send('Runtime.evaluate', {
+      expression,
+      objectGroup: 'growth',
+    })
+    const { objects } = await devtools.send('Runtime.queryObjects', {
+      prototypeObjectId: prototype.objectId ?? '',
+      objectGroup: 'growth',
+    })
+    const { result: count } = await devtools.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length }',
+      returnByValue: true,
+    })
+    return Number(count.value)
+  }
+  try {
+    // What is torn down in one turn may be let go in the next.
+    for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
+    const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
+    const sheets = await countOf('CSSStyleSheet.prototype')
+    const tags = ['app', 'nav', 'cart', 'product', 'checkout']
+    let elements = 0
+    for (const tag of tags)
+      elements += await countOf(`customElements.get("store-${tag}")?.prototype ?? class {}.prototype`)
+    return { nodes, listeners, sheets, elements, heap }
+  } finally {
+    await devtools.send('Runtime.releaseObjectGroup', { objectGroup: 'growth' })
+    await devtools.detach()
+  }
+}
+
+/**
+ * Moves every element of the page to its end and back into its place, clones it, takes both out and puts it back: so many
+ * times, each with the frames in which its content goes and comes. Ends when all say again that they have loaded.
+ */
+export function shuffle(page: Page, times: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    const places = [...document.querySelectorAll('main > div')].map((place) => ({
+      place,
+      element: place.firstElementChild as HTMLElement,
+    }))
+    let clones: HTMLElement[] = []
+    const steps = [
+      () => {
+        for (const { element } of places) document.body.append(element)
+        for (const { place, element } of places) place.append(element)
+        clones = places.map(({ element }) => element.cloneNode(true) as HTMLElement)
+        places.forEach(({ place }, index) => place.append(clones[index] ?? ''))
+      },
+      () => {
+        for (const { element } of places) element.remove()
+        for (const clone of clones.splice(0)) clone.remove()
+      },
+      () => {
+        for (const { place, element } of places) place.append(element)
+      },
+      () => {},
+    ]
+    let loading = true
+    for (let index = 0; index < count * 3 || loading; index += 1) {
+      steps[index < count * 3 ? index % 3 : 3]?.()
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      )
+      loading = places.some(({ element }) => element.matches(':state(loading)'))
+    }
+  }, times)
+}
+
+/** A page with one of each element, to be shuffled. */
+export const ALL_FIVE = `<!doctype html><meta charset="utf-8"><title>Moves</title><link rel="icon" href="data:,">
+  <script src="/store.js" async></script>
+  <main>
+    <div><store-product host="{{host}}" product-id="128" layout="card"></store-product></div>
+    <div><store-cart host="{{host}}"></store-cart></div>
+    <div><store-nav host="{{host}}"></store-nav></div>
+    <div><store-checkout host="{{host}}"></store-checkout></div>
+    <div><store-app host="{{host}}" routing="memory"></store-app></div>
+  </main>`

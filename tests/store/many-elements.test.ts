@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_FIVE, held, shuffle } from '../helpers/growth'
+import { openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
+const SCRIPT = '<script src="/store.js" async></script>'
+
+const card = (id: number, attributes = '') =>
+  `<store-product host="{{host}}" product-id="${id}" layout="card" ${attributes}></store-product>`
+const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1)).join('')
+
+/** What was asked of the API, without preflights. */
+const asked = () =>
+  store.demo.calls.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS')
+const paths = () => asked().map(({ path }) => path)
+const repeated = () => paths().filter((path, index) => paths().indexOf(path) !== index)
+
+describe('a page of many elements', () => {
+  it('with 60 products, 3 carts and an app makes fewer than 20 calls', async () => {
+    const page = await store.visit('/mine', {
+      html: `${HEAD}${cards(60)}<store-cart host="{{host}}"></store-cart>
+        <store-cart host="{{host}}" mode="inline"></store-cart><store-cart host="{{host}}" mode="badge"></store-cart>
+        <store-app host="{{host}}" routing="memory"></store-app>${SCRIPT}`,
+    })
+    await expect
+      .poll(() => page.locator('store-product').getByRole('article').getByRole('heading').count())
+      .toBe(60)
+    await page.locator('store-app').getByRole('article').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(repeated()).toEqual([])
+    expect(paths().filter((path) => /^\/api\/products\/\d+$/.test(path)).length).toBeLessThanOrEqual(12)
+    expect(paths()).toEqual(
+      expect.arrayContaining(['/api/settings', '/api/appearances', '/api/home', '/api/products']),
+    )
+    expect(paths().length).toBeLessThan(20)
+  })
+
+  it('asks for up to 12 products one by one, and for no list', async () => {
+    const page = await store.visit('/mine', { html: `${HEAD}${SCRIPT}${cards(12)}` })
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(12)
+    await page.waitForLoadState('networkidle')
+    expect(repeated()).toEqual([])
+    expect(paths()).not.toContain('/api/products')
+  })
+
+  it('asks for what its attributes name while the code is on its way', async () => {
+    let arrived = false
+    const context = (await store.visit('/elsewhere', { html: `${HEAD}<p>Before</p>{{host}}` })).context()
+    await context.route('**/assets/**', async (route) => {
+      // The code comes when all answers are there, and not before.
+      await expect.poll(() => paths().length).toBeGreaterThanOrEqual(5)
+      arrived = true
+      await route.continue()
+    })
+    const page = await context.newPage()
+    await context.route('**/early', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `${HEAD}${SCRIPT}${card(1)}${card(2)}<store-app host="{{host}}" routing="memory"></store-app>`.replaceAll(
+          '{{host}}',
+          store.url,
+        ),
+      }),
+    )
+    await page.goto('/early')
+    await page.getByRole('article').first().waitFor()
+    expect(arrived).toBe(true)
+    expect(paths().slice(0, 5).toSorted()).toEqual([
+      '/api/appearances',
+      '/api/home',
+      '/api/products/1',
+      '/api/products/2',
+      '/api/settings',
+    ])
+  })
+})
+
+describe('two shops on one page', () => {
+  it('have a language, a cart and calls each, and share the code', async () => {
+    // A token never goes to a host that did not issue it.
+    store.expectProblem(/The storage keys are those of/)
+    const other = (html: string) => html.replaceAll('{{host}}', '{{host}}/loose')
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<div id="one">${card(128, 'lang="en"')}<store-cart host="{{host}}"></store-cart></div>
+        <div id="two">${other(card(128, 'lang="ar"'))}${other('<store-cart host="{{host}}"></store-cart>')}</div>${SCRIPT}`,
+    })
+    const [one, two] = [page.locator('#one'), page.locator('#two')]
+    await one.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await one.getByRole('button', { name: /^Cart, 1 item/ }).waitFor()
+    await two.getByRole('button', { name: TEXTS.ar.cart, exact: true }).waitFor()
+    await two.getByRole('button', { name: TEXTS.ar.addToCart }).waitFor()
+    const hosts = await page.evaluate(
+      (hosts) => hosts.map((host) => window.Store?.shop(host)?.cart.value.count),
+      [store.url, `${store.url}/loose`],
+    )
+    expect(hosts).toEqual([1, 0])
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/')),
+    )
+    expect(new Set(files).size).toBe(files.length)
+  })
+})
+
+it(
+  'grows by nothing while elements are moved, cloned, removed and put back',
+  { timeout: 60_000 },
+  async () => {
+    const page = await store.visit('/mine', { html: ALL_FIVE })
+    await page.locator('store-app article').first().waitFor()
+    // By then all that comes when the page is idle has come, and what is made once is made.
+    await shuffle(page, 5)
+    await page.waitForLoadState('networkidle')
+    const before = await held(page)
+    await shuffle(page, 50)
+    await page.waitForLoadState('networkidle')
+    const after = await held(page)
+    expect(after.elements).toBe(5)
+    expect(after.sheets).toBe(before.sheets)
+    expect(after.listeners).toBeLessThan(before.listeners * 1.1)
+    expect(after.nodes).toBeLessThan(before.nodes * 1.1)
+  },
+)
