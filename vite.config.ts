@@ -4,6 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
+import { integrityList } from './elements/build/integrity.ts'
 import { layeredChunks } from './elements/build/layers.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
@@ -80,6 +81,8 @@ export default defineConfig(({ command, mode }) => ({
       textless: 'store-product',
     }),
     elementDocs(),
+    // After the loader, which names the files.
+    integrityList(),
     mode === 'analyze' && visualizer({ filename: 'dist/stats.html', gzipSize: true }),
   ],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -18,7 +18,7 @@ import {
 import type { ShopAttribute } from './merge'
 import { change, join, type Member } from './shops'
 import { createStates } from './states'
-import { warn } from './world'
+import { warn, world } from './world'
 
 /** What the component of an element gets: what its attributes say, and what it gives to its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
@@ -49,14 +49,14 @@ export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name
   entering?(element: HTMLElement): void
 }
 
-/** Defines an element, never twice; a tag that somebody else took is left to them. */
-export function defineElement<Name extends Tag>(tag: Name, component: ElementComponent<Name>): void {
+/** Registers an element, never twice; a tag that somebody else took is left to them. */
+export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
-  if (!owner) customElements.define(tag, createElementClass(tag, component))
+  if (!owner) customElements.define(tag, made)
   else if (!(OURS in owner)) warn(`<${tag}> is taken by another script.`)
 }
 
-function createElementClass<Name extends Tag>(
+export function createElementClass<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
 ): CustomElementConstructor {
@@ -83,6 +83,7 @@ function createElementClass<Name extends Tag>(
     /** What says that there is no shop; the answer takes it away. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
+    #unwatchNetwork: (() => void) | null = null
 
     constructor() {
       super()
@@ -111,8 +112,7 @@ function createElementClass<Name extends Tag>(
     }
 
     connectedCallback() {
-      window.addEventListener('online', this.#followNetwork)
-      window.addEventListener('offline', this.#followNetwork)
+      this.#unwatchNetwork = world.watchOnline(this.#followNetwork)
       this.#followNetwork()
       if (this.#leave) return
       this.#upgradeProperties()
@@ -122,8 +122,7 @@ function createElementClass<Name extends Tag>(
 
     /** Removed and put back at once is a move: React's root, and with it all that was typed and opened, stays. */
     override disconnectedCallback() {
-      window.removeEventListener('online', this.#followNetwork)
-      window.removeEventListener('offline', this.#followNetwork)
+      this.#unwatchNetwork?.()
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#leaveShop()

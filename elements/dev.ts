@@ -1,22 +1,10 @@
-import { version } from '../package.json'
 import { ELEMENTS, type Tag } from './manifest'
-import { PAGE, type Page } from './page'
+import { PAGE } from './page'
+import { pageWithoutLoader } from './page-without-loader'
 
 /** What the development server gives the pages in place of the loader: every element at once, from its source. */
 export async function start(host: string | undefined): Promise<void> {
-  const ready = Promise.resolve()
   const load = async (tag: string) => (await import('./index')).define(tag as Tag)
-  const page: Page = {
-    version,
-    ready,
-    scan: () => ready,
-    load,
-    shop: () => null,
-    host,
-    early: new Map(),
-    fetch: async (chunk) => chunk,
-    fetched: {},
-  }
-  window.Store = window[PAGE] = page
+  window.Store = window[PAGE] = pageWithoutLoader(load, host)
   await Promise.all(Object.keys(ELEMENTS).map(load))
 }

@@ -1,4 +1,4 @@
-import { defineElement, type ElementComponent } from './define'
+import { createElementClass, defineElement, type ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
 import { publicShop } from './public-shop'
@@ -28,6 +28,6 @@ if (store) {
 
 /** What the loader calls when the code has arrived. */
 export async function define<Name extends Tag>(tag: Name): Promise<void> {
-  if (Object.hasOwn(COMPONENTS, tag)) defineElement(tag, await COMPONENTS[tag]())
+  if (Object.hasOwn(COMPONENTS, tag)) defineElement(tag, createElementClass(tag, await COMPONENTS[tag]()))
   else warn(`There is no element <${tag}>.`)
 }

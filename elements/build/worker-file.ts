@@ -9,8 +9,9 @@ const entry = fileURLToPath(new URL('../catalogue-worker.ts', import.meta.url))
 /**
  * The worker's code as one classic script that imports nothing: a file for pages of the same origin, and its text as a
  * chunk like any other, checked by its hash, for pages that may start a worker from a blob alone.
+ * @param file whether there is to be that file: a bundle of somebody's app would not find it
  */
-export function workerFile(): Plugin {
+export function workerFile({ file = true } = {}): Plugin {
   let serving = false
   let bundled: Promise<string> | undefined
   return {
@@ -22,7 +23,7 @@ export function workerFile(): Plugin {
         return `export const source = ${JSON.stringify(await (bundled ??= bundle()))}`
       }
       if (id !== `\0${FILE}`) return null
-      if (serving) return `export const hash = ''`
+      if (serving || !file) return `export const hash = ''`
       const code = await (bundled ??= bundle())
       const hash = hashOf(code)
       this.emitFile({ type: 'asset', fileName: `assets/${fileOf('catalogue-worker', hash)}`, source: code })

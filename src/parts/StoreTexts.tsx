@@ -12,7 +12,6 @@ export function StoreTexts({ children }: { children: ReactNode }) {
 }
 
 function Awaited({ children }: { children: ReactNode }) {
-  const loading = textsOf(useShop().settings, 'store')
-  if (loading) use(loading)
+  use(textsOf(useShop().settings, 'store'))
   return children
 }

@@ -12,21 +12,27 @@ export function retryFailedParts(): void {
   failed.clear()
 }
 
-const texts = new WeakMap<SettingsStore, Map<Area, Promise<void>>>()
+const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
 
-/** The loading of the texts up to an area, the same one until it fails; null once they are there. */
-export function textsOf(settings: SettingsStore, area: Area): Promise<void> | null {
-  if (settings.view.peek()?.has(area)) return null
-  const loads = texts.get(settings) ?? new Map<Area, Promise<void>>()
+/**
+ * What is there already: `use` reads it at once, where it would wait a moment for another promise that was kept, and show
+ * the skeleton meanwhile. It is the same promise, and given to `use` each time, as React demands.
+ */
+const kept = <Value>(promise: Promise<Value>, value?: Value) =>
+  Object.assign(promise, { status: 'fulfilled', value })
+
+/** The loading of the texts up to an area, the same one until it fails. */
+export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
+  const loads = texts.get(settings) ?? {}
   texts.set(settings, loads)
-  const known = loads.get(area)
-  if (known) return known
-  const loading = settings.needTexts(area).then((there) => {
-    if (!there) throw new Error('Texts could not be loaded.')
-  })
-  loads.set(area, loading)
-  loading.catch(() => failed.add(() => loads.delete(area)))
-  return loading
+  let loading = loads[area]
+  if (!loading) {
+    loading = loads[area] = settings.needTexts(area).then((there) => {
+      if (!there) throw new Error('Texts did not load.')
+    })
+    loading.catch(() => failed.add(() => delete loads[area]))
+  }
+  return settings.view.peek()?.has(area) ? kept(loading) : loading
 }
 
 /** A part that can be had before it is shown. */
@@ -43,34 +49,31 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   area: Area = 'browse',
 ): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
-  const forget = () => (loading = null)
   const start = () => {
     if (loading) return loading
-    loading = load()
-    loading.then(
-      (part) => (Loaded = part),
-      () => failed.add(forget),
+    const started = (loading = load())
+    started.then(
+      (part) => kept(started, part),
+      () => failed.add(() => (loading = null)),
     )
-    return loading
+    return started
   }
   function LazyPart(props: Props) {
     const { settings } = useShop()
+    // Both are on their way before either is waited for.
     const code = start()
-    // Both are on their way before either is waited for; the one that may be null is the last `use`.
     const wanted = textsOf(settings, area)
-    // `use` would wait a moment for a promise that has long been kept, and show the skeleton meanwhile.
-    const part = Loaded ?? use(code)
-    if (wanted) use(wanted)
+    const part = use(code)
+    use(wanted)
     return createElement(part, props)
   }
   // What stands round it, such as the whole shell, does not draw it again.
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
       Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {
-        forget()
-        texts.get(settings)?.delete(area)
+        loading = null
+        delete texts.get(settings)?.[area]
         throw error
       }),
   })

@@ -10,6 +10,7 @@ const STEPS = [
   { script: 'types', title: 'Types' },
   { script: 'unit', title: 'Unit tests', counts: 'vitest' },
   { script: 'build', title: 'Build' },
+  { script: 'package', title: 'Package' },
   { script: 'size', title: 'Size' },
   { script: 'elements', title: 'Elements in a browser', counts: 'web-test-runner' },
   { script: 'store', title: 'The whole store in a browser', counts: 'vitest' },

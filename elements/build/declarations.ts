@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const typescript = createRequire(import.meta.url).resolve('typescript/package.json')
+
+/**
+ * Emits the types of entries as `types/….d.ts`, and of all that they name, and nothing else: what a file of the source
+ * has beside its types is not in them, so few files are enough.
+ * @param entries paths from the project, without their endings
+ */
+export function declarations(entries: readonly string[]): Plugin {
+  return {
+    name: 'declarations',
+    apply: 'build',
+    generateBundle() {
+      const folder = mkdtempSync(join(tmpdir(), 'store-types-'))
+      try {
+        const tsc = join(typescript, '../bin/tsc')
+        const project = ['--project', join(root, 'tsconfig.package.json'), '--outDir', folder]
+        execFileSync(process.execPath, [tsc, ...project], { stdio: ['ignore', 'inherit', 'inherit'] })
+        for (const [file, source] of reachable(folder, entries)) {
+          this.emitFile({ type: 'asset', fileName: `types/${file}.d.ts`, source })
+        }
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** The declarations of entries and of what they import, by path, with the endings that Node's own resolution wants. */
+function reachable(folder: string, entries: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const take = (file: string) => {
+    if (found.has(file)) return
+    found.set(file, '')
+    const text = readFileSync(join(folder, `${file}.d.ts`), 'utf8').replace(
+      /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.[^'"]+)\2/g,
+      (_, word: string, quote: string, path: string) => {
+        take(posix.join(posix.dirname(file), path))
+        return `${word}${quote}${path}.js${quote}`
+      },
+    )
+    found.set(file, text)
+  }
+  for (const entry of entries) take(entry)
+  return found
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/** `integrity.json`: of every script of the build what stands in the `integrity` attribute of a tag. */
+export function integrityList(): Plugin {
+  return {
+    name: 'integrity-list',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files: Record<string, string> = {}
+      for (const file of Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue
+        files[file.fileName] = `sha384-${createHash('sha384').update(file.source).digest('base64')}`
+      }
+      const source = `${JSON.stringify({ version, files }, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'integrity.json', source })
+    },
+  }
+}

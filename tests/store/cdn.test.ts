@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { CDN, openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const TOOL = fileURLToPath(new URL('../tools/embed.mjs', import.meta.url))
+const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
+const PARTS = `<store-product host="{{host}}" product-id="128" layout="card"></store-product>
+  <store-cart host="{{host}}"></store-cart>`
+
+/** What `npm run embed` says for files on another server. */
+function embedding() {
+  const said = execFileSync(process.execPath, [TOOL, CDN, store.url], { encoding: 'utf8' })
+  const [tag = ''] = /<script.*<\/script>/.exec(said) ?? []
+  const [csp = ''] = /script-src .*/.exec(said) ?? []
+  return { tag, csp }
+}
+
+describe('the files on a content delivery network', () => {
+  it('work with the tag and the policy that the build prints', async () => {
+    const { tag, csp } = embedding()
+    expect(tag).toContain('integrity="sha384-')
+    const page = await store.visit('/mine', {
+      html: `${HEAD.replace('<link rel="icon" href="data:,">', '')}${tag}${PARTS}`,
+      // The icon is the browser's wish, not the store's.
+      csp: `default-src 'none'; ${csp}`,
+    })
+    await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
+  })
+
+  it('are not run where they are not those of the build', async () => {
+    store.expectProblem(/integrity|ERR_/)
+    const { tag } = embedding()
+    const page = await store.visit('/mine', {
+      html: `${HEAD}${tag.replace(/sha384-...../, 'sha384-AAAAA')}${PARTS}`,
+    })
+    expect(await page.evaluate(() => 'Store' in window)).toBe(false)
+  })
+})

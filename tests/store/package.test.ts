@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore, TEXTS } from '../helpers/page'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+/** A developer's project, with the packed package installed; the server shows what is built of it. */
+const app = mkdtempSync(join(tmpdir(), 'store-package-'))
+const store = openStore({ root: app })
+const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">'
+
+const inApp = (...path: string[]) => join(app, ...path)
+const installed = (file: string) => inApp('node_modules/storefront-elements', file)
+const readPackage = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string>; version: string }
+
+/** The packages that it names come from this project; one that it forgets to name is not found. */
+function link(name: string) {
+  mkdirSync(dirname(inApp('node_modules', name)), { recursive: true })
+  symlinkSync(join(project, 'node_modules', name), inApp('node_modules', name), 'junction')
+}
+
+function run(args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: app, encoding: 'utf8' })
+  } catch (error) {
+    throw new Error(String((error as { stdout?: string }).stdout), { cause: error })
+  }
+}
+
+beforeAll(() => {
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', `--pack-destination=${app}`], {
+    cwd: project,
+    shell: process.platform === 'win32',
+  })
+  const { version } = readPackage(join(project, 'package.json'))
+  mkdirSync(installed('.'), { recursive: true })
+  const tarball = inApp(`storefront-elements-${version}.tgz`)
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed('.')])
+  for (const name of Object.keys(readPackage(installed('package.json')).dependencies)) link(name)
+  writeFileSync(inApp('package.json'), '{ "type": "module" }')
+})
+afterAll(() => rmSync(app, { recursive: true, force: true }))
+
+describe('the package in plain Node', () => {
+  it('gives the classes, and touches nothing', () => {
+    const script = `
+      const before = Object.getOwnPropertyNames(globalThis).length
+      const all = await import('storefront-elements')
+      const { StoreCart } = await import('storefront-elements/store-cart')
+      const defined = await import('storefront-elements/define')
+      let refused
+      try { new all.StoreCart() } catch (error) { refused = error.message }
+      console.log(JSON.stringify({
+        names: Object.keys(all), same: all.StoreCart === StoreCart, version: all.version, refused,
+        defined: Object.keys(defined), globals: Object.getOwnPropertyNames(globalThis).length - before,
+      }))`
+    const said = JSON.parse(run(['--input-type=module', '--eval', script])) as unknown
+    expect(said).toEqual({
+      names: ['StoreApp', 'StoreCart', 'StoreCheckout', 'StoreNav', 'StoreProduct', 'shop', 'version'],
+      same: true,
+      version: readPackage(join(project, 'package.json')).version,
+      refused: 'Elements of the store are made in a browser.',
+      defined: [],
+      globals: 0,
+    })
+  })
+
+  it('brings the files for a server of the merchant’s own, with their hashes', () => {
+    const { files } = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as {
+      files: Record<string, string>
+    }
+    expect(Object.keys(files)).toContain('store.js')
+    for (const file of Object.keys(files)) {
+      expect(readFileSync(installed(`dist/${file}`)).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the package for TypeScript', () => {
+  const USE = `
+    import 'storefront-elements/define'
+    import { StoreCart, shop, type StoreElement } from 'storefront-elements'
+    import { StoreProduct } from 'storefront-elements/store-product'
+    // @ts-expect-error What is inside stays inside.
+    import type { Shop } from 'storefront-elements'
+
+    const cart = document.querySelector('store-cart')
+    const mode: 'drawer' | 'inline' | 'badge' | undefined = cart?.mode
+    const added: Promise<{ ok: boolean }> | undefined = cart?.add(7, { quantity: 2 })
+    // @ts-expect-error There is no such mode.
+    if (cart) cart.mode = 'drawr'
+    document.addEventListener('store:cart:change', ({ detail }) => detail.cart.count.toFixed())
+    const product: StoreElement<'store-product'> = new StoreProduct()
+    product.productId = '7'
+    customElements.define('my-cart', StoreCart)
+    export const result = { mode, added, count: shop('https://api.example')?.cart.value.count satisfies number | undefined }
+  `
+  const JSX = `
+    import type {} from 'storefront-elements/jsx'
+    export const card = <store-product host="https://api.example" product-id={7} layout="card" />
+    // @ts-expect-error There is no such layout.
+    export const wrong = <store-product layout="cards" />
+  `
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('knows elements, methods and events, and no more: %s, %s', (module, moduleResolution) => {
+    for (const name of ['@types/react', 'csstype']) {
+      rmSync(inApp('node_modules', name), { force: true })
+      link(name)
+    }
+    writeFileSync(inApp('use.ts'), USE)
+    writeFileSync(inApp('card.tsx'), JSX)
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      types: [],
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+    }
+    writeFileSync(inApp('tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx'] }))
+    expect(run([join(project, 'node_modules/typescript/bin/tsc'), '--project', '.'])).toBe('')
+  })
+})
+
+/** Builds a page's script as its developer would; answers with the modules that went into it. */
+async function bundle(script: string): Promise<string[]> {
+  writeFileSync(inApp('main.js'), script)
+  const modules: string[] = []
+  await build({
+    configFile: false,
+    root: app,
+    logLevel: 'error',
+    plugins: [{ name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],
+    build: {
+      outDir: 'dist',
+      rolldownOptions: { input: inApp('main.js'), output: { entryFileNames: 'main.js' } },
+    },
+  })
+  return modules
+}
+const SCRIPT = '<script type="module" src="/main.js"></script>'
+
+describe('the package in a bundle', () => {
+  it('registers all elements, and shares one React with its app', async () => {
+    const modules = await bundle(`
+      import 'storefront-elements/define'
+      import { createElement } from 'react'
+      import { createRoot } from 'react-dom/client'
+      createRoot(document.querySelector('#app')).render(createElement('h1', null, 'My own'))`)
+    // In development's form, in which React complains most.
+    expect(modules.filter((id) => /react-dom-client\.development/.test(id))).toHaveLength(1)
+
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<div id="app"></div><store-cart host="{{host}}"></store-cart>
+        <store-product host="{{host}}" product-id="128" layout="card"></store-product>${SCRIPT}`,
+    })
+    await page.getByRole('heading', { level: 1, name: 'My own' }).waitFor()
+    await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
+    const tags = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
+    expect(
+      await page.evaluate(
+        (names) => [names.every((name) => customElements.get(name)), window.Store?.shop()?.cart.value.count],
+        tags,
+      ),
+    ).toEqual([true, 1])
+  })
+
+  it('gives a class alone, without what is not used, and registers nothing', async () => {
+    await bundle(`
+      import { StoreProduct, shop } from 'storefront-elements'
+      window.before = customElements.get('store-product')
+      customElements.define('my-product', StoreProduct)
+      window.countOf = () => shop().cart.value.count`)
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<my-product host="{{host}}" product-id="128" layout="card"></my-product>${SCRIPT}`,
+    })
+    await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
+      .toBe(1)
+    expect(
+      await page.evaluate(() => [
+        'Store' in window,
+        ...['app', 'nav', 'cart', 'product'].map((name) => customElements.get(`store-${name}`)),
+      ]),
+    ).toEqual([false, undefined, undefined, undefined, undefined])
+  })
+})
