@@ -80,6 +80,37 @@ window.bench = {
     }
   },
 
+  /** Milliseconds from the navigation to the frame in which so many elements of a tag show a title. */
+  titled(tag, count) {
+    return new Promise((resolve) => {
+      const look = async () => {
+        const titles = [...document.querySelectorAll(tag)].map((card) => card.shadowRoot?.querySelector('h3'))
+        if (titles.filter((title) => title?.textContent).length >= count) resolve(await painted())
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+  },
+
+  /** How long tasks of the page have kept it from answering: of each what is over 50 ms; and how much has moved by itself. */
+  disturbances() {
+    const found = { blocked: 0, shift: 0 }
+    const take = (type, note) =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
+        observer.observe({ type, buffered: true })
+        setTimeout(() => {
+          observer.takeRecords().forEach(note)
+          observer.disconnect()
+          resolve()
+        })
+      })
+    return Promise.all([
+      take('longtask', ({ duration }) => (found.blocked += duration - 50)),
+      take('layout-shift', ({ value }) => (found.shift += value)),
+    ]).then(() => found)
+  },
+
   /** The cards that are shown, as the page of bare React draws them. */
   cards() {
     return [...rootOf().querySelectorAll('main article')].map((card) => ({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
 
 declare global {
@@ -8,6 +8,8 @@ declare global {
       keystroke(): Promise<number>
       press(target: Painted): Promise<number>
       longTasks(): () => number[]
+      titled(tag: string, count: number): Promise<number>
+      disturbances(): Promise<{ blocked: number; shift: number }>
       cards(): BareAnswers[string]
     }
     /** What is being measured. */
@@ -28,14 +30,31 @@ const SLOW_DOWN = 4
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
 
-/** A new shopper's page on a slow machine, with `window.bench`. */
-export async function openPage(browser: Browser, url: string): Promise<Page> {
+/** A phone's connection: bits a second of a download, and milliseconds to an answer. */
+const SLOW_NETWORK = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
+
+/** A new shopper, whose pages have `window.bench`. */
+export async function openShopper(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url })
   await context.addInitScript({ path: inPage })
+  return context
+}
+
+/** A page of a shopper on a slow machine, and where it is said on a slow connection. */
+export async function openSlowPage(context: BrowserContext, { connection = false } = {}): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  if (connection) {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK })
+  }
   return page
+}
+
+/** A new shopper's page on a slow machine, with `window.bench`. */
+export async function openPage(browser: Browser, url: string): Promise<Page> {
+  return openSlowPage(await openShopper(browser, url))
 }
 
 /** Presses a key of the field that has the focus. */

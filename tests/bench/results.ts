@@ -1,15 +1,18 @@
 /** What one measurement came to, and how much it may be. */
 export interface Result {
   what: string
-  /** Milliseconds, of the store and, where there is something to compare with, of bare React in the same run. */
+  /** Of the store and, where there is something to compare with, of that: mostly bare React in the same run. */
   store: number
   bare?: number
-  /** In ms, or as a ratio to bare React. */
+  /** In the unit, or as a ratio to what it is compared with. */
   limit: number
-  unit: 'ms' | 'ratio'
+  /** `ratio` compares milliseconds, `growth` plain numbers. */
+  unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
 }
 
-const measured = ({ store, bare = Number.NaN, unit }: Result) => (unit === 'ms' ? store : store / bare)
+const isCompared = ({ unit }: Result) => unit === 'ratio' || unit === 'growth'
+const measured = (result: Result) =>
+  isCompared(result) ? result.store / (result.bare ?? Number.NaN) : result.store
 
 /** What could not be measured is no pass. */
 export const isKept = (result: Result) => measured(result) <= result.limit
@@ -17,19 +20,23 @@ export const isKept = (result: Result) => measured(result) <= result.limit
 export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-const ms = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
+function shown(value: number | undefined, unit: Result['unit']): string {
+  if (value === undefined) return ''
+  if (unit === 'number' || unit === 'growth') return String(Number(value.toFixed(3)))
+  return unit === 'kB' ? `${value.toFixed(2)} kB` : `${value.toFixed(1)} ms`
+}
 
 /** One table for all. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map((result) => [
     result.what,
-    ms(result.store),
-    ms(result.bare),
+    shown(result.store, result.unit),
+    shown(result.bare, result.unit),
     result.bare === undefined ? '' : (result.store / result.bare).toFixed(2),
-    result.unit === 'ms' ? ms(result.limit) : result.limit.toFixed(2),
+    isCompared(result) ? result.limit.toFixed(2) : shown(result.limit, result.unit),
     isKept(result) ? '' : 'TOO MUCH',
   ])
-  const table = [['', 'store', 'bare React', 'ratio', 'at most', ''], ...rows]
+  const table = [['', 'store', 'beside', 'ratio', 'at most', ''], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table
     .map((row) =>

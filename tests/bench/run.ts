@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { createServer } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { buildScript } from './build-script'
+import { benchGrowth } from './growth'
+import { benchHostPage } from './host-page'
 import { benchLanguage } from './language'
 import { benchNavigation } from './navigation'
 import { isKept, tableOf, type Result } from './results'
@@ -22,25 +25,37 @@ async function withProducts(
   }
 }
 
-async function benchAll(browser: Browser): Promise<Result[]> {
-  const bare = await buildScript('bare.tsx')
-  return [
-    ...(await withProducts(10_000, (url) => benchSearch(browser, url, '10,000', bare))),
-    ...(await withProducts(100_000, (url) => benchSearch(browser, url, '100,000', bare))),
-    ...(await withProducts(10_000, (url) => benchNavigation(browser, url))),
-    ...(await withProducts(undefined, (url) => benchLanguage(browser, url))),
-  ]
+/** By name, as `--only` has it. */
+const BENCHES: Readonly<Record<string, (browser: Browser) => Promise<Result[]>>> = {
+  async search(browser) {
+    const bare = await buildScript('bare.tsx')
+    return [
+      ...(await withProducts(10_000, (url) => benchSearch(browser, url, '10,000', bare))),
+      ...(await withProducts(100_000, (url) => benchSearch(browser, url, '100,000', bare))),
+    ]
+  },
+  navigation: (browser) => withProducts(10_000, (url) => benchNavigation(browser, url)),
+  language: (browser) => withProducts(undefined, (url) => benchLanguage(browser, url)),
+  'host-page': (browser) => withProducts(undefined, (url) => benchHostPage(browser, url)),
+  growth: (browser) => withProducts(undefined, (url) => benchGrowth(browser, url)),
 }
 
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+if (only !== undefined && !Object.hasOwn(BENCHES, only))
+  throw new Error(`--only takes one of: ${Object.keys(BENCHES).join(', ')}.`)
+
 /**
- * `npm run bench`: medians on this machine, slowed down four times, beside those of bare React in the same run. Fails
- * where one is over its limit.
+ * `npm run bench`: medians on this machine, slowed down four times, beside those of bare React in the same run;
+ * `-- --only search` and the like run one of them. Fails where one is over its limit.
  */
 if (!existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
   throw new Error('There is no dist/store.js: run `npm run build` first.')
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
 try {
-  const results = await benchAll(browser)
+  const results: Result[] = []
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (only === undefined || only === name) results.push(...(await bench(browser)))
+  }
   console.log(tableOf(results))
   process.exitCode = results.every(isKept) ? 0 : 1
 } finally {

@@ -1,0 +1,18 @@
+// The store's loader with nothing of the store in it: finds its elements when the page is idle, and fetches their code and
+// their data side by side.
+const { host, code } = document.currentScript.dataset
+requestIdleCallback(
+  () => {
+    const cards = [...document.querySelectorAll('bare-card')].map((element) => [
+      element,
+      fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((answer) => answer.json()),
+    ])
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: code })
+    link.onload = async () => {
+      const { show } = await import(code)
+      for (const card of cards) show(host, ...card)
+    }
+    document.head.append(link)
+  },
+  { timeout: 99 },
+)

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core'
+import { ALL_FIVE, held, shuffle } from '../helpers/growth'
+import type { Result } from './results'
+
+const TIMES = 500
+/** What is shown at the moment differs a little: a slide more, a skeleton less. */
+const LIMIT = 1.05
+
+/** Elements that are moved, cloned, removed and put back leave nothing behind. */
+export async function benchGrowth(browser: Browser, url: string): Promise<Result[]> {
+  const page = await browser.newPage({ baseURL: url })
+  await page.route(`${url}/bench`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: ALL_FIVE.replaceAll('{{host}}', url) }),
+  )
+  await page.goto('/bench')
+  await page.locator('store-app article').first().waitFor()
+  await shuffle(page, 5)
+  await page.waitForLoadState('networkidle')
+  const before = await held(page)
+  await shuffle(page, TIMES)
+  await page.waitForLoadState('networkidle')
+  const after = await held(page)
+  await page.close()
+  const of = `after ${TIMES} moves and removals of five elements, beside before`
+  return (['nodes', 'listeners', 'sheets', 'elements'] as const).map((what) => ({
+    what: `${what[0]?.toUpperCase()}${what.slice(1)} ${of}`,
+    store: after[what],
+    bare: before[what],
+    limit: LIMIT,
+    unit: 'growth',
+  }))
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** A merchant's site with the store's files beside its pages, packed and cached as the README says. */
+export interface Site {
+  url: string
+  close(): Promise<void>
+}
+
+/** @param files pages and scripts by path; what is none of them is a file of the build */
+export async function openSite(files: Readonly<Record<string, string>>): Promise<Site> {
+  const packed = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const content =
+      packed.get(path) ?? (await read(path).then((text) => text && gzipSync(text, { level: 9 })))
+    if (!content) return void response.writeHead(404).end()
+    packed.set(path, content)
+    const script = path.endsWith('.js')
+    const kept =
+      path.startsWith('/assets/') || path.startsWith('/bare') ? 'max-age=31536000, immutable' : 'max-age=300'
+    response.writeHead(200, {
+      'content-type': script ? 'text/javascript' : 'text/html; charset=utf-8',
+      'content-encoding': 'gzip',
+      'content-length': content.length,
+      'cache-control': script ? `public, ${kept}` : 'no-cache',
+    })
+    response.end(content)
+  })
+  const read = async (path: string): Promise<string | null> =>
+    files[path] ?? (path.endsWith('.js') ? readFile(dist + path, 'utf8').catch(() => null) : null)
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
