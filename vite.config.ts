@@ -85,6 +85,8 @@ export default defineConfig(({ command, mode }) => ({
     integrityList(),
     mode === 'analyze' && visualizer({ filename: 'dist/stats.html', gzipSize: true }),
   ],
+  // As a module: for CommonJS, even in a chunk that hardly anybody loads, every page would download the bundler's wrappers.
+  resolve: { alias: { dlv: path('node_modules/dlv/dist/dlv.es.js') } },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

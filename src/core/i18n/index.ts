@@ -1,4 +1,5 @@
 import { formatMoney } from '../lib/money'
+import { numberText } from '../lib/number-text'
 import type { Dir, Lang, Localized, Numerals } from '../types'
 import type { OverriddenText } from './overrides'
 import { AREAS, type Area, type LocalText, type View } from './view'
@@ -61,15 +62,8 @@ export const dirOf = (lang: Lang): Dir => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /** The decimals of an ISO 4217 code, 3 at most; 2 for what is no code. */
 export function decimalsOfCode(code: string): number {
-  try {
-    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency: code,
-    }).resolvedOptions()
-    return Math.min(maximumFractionDigits, 3)
-  } catch {
-    return 2
-  }
+  if (/^(BHD|CLF|IQD|JOD|KWD|LYD|OMR|TND|UYW)$/i.test(code)) return 3
+  return /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|X[AOP]F)$/i.test(code) ? 0 : 2
 }
 
 const NO_BREAK = '\u00A0'
@@ -77,11 +71,6 @@ const NO_BREAK = '\u00A0'
 /** A language in use, with all that it needs to be shown. */
 export function createView({ lang, texts, numerals, currency, decimals, overridden }: ViewOptions): View {
   const messages: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(texts))
-  const plain = new Intl.NumberFormat(`${lang}-u-nu-${numerals}`, {
-    maximumFractionDigits: 2,
-    // 2023 is a year; 10,000 products want their comma.
-    useGrouping: 'min2',
-  })
   return {
     lang,
     dir: dirOf(lang),
@@ -96,7 +85,8 @@ export function createView({ lang, texts, numerals, currency, decimals, overridd
       const number = formatMoney(amount, { lang, numerals, decimals })
       return currency ? number + NO_BREAK + currency : number
     },
-    number: (value) => plain.format(value),
+    // 2023 is a year; 10,000 products want their comma.
+    number: (value) => numberText(String(Math.round(value * 100) / 100), lang, numerals, 5),
     local: (text) => localText(text, lang),
   }
 }

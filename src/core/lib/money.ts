@@ -1,5 +1,6 @@
 import type { Lang, Money, Numerals } from '../types'
 import { foldDigits } from './digits'
+import { numberText } from './number-text'
 
 /** Digits before the point: beyond, a price is a mistake, and sums could leave the exact integers. */
 const MAX_DIGITS = 10
@@ -24,7 +25,7 @@ function parse(decimal: string): Money | null {
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + (fraction.charAt(3) >= '5' ? 1 : 0)
 }
 
-/** For payloads and `Intl`: 12500 is 12.5, the number that `JSON.stringify` spells without float noise. */
+/** For payloads: 12500 is 12.5, the number that `JSON.stringify` spells without float noise. */
 export function toNumber(amount: Money): number {
   // A division of integers is rounded once, to the very number that the decimal literal means.
   return amount / 1000
@@ -47,19 +48,8 @@ export interface MoneyFormat {
   decimals: number
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
 /** `1,234.500` in the language's separators, without the currency's label. */
 export function formatMoney(amount: Money, { lang, numerals, decimals }: MoneyFormat): string {
-  const key = `${lang}-u-nu-${numerals} ${decimals}`
-  let formatter = formatters.get(key)
-  if (!formatter) {
-    // The numerals are pinned: `ar` alone gives other digits from one browser to the next.
-    formatter = new Intl.NumberFormat(`${lang}-u-nu-${numerals}`, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-    formatters.set(key, formatter)
-  }
-  return formatter.format(toNumber(amount))
+  const rounded = Math.round(Math.abs(amount) / 10 ** (3 - decimals)) / 10 ** decimals
+  return numberText((amount < 0 ? '-' : '') + rounded.toFixed(decimals), lang, numerals, 4)
 }
