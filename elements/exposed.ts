@@ -14,16 +14,11 @@ export class Exposed {
 
   /** Waits for the component; rejects with what the method throws. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const run = () => {
         const method = this.#find(name)
-        if (!method) return false
-        try {
-          resolve(method(...(args as never[])))
-        } catch (error) {
-          reject(error)
-        }
-        return true
+        if (method) resolve((async () => method(...(args as never[])))())
+        return method !== undefined
       }
       if (!run()) this.#waiting.push(run)
     })

@@ -136,13 +136,7 @@ describe('the events of the elements', () => {
     await comes('store:auth:change')
     token = localStorage[`${prefix}Authorization`]
 
-    await app.navigate('/products')
-    await until(() => {
-      const input = app.shadowRoot.querySelector('main input[type=search], main [role=search] input')
-      if (!input) return false
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, 'tray')
-      return input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-    }, 'the field of the search')
+    await app.navigate('/products?q=tray')
     await comes('store:search', ({ query }) => query === 'tray')
 
     const { options } = (await (await fetch(`${host}/api/products/${CHOICE.id}`)).json()).product
