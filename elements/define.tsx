@@ -18,7 +18,7 @@ import {
 import type { ShopAttribute } from './merge'
 import { change, join, type Member } from './shops'
 import { createStates } from './states'
-import { warn } from './world'
+import { warn, world } from './world'
 
 /** What the component of an element gets: what its attributes say, and what it gives to its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
@@ -83,6 +83,7 @@ function createElementClass<Name extends Tag>(
     /** What says that there is no shop; the answer takes it away. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
+    #leaveNetwork = () => {}
 
     constructor() {
       super()
@@ -111,8 +112,7 @@ function createElementClass<Name extends Tag>(
     }
 
     connectedCallback() {
-      window.addEventListener('online', this.#followNetwork)
-      window.addEventListener('offline', this.#followNetwork)
+      this.#leaveNetwork = world.watchOnline(this.#followNetwork)
       this.#followNetwork()
       if (this.#leave) return
       this.#upgradeProperties()
@@ -122,8 +122,7 @@ function createElementClass<Name extends Tag>(
 
     /** Removed and put back at once is a move: React's root, and with it all that was typed and opened, stays. */
     override disconnectedCallback() {
-      window.removeEventListener('online', this.#followNetwork)
-      window.removeEventListener('offline', this.#followNetwork)
+      this.#leaveNetwork()
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#leaveShop()
