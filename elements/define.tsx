@@ -83,7 +83,7 @@ export function createElementClass<Name extends Tag>(
     /** What says that there is no shop; the answer takes it away. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
-    #unwatchNetwork: (() => void) | null = null
+    #leaveNetwork = () => {}
 
     constructor() {
       super()
@@ -112,7 +112,7 @@ export function createElementClass<Name extends Tag>(
     }
 
     connectedCallback() {
-      this.#unwatchNetwork = world.watchOnline(this.#followNetwork)
+      this.#leaveNetwork = world.watchOnline(this.#followNetwork)
       this.#followNetwork()
       if (this.#leave) return
       this.#upgradeProperties()
@@ -122,7 +122,7 @@ export function createElementClass<Name extends Tag>(
 
     /** Removed and put back at once is a move: React's root, and with it all that was typed and opened, stays. */
     override disconnectedCallback() {
-      this.#unwatchNetwork?.()
+      this.#leaveNetwork()
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#leaveShop()
