@@ -70,6 +70,14 @@ describe('the package in plain Node', () => {
     })
   })
 
+  it('brings what editors read, where its package.json says', () => {
+    const { customElements } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
+      customElements: string
+    }
+    const manifest = JSON.parse(readFileSync(installed(customElements), 'utf8')) as { modules: unknown[] }
+    expect(manifest.modules.length).toBeGreaterThan(0)
+  })
+
   it('brings the files for a server of the merchant’s own, with their hashes', () => {
     const { files } = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as {
       files: Record<string, string>
