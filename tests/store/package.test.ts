@@ -70,6 +70,14 @@ describe('the package in plain Node', () => {
     })
   })
 
+  it('brings what editors read, where its package.json says', () => {
+    const { customElements } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
+      customElements: string
+    }
+    const manifest = JSON.parse(readFileSync(installed(customElements), 'utf8')) as { modules: unknown[] }
+    expect(manifest.modules.length).toBeGreaterThan(0)
+  })
+
   it('brings the files for a server of the merchant’s own, with their hashes', () => {
     const { files } = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as {
       files: Record<string, string>
@@ -188,7 +196,9 @@ describe('the package in a bundle', () => {
     })
     await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
+      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()), {
+        timeout: 10_000,
+      })
       .toBe(1)
     expect(
       await page.evaluate(() => [
