@@ -337,6 +337,26 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
   })
 
+  it('hears what is typed in the very moment in which its box comes', async () => {
+    const page = await store.visit('/categories')
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    await page.evaluate(() => {
+      const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
+      const root = app.shadowRoot as ShadowRoot
+      const observer = new MutationObserver(() => {
+        const box = root.querySelector<HTMLInputElement>('input[type="search"]')
+        if (!box) return
+        observer.disconnect()
+        box.focus()
+        document.execCommand('insertText', false, 'dress')
+      })
+      observer.observe(root, { childList: true, subtree: true })
+      app.navigate('/products')
+    })
+    await page.waitForURL(/q=dress$/)
+    await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
+  })
+
   it('draws its further rows after the first, and all of them', async () => {
     const page = await store.visit('/products')
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readRange, spellBound, type PriceRange } from '../../core/lib/price-range'
 import { useShop } from '../context'
@@ -53,9 +53,10 @@ export function useDrafts(
 
   /** What stands in the fields, drawn or not. */
   const typed = useRef(fields)
-  // Only another hand's change is taken over: a drawing for another reason may be behind what is typed.
+  // Only another hand's change is taken over: a drawing for another reason may be behind what is typed. At
+  // once, or it would take back what was typed in the moment in which the field came.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => void (typed.current = fields), [seen])
+  useLayoutEffect(() => void (typed.current = fields), [seen])
   const latest = useRef(place)
   useEffect(() => void (latest.current = place))
   const waiting = useRef<(() => void) | null>(null)
