@@ -4,6 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { devPages } from './elements/build/dev-pages.ts'
 import { layeredChunks } from './elements/build/layers.ts'
+import { ownBind } from './elements/build/own-bind.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { storeLoader } from './elements/build/store-loader.ts'
@@ -44,6 +45,7 @@ const ALWAYS_LATER = ['open-cart', 'open-person', 'ToastList', 'theme', 'Prefetc
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     reactAsModule(),
+    ownBind(),
     staticStyles(),
     workerFile(),
     react(),

@@ -40,7 +40,7 @@ export function useScrollRestoration(
     const first = shown.current === null
     shown.current = key
     const target = positions.get(key) ?? scroll
-    if (scroller) scroller.current?.scrollTo({ top: target, behavior: 'instant' })
+    if (scroller) scroller.current?.scroll({ top: target, behavior: 'instant' })
     else if (target > 0 && rules) return restore(target)
     else if (!first) scrollToTop(element)
     return undefined

@@ -30,6 +30,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          environment: 'node',
+          // Every page in one browser; more at a time would only wait for each other on two cores.
+          maxConcurrency: 3,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -68,18 +68,15 @@ function matchSegments(
 ): Record<string, string> | null {
   if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
+  const fits = pattern.every((part, index) => {
     const segment = segments[index] ?? ''
-    if (!part.startsWith(':')) {
-      if (part !== segment) return null
-      continue
-    }
+    if (!part.startsWith(':')) return part === segment
     try {
       params[part.slice(1)] = decodeURIComponent(segment)
     } catch {
-      return null
+      return false
     }
-    if (!segment) return null
-  }
-  return params
+    return segment !== ''
+  })
+  return fits ? params : null
 }

@@ -41,7 +41,7 @@ font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);backgr
 [lang|=ar]{--s-leading:1.75;--s-leading-title:1.4;--s-tight:0;line-height:var(--s-leading);
 font-family:var(--store-font-arabic,-apple-system,"Segoe UI","Noto Sans Arabic","Geeza Pro",Tahoma,system-ui,sans-serif)}
 *,::before,::after{box-sizing:border-box}
-h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,form,fieldset,legend{margin:0;padding:0;border:0}
 fieldset{min-inline-size:0}
 ul,ol{list-style:none}
 h1,h2,h3,h4{font-size:inherit;font-weight:650;line-height:var(--s-leading-title);letter-spacing:var(--s-tight);text-wrap:balance}

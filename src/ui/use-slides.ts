@@ -25,7 +25,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number, f
     const element = track.current
     if (!element) return
     target.current = at
-    element.scrollTo({
+    element.scroll({
       left: at * element.clientWidth * (isRtl(element) ? -1 : 1),
       behavior: still() ? 'instant' : behavior,
     })

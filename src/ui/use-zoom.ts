@@ -49,7 +49,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
       view.style.setProperty('--zoom', String(next))
       // Before it can be scrolled there it must be enlarged: the attribute that lets it scroll comes with the scale.
       flushSync(() => setScale(next))
-      view.scrollTo({ left, top, behavior: 'instant' })
+      view.scroll({ left, top, behavior: 'instant' })
     },
     [view],
   )
@@ -102,7 +102,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
         from.moved = true
         if (pointerType === 'touch' || current.current === 1) return
         currentTarget.setPointerCapture(pointerId)
-        currentTarget.scrollTo({ left: from.left + from.x - clientX, top: from.top + from.y - clientY })
+        currentTarget.scroll({ left: from.left + from.x - clientX, top: from.top + from.y - clientY })
       },
       onPointerUp({ clientX, clientY }) {
         const from = press.current

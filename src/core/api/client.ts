@@ -69,12 +69,11 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
         new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
         redaxios<unknown>(url, {
           method,
-          headers,
           data: body === undefined ? undefined : stringify(body),
-          fetch: (address: RequestInfo | URL, init?: RequestInit) => fetch(address, { ...init, signal }),
+          // Our headers as they are: to redaxios's it would add what a host page gave all objects, and a cookie.
+          fetch: (address: RequestInfo | URL, init?: RequestInit) =>
+            fetch(address, { ...init, headers, signal }),
           validateStatus: () => true,
-          // Otherwise redaxios sends the value of a cookie named 'undefined'. This pattern matches nothing.
-          xsrfCookieName: '(?!)',
         }),
       ])
     } catch {

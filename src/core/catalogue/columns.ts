@@ -20,11 +20,12 @@ export function* makeColumns(rows: readonly Product[]): Work<Columns> {
   const { length } = rows
   const idColumn = (): IdColumn => ({ codes: new Map(), at: new Int32Array(length) })
   const columns = { prices: new Float64Array(length), categories: idColumn(), subcategories: idColumn() }
-  for (const [place, row] of rows.entries()) {
+  let place = 0
+  for (const row of rows) {
     columns.prices[place] = unitPrice(row, null) ?? Number.NaN
     putId(columns.categories, place, row.categoryId)
     putId(columns.subcategories, place, row.subcategoryId)
-    if (place % STRIDE === 0) yield
+    if (place++ % STRIDE === 0) yield
   }
   return columns
 }

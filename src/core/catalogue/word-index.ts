@@ -32,19 +32,20 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   /** Pairs of word and place, in the order of the places. */
   const wordAt: number[] = []
   const placeAt: number[] = []
-  for (const [place, { title }] of rows.entries()) {
+  let place = 0
+  for (const { title } of rows) {
     const text = title.en === title.ar ? title.en : `${title.en} ${title.ar}`
     for (const piece of text.split(/\s+/))
       for (const number of numbersOf(piece)) {
         wordAt.push(number)
         placeAt.push(place)
       }
-    if (place % STRIDE === 0) yield
+    if (place++ % STRIDE === 0) yield
   }
 
   const words = [...numbers.keys()].sort((a, b) => (a < b ? -1 : 1))
   const ranks = new Int32Array(words.length)
-  for (const [rank, word] of words.entries()) ranks[numbers.get(word) ?? 0] = rank
+  words.forEach((word, rank) => (ranks[numbers.get(word) ?? 0] = rank))
   yield
   const starts = new Int32Array(words.length + 1)
   for (const number of wordAt) starts[(ranks[number] ?? 0) + 1] = (starts[(ranks[number] ?? 0) + 1] ?? 0) + 1
@@ -53,8 +54,8 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   yield
   const next = starts.slice()
   const places = new Int32Array(wordAt.length)
-  for (const [at, number] of wordAt.entries()) {
-    const rank = ranks[number] ?? 0
+  for (let at = 0; at < wordAt.length; at++) {
+    const rank = ranks[wordAt[at] ?? 0] ?? 0
     places[next[rank] ?? 0] = placeAt[at] ?? 0
     next[rank] = (next[rank] ?? 0) + 1
     if (at % (STRIDE * 16) === 0) yield
@@ -96,7 +97,7 @@ export function findWords(index: WordIndex, words: readonly string[], count: num
   if (begins.includes(words.length)) return begins
   return markWords(index, words, count, (word, mark) => {
     const shortest = beginningsOf(word).at(-1) ?? word
-    for (const [rank, known] of index.words.entries()) if (known.includes(shortest)) mark(rank)
+    index.words.forEach((known, rank) => known.includes(shortest) && mark(rank))
   })
 }
 
@@ -107,7 +108,7 @@ function markWords(
   each: (word: string, mark: (rank: number) => void) => void,
 ): Uint16Array {
   const found = new Uint16Array(count)
-  for (const [before, word] of words.entries()) {
+  words.forEach((word, before) =>
     each(word, (rank) => {
       const end = starts[rank + 1] ?? 0
       for (let at = starts[rank] ?? 0; at < end; at++) {
@@ -115,7 +116,7 @@ function markWords(
         // Those alone that had all the words before; once, although several of its words may fit.
         if (found[place] === before) found[place] = before + 1
       }
-    })
-  }
+    }),
+  )
   return found
 }

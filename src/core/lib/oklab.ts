@@ -3,9 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 /** OKLab: lightness 0 to 1, and two axes whose direction is the hue and whose length is the chroma (0 to about 0.3). */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
-const light = Array.from({ length: 256 }, (_, v) =>
-  v < 11 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4,
-)
+const light = [...Array(256).keys()].map((v) => (v < 11 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4))
 /** The light of a byte, 0 to 1. */
 export const linear = (byte: number) => light[byte] ?? 0
 const coded = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)

@@ -150,7 +150,7 @@ export function createCart({ env, kept, notices }: CartDeps): CartStore {
   function take(action: 'remove' | 'clear', goes: (line: CartLine) => boolean, source: Source | null) {
     let taken: { line: CartLine; index: number }[] = []
     const going = mutate(action, source, (now) => {
-      taken = [...now.entries()].flatMap(([index, line]) => (goes(line) ? [{ line, index }] : []))
+      taken = now.flatMap((line, index) => (goes(line) ? [{ line, index }] : []))
       if (!taken.length) return null
       return { lines: now.filter((line) => !goes(line)), touched: taken.map(({ line }) => line) }
     })

@@ -62,6 +62,8 @@ const head = css`
   }
 `
 const title = css`
+  display: block;
+  inline-size: fit-content;
   color: inherit;
   font-weight: 500;
   line-height: 1.35;

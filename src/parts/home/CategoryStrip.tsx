@@ -90,7 +90,7 @@ export function CategoryStrip({ block }: { block?: Extract<HomeBlock, { type: 'C
 export function CategoryStripSkeleton() {
   return (
     <div className={strip} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
+      {[...Array(8).keys()].map((index) => (
         <div key={index} className={item}>
           <span className={round}>
             <Skeleton shape="1/1" />

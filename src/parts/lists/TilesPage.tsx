@@ -63,7 +63,7 @@ export function TilesPage<T>({ title, columns, resource, shown, children }: Tile
         )}
         {!items && status !== 'failed' && (
           <TileGrid columns={columns}>
-            {Array.from({ length: columns * 2 }, (_, index) => (
+            {[...Array(columns * 2).keys()].map((index) => (
               <li key={index} className={waiting} aria-hidden="true">
                 <Skeleton shape="1/1" />
                 <Skeleton shape="short" />

@@ -129,7 +129,7 @@ function Loaded<T>({ resource, wanted, columns, empty, toAll, children }: Loaded
   if (status === 'failed') return <Failure onRetry={() => void resource.reload()} />
   return (
     <TileGrid columns={columns}>
-      {Array.from({ length: columns * 2 }, (_, index) => (
+      {[...Array(columns * 2).keys()].map((index) => (
         <li key={index}>
           <Skeleton shape="1/1" />
           <Skeleton />

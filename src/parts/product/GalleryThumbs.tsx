@@ -68,7 +68,7 @@ export function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsPro
     const [list, current] = [strip.current, strip.current?.children[index]]
     if (!list || !(current instanceof HTMLElement)) return
     // Within the strip alone: `scrollIntoView` would move the page.
-    list.scrollTo({
+    list.scroll({
       left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2,
       top: current.offsetTop - (list.clientHeight - current.offsetHeight) / 2,
     })

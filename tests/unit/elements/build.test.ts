@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withOwnBind } from '../../../elements/build/own-bind'
 import { compileStyles } from '../../../elements/build/static-styles'
 
 // Put together here, since the tests are compiled as well.
@@ -61,5 +62,21 @@ describe('The styles of a module in the built files', () => {
   it('leave all other code alone', () => {
     const code = 'const sum = (a, b) => `${a}${b}`\nconst css = null\n'
     expect(compiled(code)).toBe(code)
+  })
+})
+
+describe('The libraries in the built files', () => {
+  const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()
+
+  it('bind arguments without asking for bind', () => {
+    const sum = 'const add = (...all) => all.join(); '
+    expect(run(`${sum} const answer = add.bind(null, 1, 2)(3)`)).toBe('1,2,3')
+    expect(withOwnBind('f.bind(null,1)')).not.toMatch(/\.bind\(/)
+  })
+
+  it('keep what they bind as this', () => {
+    const code =
+      'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
+    expect(run(code)).toBe(30)
   })
 })

@@ -1,0 +1,24 @@
+/** A page whose own scripts gave every object a `toJSON` and lists names that a loop meets. */
+Object.defineProperty(Object.prototype, 'toJSON', {
+  configurable: true,
+  writable: true,
+  value() {
+    return `${this}`
+  },
+})
+Array.prototype.remove = function (item) {
+  return this.filter((other) => other !== item)
+}
+Object.prototype.extend = function (other) {
+  return Object.assign(this, other)
+}
+{
+  // A library that counts what is bound.
+  const { bind } = Function.prototype
+  let bound = 0
+  Function.prototype.bind = function (...args) {
+    bound++
+    return bind.apply(this, args)
+  }
+  window.boundSoFar = () => bound
+}

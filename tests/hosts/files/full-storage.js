@@ -1,0 +1,8 @@
+/** The page has used up its storage. */
+for (let size = 1 << 22, at = 0; size >= 1;) {
+  try {
+    localStorage[`mine-${at++}`] = 'x'.repeat(size)
+  } catch {
+    size >>= 1
+  }
+}

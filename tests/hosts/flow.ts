@@ -1,0 +1,63 @@
+import type { Frame, Page } from 'playwright-core'
+import type { Lang } from '../../src/core/types'
+import { buyer, GUEST } from '../helpers/buying'
+import { WITH_OPTIONS } from '../helpers/screens'
+import type { Look } from './looks'
+
+const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-app'
+
+/**
+ * All five elements come to stand; then a shopper chooses an option, adds it, opens the drawer, types into fields by
+ * keyboard and orders as a guest, to the confirmation. `look` is called when there is something to see.
+ */
+export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
+  const within = frame.locator('html')
+  const { text } = buyer(within, lang)
+  const titled = (entry: { title_en: string; title_ar: string }) =>
+    lang === 'en' ? entry.title_en : entry.title_ar
+  const product = frame.locator(`store-product[product-id="${WITH_OPTIONS.id}"]`)
+
+  const choose = async (group: string, name: string) => {
+    const radio = frame.getByRole('radio', { name: new RegExp(`^${name}`) })
+    await product.getByRole('group', { name: group }).locator('label').filter({ has: radio }).click()
+  }
+  const option = WITH_OPTIONS.options.findLast(({ stock }) => stock > 5)
+  if (!option) throw new Error('There is no option to choose.')
+  await choose(text.color, titled(option.color))
+  await choose(text.size, titled(option.size))
+  await look('ready', ELEMENTS)
+
+  await product.getByRole('button', { name: text.addToCart, exact: true }).click()
+  // Whoever covers the notice would keep the click from it.
+  await product.getByRole('button', { name: text.viewCart }).click({ trial: true })
+  await look('added', 'store-product:not([layout])')
+
+  const withCount = text.cartWithCount({ count: 1, n: '1' })
+  await frame.locator('store-cart').getByRole('button', { name: withCount, exact: true }).click()
+  const drawer = within.getByRole('dialog', { name: text.shoppingCart })
+  await drawer.getByRole('link', { name: titled(WITH_OPTIONS) }).waitFor()
+  await look('drawer', 'store-cart, store-app')
+
+  await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
+  const gate = buyer(within.getByRole('dialog', { name: text.gateTitle }), lang)
+  await gate.field(text.phoneNumber).click()
+  await page.keyboard.type(GUEST.phone)
+  await gate.press(text.continue)
+  await gate.field(text.name).click()
+  await page.keyboard.type(GUEST.name)
+  await look('gate', 'store-cart')
+  await gate.press(text.continue)
+
+  const checkout = frame.locator('store-checkout')
+  const form = buyer(checkout, lang)
+  await form.typeAddress()
+  await form.field(text.street).click()
+  await page.keyboard.type(' /?k')
+  await form.field(text.street).blur()
+  await look('address', 'store-checkout')
+  await form.placeButton.click()
+  await form.placed.waitFor()
+  await look('placed', 'store-checkout')
+  await page.keyboard.press('Escape')
+  await form.placed.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,105 @@
+import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { createServer } from '../../demo/server'
+import type { Lang } from '../../src/core/types'
+import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import { WIDE } from '../helpers/page'
+import { buy } from './flow'
+import type { Host } from './host'
+import { HOSTS } from './hosts'
+import { compareLooks, noteLooks, type Look, type Looks } from './looks'
+import { serveHosts } from './server'
+
+/** A folder for pictures of the pages that fail. */
+const SHOTS = process.env['HOSTS_SHOTS']
+
+let hosts: Awaited<ReturnType<typeof serveHosts>>
+let browser: Browser
+const looks: Record<Lang, Looks> = { en: {}, ar: {} }
+
+/** What `files/host.js` offers. */
+interface OwnPage {
+  /** What its policy refused. */
+  refused: string[]
+  remember(): void
+  changes(adds?: string): string[]
+  use(): Promise<string[]>
+}
+declare global {
+  interface Window {
+    ownPage: OwnPage
+  }
+}
+
+const PLAIN: Record<Lang, Host> = {
+  en: { name: 'plain', defence: '' },
+  ar: { name: 'plain-arabic', defence: '', lang: 'ar' },
+}
+
+beforeAll(async () => {
+  hosts = await serveHosts()
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  await Promise.all(
+    (['en', 'ar'] as const).map(async (lang) => {
+      const wrong = await visit(PLAIN[lang], (frame) => noteLooks(frame, looks[lang]))
+      if (wrong.length > 0) throw new Error(`On a plain page: ${wrong.join('\n')}`)
+    }),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await hosts.close()
+})
+
+/**
+ * One visit: the page alone, the store in it, and a purchase.
+ * @returns in words, what went wrong
+ */
+async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<string[]> {
+  // A shop of its own: what one buys is missing in the stock of the next.
+  const api = await createServer().listen(0)
+  const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })
+  const wrong: string[] = []
+  const page = await context.newPage()
+  page.setDefaultTimeout(8_000)
+  page.on('pageerror', (error) => wrong.push(String(error.stack ?? error).slice(0, 1500)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) wrong.push(message.text())
+  })
+  try {
+    const { url, release } = hosts.visit(host, api.url)
+    await page.goto(url, { waitUntil: 'commit' })
+    const frame = await frameOf(page, host)
+    await frame.waitForFunction(() => 'ownPage' in window)
+    if (host.ready) await frame.waitForFunction(host.ready)
+    const heard = await frame.evaluate(() => window.ownPage.use())
+    await frame.evaluate(() => window.ownPage.remember())
+    release()
+    const lang = host.lang ?? 'en'
+    await buy(page, frame, lang, looking?.(frame) ?? compareLooks(frame, looks[lang], wrong))
+    wrong.push(...(await frame.evaluate((adds) => window.ownPage.changes(adds), host.adds?.source)))
+    const heardNow = await frame.evaluate(() => window.ownPage.use())
+    if (String(heard) !== String(heardNow)) wrong.push(`The page heard ${heardNow} in place of ${heard}`)
+    wrong.push(...(await frame.evaluate(() => window.ownPage.refused)))
+  } catch (error) {
+    wrong.push(String(error))
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${host.name}.png` })
+  }
+  await context.close()
+  await api.close()
+  return wrong
+}
+
+async function frameOf(page: Page, { sandbox }: Host): Promise<Frame> {
+  if (!sandbox) return page.mainFrame()
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!frame) throw new Error('The page has no frame.')
+  return frame
+}
+
+describe.concurrent('the store in the page of', () => {
+  it.each(HOSTS)('$name ($defence)', async (host) => {
+    const wrong = await visit(host)
+    if (wrong.length > 0) throw new Error(wrong.slice(0, 40).join('\n'))
+  })
+})

@@ -1,0 +1,66 @@
+import { script, style, type Host } from '../host'
+
+const JQUERY = script('jquery/dist/jquery.min.js')
+const ISOLATED = 'all: initial on the wrapper, px and em inside'
+
+const counted = (attributes: string, result = '0', around = '') =>
+  `<p ${around}><button id="own-action" type="button" ${attributes}>Count</button> <output id="own-result" data-by="host">${result}</output></p>`
+
+/** Style frameworks, each with the script that is mostly found beside it. */
+export const frameworks: readonly Host[] = [
+  {
+    name: 'bootstrap-3-jquery',
+    defence: ISOLATED,
+    head:
+      style('bootstrap3/dist/css/bootstrap.min.css') + JQUERY + script('bootstrap3/dist/js/bootstrap.min.js'),
+    widget: counted(''),
+    after: `<script>jQuery('#own-action').on('click', () => jQuery('#own-result').text((_, text) => Number(text) + 1))</script>`,
+  },
+  {
+    name: 'bootstrap-5-turbo',
+    defence: 'links of the store keep their clicks',
+    head:
+      style('bootstrap/dist/css/bootstrap.min.css') +
+      script('bootstrap/dist/js/bootstrap.bundle.min.js') +
+      script('@hotwired/turbo/dist/turbo.es2017-umd.js'),
+  },
+  {
+    name: 'tailwind-alpine',
+    defence: ISOLATED,
+    head: `${script('@tailwindcss/browser/dist/index.global.js')}<script defer src="{{cdn}}/npm/alpinejs/dist/cdn.min.js"></script>`,
+    widget: counted('x-on:click="count++" class="text-lg"', '', 'x-data="{ count: 0 }"').replace(
+      'data-by="host"',
+      'data-by="host" x-text="count"',
+    ),
+    ready: () =>
+      'Alpine' in window &&
+      document.querySelector('#own-result')?.textContent === '0' &&
+      getComputedStyle(document.querySelector('.own button') as Element).fontSize === '18px',
+  },
+  {
+    name: 'foundation',
+    defence: ISOLATED,
+    head:
+      style('foundation-sites/dist/css/foundation.min.css') +
+      JQUERY +
+      script('foundation-sites/dist/js/foundation.min.js'),
+    after: '<script>jQuery(document).foundation()</script>',
+  },
+  {
+    name: 'bulma-vue',
+    defence: ISOLATED,
+    head: style('bulma/css/bulma.min.css') + script('vue/dist/vue.global.prod.js'),
+    widget: '<div id="vue"></div>',
+    after: `<script>
+      const template = '<p><button id="own-action" type="button" @click="count++">Count</button>' +
+        '<output id="own-result" data-by="host">{{ count }}</output></p>'
+      Vue.createApp({ template, data: () => ({ count: 0 }) }).mount('#vue')
+    </script>`,
+  },
+  {
+    name: 'normalize-htmx',
+    defence: ISOLATED,
+    head: style('normalize.css/normalize.css') + script('htmx.org/dist/htmx.min.js'),
+    widget: counted(`hx-on:click="htmx.find('#own-result').textContent++"`),
+  },
+]

@@ -1,0 +1,51 @@
+import { ownScript, script, type Host } from '../host'
+
+const react = (version: 17 | 18) =>
+  script(`react${version}/umd/react.production.min.js`) +
+  script(`react-dom${version}/umd/react-dom.production.min.js`)
+
+/** The host's own React draws the counter. */
+const drawn = (mount: string) => `<script>{
+  const { createElement, useState } = React
+  const Counter = () => {
+    const [count, setCount] = useState(0)
+    return createElement('p', null,
+      createElement('button', { id: 'own-action', type: 'button', onClick: () => setCount(count + 1) }, 'Count'),
+      createElement('output', { id: 'own-result', 'data-by': 'host' }, count))
+  }
+  const place = document.querySelector('#react')
+  ${mount}
+}</script>`
+
+/** Libraries that bring their own runtime, or change the browser's. */
+export const libraries: readonly Host[] = [
+  {
+    name: 'zone',
+    defence: 'nothing is asked of natives but the standard',
+    head: script('zone.js/bundles/zone.umd.min.js'),
+    // It counts the listeners of the window there.
+    adds: /^__zone_symbol__/,
+  },
+  {
+    name: 'core-js-react-17',
+    defence: 'React is the store’s own',
+    head: script('core-js-bundle/minified.js') + react(17),
+    widget: '<div id="react"></div>',
+    after: drawn('ReactDOM.render(createElement(Counter), place)'),
+  },
+  {
+    name: 'react-18',
+    defence: 'React is the store’s own',
+    head: react(18),
+    widget: '<div id="react"></div>',
+    after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
+    ready: () => document.querySelector('#own-result') !== null,
+  },
+  { name: 'prototype', defence: 'stringify() asks nobody for toJSON', head: ownScript('prototype-like.js') },
+  { name: 'mootools', defence: 'React is built with a bind of its own', head: ownScript('mootools-like.js') },
+  {
+    name: 'foreign-natives',
+    defence: 'stringify() asks nobody for toJSON',
+    head: ownScript('foreign-natives.js'),
+  },
+]

@@ -1,0 +1,26 @@
+import { ownScript, type Host } from '../host'
+
+const STRICT =
+  "default-src 'none'; script-src {{cdn}}; style-src 'self'; connect-src {{api}}; img-src {{api}}"
+
+/** Pages that forbid something. */
+export const limits: readonly Host[] = [
+  { name: 'strict-csp', defence: 'constructed style sheets, no inline style', csp: STRICT },
+  {
+    name: 'trusted-types',
+    defence: 'trustedPolicy()',
+    csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store dompurify`,
+  },
+  { name: 'sandboxed', defence: 'storage that never throws', sandbox: 'allow-scripts allow-forms' },
+  { name: 'storage-blocked', defence: 'storage that never throws', head: ownScript('no-storage.js') },
+  {
+    name: 'storage-full',
+    defence: 'what can’t be kept is kept in memory',
+    head: ownScript('full-storage.js'),
+  },
+  {
+    name: 'storage-foreign',
+    defence: 'what has not our form is not ours',
+    head: ownScript('foreign-storage.js'),
+  },
+]

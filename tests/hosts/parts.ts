@@ -1,0 +1,74 @@
+import type { Frame } from 'playwright-core'
+
+/** By part, in each element: its box and how it is styled, as lines of text. */
+export type Parts = Record<string, string[]>
+
+/** What a host's styles could reach by inheritance, by a selector or by a unit. */
+const PROPERTIES = `
+  align-items appearance aspect-ratio background-color background-image border-bottom-width
+  border-bottom-style border-bottom-color border-left-width border-top-left-radius box-shadow box-sizing
+  clear color color-scheme column-gap cursor direction display filter flex float font-family font-size
+  font-style font-variant-numeric font-weight hyphens justify-content letter-spacing line-height
+  list-style-type margin-bottom margin-left margin-right margin-top max-width min-height opacity
+  outline-style overflow-wrap overflow-x overflow-y padding-bottom padding-left padding-right padding-top
+  pointer-events position quotes scale tab-size text-align text-decoration-line text-indent text-shadow
+  text-transform transform transition-duration translate user-select vertical-align visibility white-space
+  word-break word-spacing writing-mode z-index -webkit-text-fill-color -webkit-font-smoothing
+  text-size-adjust unicode-bidi zoom
+`
+  .trim()
+  .split(/\s+/)
+
+/**
+ * The named parts that are in sight of the page's elements, and the wrapper round them. Boxes are told from the wrapper's
+ * corner, those of a dialog from the window's, those of a notice from its own, since others may stand below it.
+ */
+export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
+  frame.evaluate(
+    ([properties, wanted]) => {
+      const found: Record<string, string[]> = {}
+      const round = (value: number) => Math.round(value * 4) / 4
+      const NOWHERE = new DOMRect()
+      for (const element of document.querySelectorAll(wanted)) {
+        const root = element.shadowRoot?.querySelector('.root')
+        if (!root) continue
+        const tag = [element.localName, element.getAttribute('layout')].filter(Boolean).join(' ')
+        const counts = new Map<string, number>()
+        for (const part of [root, ...root.querySelectorAll('[part]')]) {
+          const toast = part.closest('[part~=toast]')
+          const elsewhere =
+            part.getClientRects().length === 0 ||
+            // Comes and goes with what is in the window.
+            part.closest('[part~=buy-bar]') ||
+            // A notice of something else, such as a full storage.
+            (toast && !toast.querySelector('button:not([part~=icon-button])'))
+          if (elsewhere) continue
+          const name = part.getAttribute('part') ?? 'wrapper'
+          const count = (counts.get(name) ?? 0) + 1
+          counts.set(name, count)
+          const box = part.getBoundingClientRect()
+          const from = part.closest('dialog') ? NOWHERE : (toast ?? root).getBoundingClientRect()
+          const style = getComputedStyle(part)
+          found[`${tag}: ${name} ${count}`] = [
+            `at ${round(box.x - from.x)}, ${round(box.y - from.y)}: ${round(box.width)} × ${round(box.height)}`,
+            ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`),
+          ]
+        }
+      }
+      return found
+    },
+    [PROPERTIES, selector] as const,
+  )
+
+/** In words, what is other than on a plain page. */
+export function differences(found: Parts, plain: Parts): string[] {
+  const names = new Set([...Object.keys(plain), ...Object.keys(found)])
+  return [...names].flatMap((name) => {
+    const here = found[name]
+    const there = plain[name]
+    if (!here || !there) return [`${name} is ${here ? 'only here' : 'missing'}`]
+    return here.flatMap((line, at) =>
+      line === there[at] ? [] : [`${name}: ${line}, on a plain page ${there[at]}`],
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { hostPage, pathOf, type Host } from './host'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const FOLDERS: Readonly<Record<string, string>> = {
+  npm: path('../../node_modules'),
+  files: path('files'),
+  assets: path('../../dist/assets'),
+}
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+interface Visit {
+  host: Host
+  api: string
+  /** Resolves when the store's script may come. */
+  open: Promise<void>
+}
+
+/**
+ * The pages of hosts at one origin (`127.0.0.1`), their libraries and the store at another (`localhost`). A page's
+ * `store.js` is kept back until it is let go, so that the page can first be looked at without it.
+ */
+export async function serveHosts() {
+  const visits = new Map<string, Visit>()
+  let pages = ''
+  let cdn = ''
+
+  const app = new Hono()
+  app.get('/page/:visit/*', (context) => {
+    const { visit } = context.req.param()
+    const known = visits.get(visit)
+    if (!known) return context.notFound()
+    const { host, api } = known
+    const inside = context.req.query('inside') !== undefined
+    const html =
+      host.sandbox && !inside
+        ? `<!doctype html><meta charset="utf-8"><title>Outside</title><body style="margin:0">
+           <iframe sandbox="${host.sandbox}" src="?inside" style="border:0;width:1280px;height:900px"></iframe>`
+        : hostPage(host, { cdn, api, page: pages }, visit)
+    if (host.csp) {
+      context.header(
+        'Content-Security-Policy',
+        host.csp.replaceAll('{{cdn}}', cdn).replaceAll('{{api}}', api),
+      )
+    }
+    return context.html(html)
+  })
+  app.get('/store.js', async (context) => {
+    await visits.get(context.req.query('visit') ?? '')?.open
+    return answer(await readFile(path('../../dist/store.js')), '.js')
+  })
+  app.get('/:folder/*', async (context) => {
+    const folder = FOLDERS[context.req.param('folder')]
+    const file = folder && normalize(join(folder, context.req.path.split('/').slice(2).join('/')))
+    const content = file?.startsWith(`${folder}${sep}`) ? await readFile(file).catch(() => null) : null
+    return file && content ? answer(content, extname(file)) : context.notFound()
+  })
+
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  pages = `http://127.0.0.1:${port}`
+  cdn = `http://localhost:${port}`
+  return {
+    /** A page for one visit: its address, and what lets the store come. */
+    visit(host: Host, api: string) {
+      const visit = `${visits.size + 1}-${host.name}`
+      let release = () => {}
+      const open = new Promise<void>((resolve) => (release = resolve))
+      visits.set(visit, { host, api, open })
+      return { url: `${pages}${pathOf(visit)}/${host.path ?? ''}`, release }
+    },
+    async close() {
+      const closed = new Promise((done) => server.close(done))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function answer(content: Buffer, extension: string): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': `${TYPES[extension] ?? 'application/octet-stream'}; charset=utf-8`,
+      'Access-Control-Allow-Origin': '*',
+    },
+  })
+}
