@@ -11,8 +11,8 @@ const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-ap
  * keyboard and orders as a guest, to the confirmation. `look` is called when there is something to see.
  */
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
-  const within = frame.locator('html')
-  const { text } = buyer(within, lang)
+  const cart = frame.locator('store-cart')
+  const { text } = buyer(cart, lang)
   const titled = (entry: { title_en: string; title_ar: string }) =>
     lang === 'en' ? entry.title_en : entry.title_ar
   const product = frame.locator(`store-product[product-id="${WITH_OPTIONS.id}"]`)
@@ -33,13 +33,13 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await look('added', 'store-product:not([layout])')
 
   const withCount = text.cartWithCount({ count: 1, n: '1' })
-  await frame.locator('store-cart').getByRole('button', { name: withCount, exact: true }).click()
-  const drawer = within.getByRole('dialog', { name: text.shoppingCart })
+  await cart.getByRole('button', { name: withCount, exact: true }).click()
+  const drawer = cart.getByRole('dialog', { name: text.shoppingCart })
   await drawer.getByRole('link', { name: titled(WITH_OPTIONS) }).waitFor()
   await look('drawer', 'store-cart, store-app')
 
   await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
-  const gate = buyer(within.getByRole('dialog', { name: text.gateTitle }), lang)
+  const gate = buyer(cart.getByRole('dialog', { name: text.gateTitle }), lang)
   await gate.field(text.phoneNumber).click()
   await page.keyboard.type(GUEST.phone)
   await gate.press(text.continue)

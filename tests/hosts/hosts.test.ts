@@ -39,12 +39,10 @@ const PLAIN: Record<Lang, Host> = {
 beforeAll(async () => {
   hosts = await serveHosts()
   browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
-  await Promise.all(
-    (['en', 'ar'] as const).map(async (lang) => {
-      const wrong = await visit(PLAIN[lang], (frame) => noteLooks(frame, looks[lang]))
-      if (wrong.length > 0) throw new Error(`On a plain page: ${wrong.join('\n')}`)
-    }),
-  )
+  for (const lang of ['en', 'ar'] as const) {
+    const wrong = await visit(PLAIN[lang], (frame) => noteLooks(frame, looks[lang]))
+    if (wrong.length > 0) throw new Error(`On a plain page: ${wrong.join('\n')}`)
+  }
 })
 afterAll(async () => {
   await browser.close()

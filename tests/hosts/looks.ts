@@ -12,11 +12,20 @@ const STEP = 100
 /** So many looks in a row that are the same tell that nothing more will come. */
 const CALM = 5
 
+/** Every element shows what it has been waiting for, to the links of the footer. */
+const complete = (selector: string) =>
+  [...document.querySelectorAll(selector)].every(({ localName, shadowRoot }) => {
+    const root = shadowRoot?.querySelector('.root')
+    const waits = root?.querySelector('[part~="skeleton"], [aria-busy="true"]')
+    return root && !waits && (localName !== 'store-app' || root.querySelector('footer a'))
+  })
+
 /** Notes how the elements look once nothing changes any more. */
 export const noteLooks =
   (frame: Frame, looks: Looks): Look =>
   async (stage, selector) => {
     await frame.waitForLoadState('networkidle')
+    await frame.waitForFunction(complete, selector)
     looks[stage] = await untilSame(frame, selector)
   }
 

@@ -68,6 +68,14 @@
     return found
   }
   const handlers = () => Object.keys(window).filter((name) => name.startsWith('on') && window[name])
+  /** What the page itself has stored. */
+  const stored = () => {
+    try {
+      return { ...localStorage }
+    } catch {
+      return {}
+    }
+  }
   const keys = () => Reflect.ownKeys(window).map(String)
 
   let before
@@ -75,7 +83,14 @@
     refused,
     /** The page without the store. */
     remember() {
-      before = { natives: natives(), keys: keys(), look: look(), handlers: handlers(), ...address() }
+      before = {
+        natives: natives(),
+        keys: keys(),
+        look: look(),
+        handlers: handlers(),
+        stored: stored(),
+        ...address(),
+      }
     },
     /** What the store has changed in it, in words; nothing is right. */
     changes(adds = '^$') {
@@ -91,7 +106,12 @@
         ...keys().filter((key) => !known.has(key) && !added.test(key)),
         ...before.keys.filter((key) => !keys().includes(key)),
         ...look().filter((line, index) => line !== before.look[index]),
+        // Keys that were typed in the store (hotkeys.js).
+        ...(window.shortcuts ?? []),
         ...handlers().filter((name) => !before.handlers.includes(name)),
+        ...Object.keys(before.stored)
+          .filter((name) => stored()[name] !== before.stored[name])
+          .map((name) => `stored ${name}: ${stored()[name]}`),
         ...(href === before.href ? [] : [`the address is ${href}`]),
         ...(length === before.length ? [] : [`the history has ${length} entries`]),
       ]

@@ -1,15 +1,20 @@
-import { ownScript, type Host } from '../host'
+import { ownScript, ownStyle, type Host } from '../host'
 
 /** Pages that are another kind of document, or listen to what is not theirs. */
 export const documents: readonly Host[] = [
-  { name: 'rtl', defence: 'direction comes from the store’s language', html: 'lang="ar" dir="rtl"' },
+  {
+    name: 'rtl-rem',
+    defence: 'direction comes from the store’s language, sizes are px and em',
+    html: 'lang="ar" dir="rtl"',
+    head: ownStyle('rem.css'),
+  },
   {
     name: 'rtl-arabic',
     defence: 'direction comes from the store’s language',
     html: 'lang="ar" dir="rtl"',
     lang: 'ar',
   },
-  { name: 'quirks', defence: 'the wrapper says all that a quirk would', doctype: false },
+  { name: 'quirks', defence: 'the reset says what a quirk would', doctype: false },
   {
     name: 'base',
     defence: 'addresses are absolute',
@@ -17,10 +22,10 @@ export const documents: readonly Host[] = [
     path: 'cart',
     app: 'routing="path" base="{{path}}"',
   },
-  { name: 'hotkeys', defence: 'keepKeysInside', after: ownScript('hotkeys.js') },
   {
-    name: 'hash-router',
-    defence: 'the address is touched only by routing',
+    name: 'hash-router-hotkeys',
+    defence: 'keepKeysInside',
     head: ownScript('hash-router.js'),
+    after: ownScript('hotkeys.js'),
   },
 ]

@@ -5,14 +5,13 @@ const STRICT =
 
 /** Pages that forbid something. */
 export const limits: readonly Host[] = [
-  { name: 'strict-csp', defence: 'constructed style sheets, no inline style', csp: STRICT },
   {
-    name: 'trusted-types',
-    defence: 'trustedPolicy()',
-    csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store dompurify`,
+    name: 'strict-trusted-types',
+    defence: 'constructed style sheets, no inline style, trustedPolicy()',
+    csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store`,
   },
+  // Nothing may be stored there, either: to name the storage throws.
   { name: 'sandboxed', defence: 'storage that never throws', sandbox: 'allow-scripts allow-forms' },
-  { name: 'storage-blocked', defence: 'storage that never throws', head: ownScript('no-storage.js') },
   {
     name: 'storage-full',
     defence: 'what can’t be kept is kept in memory',
