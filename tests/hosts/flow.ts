@@ -2,7 +2,18 @@ import type { Frame, Page } from 'playwright-core'
 import type { Lang } from '../../src/core/types'
 import { buyer, GUEST } from '../helpers/buying'
 import { WITH_OPTIONS } from '../helpers/screens'
+import { TEXTS } from '../helpers/texts'
 import type { Look } from './looks'
+
+/** The store of the page goes to a screen by the address, and back again. */
+export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
+  const app = frame.locator('store-app')
+  await app.evaluate((element) => (element as HTMLElementTagNameMap['store-app']).navigate('/brands'))
+  await app.getByRole('heading', { level: 1, name: TEXTS.en.brands }).waitFor()
+  await page.waitForURL('**/brands')
+  await page.goBack()
+  await app.getByRole('heading', { level: 1, name: TEXTS.en.shoppingCart }).waitFor()
+}
 
 const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-app'
 

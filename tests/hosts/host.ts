@@ -22,7 +22,7 @@ export interface Host {
   around?: string
   /** The store's language; the page's own is English. */
   lang?: Lang
-  /** The attributes of `store-app`. */
+  /** The attributes of a `store-app` that has the page's address: it goes somewhere, and back. */
   app?: string
   /** The path behind the page's own. */
   path?: string

@@ -4,7 +4,7 @@ import { createServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { WIDE } from '../helpers/page'
-import { buy } from './flow'
+import { buy, goAndReturn } from './flow'
 import type { Host } from './host'
 import { HOSTS } from './hosts'
 import { compareLooks, noteLooks, type Look, type Looks } from './looks'
@@ -75,6 +75,7 @@ async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<stri
     release()
     const lang = host.lang ?? 'en'
     await buy(page, frame, lang, looking?.(frame) ?? compareLooks(frame, looks[lang], wrong))
+    if (host.app) await goAndReturn(page, frame)
     wrong.push(...(await frame.evaluate((adds) => window.ownPage.changes(adds), host.adds?.source)))
     const heardNow = await frame.evaluate(() => window.ownPage.use())
     if (String(heard) !== String(heardNow)) wrong.push(`The page heard ${heardNow} in place of ${heard}`)

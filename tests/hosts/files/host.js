@@ -113,7 +113,10 @@
           .filter((name) => stored()[name] !== before.stored[name])
           .map((name) => `stored ${name}: ${stored()[name]}`),
         ...(href === before.href ? [] : [`the address is ${href}`]),
-        ...(length === before.length ? [] : [`the history has ${length} entries`]),
+        // A store that has the address for its own makes entries.
+        ...(length === before.length || document.querySelector('store-app[routing=path]')
+          ? []
+          : [`the history has ${length} entries`]),
       ]
     },
     /** Uses what the page has of its own, and tells what its scripts heard of that. */
