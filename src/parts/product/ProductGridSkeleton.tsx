@@ -5,7 +5,7 @@ import { ProductCardSkeleton } from './ProductCard'
 export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
   return (
     <ul className={listClass(layout)} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <li key={index}>
           <ProductCardSkeleton row={layout === 'list'} />
         </li>
