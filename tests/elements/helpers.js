@@ -95,10 +95,9 @@ export async function consoleOf(action) {
  * A page of its own in a frame: for what belongs to a whole page, such as its policy and its scripts. `html` is what
  * stands between the doctype and the end.
  */
-export async function frame(html, { csp, sandbox } = {}) {
+export async function frame(html, { csp } = {}) {
   const element = document.createElement('iframe')
   element.style.cssText = 'width: 1200px; height: 800px'
-  if (sandbox !== undefined) element.setAttribute('sandbox', sandbox)
   const query = new URLSearchParams({
     html: `<!doctype html><meta charset="utf-8"><title>Page</title>${html}`,
   })

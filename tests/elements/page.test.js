@@ -251,28 +251,6 @@ describe('a strict page', () => {
     await until(() => cart.shadowRoot.querySelector('dialog[open]'))
     expect(view.violations).deepEqual([])
   })
-
-  it('may enforce trusted types', async () => {
-    const view = await frame(
-      `<script src="/tests/elements/violations.js"></script>${card()}<script src="${src}"></script>`,
-      { csp: `${csp}; require-trusted-types-for 'script'` },
-    )
-    await shows(view.document.querySelector('store-product'), PLAIN.title)
-    expect(view.violations).deepEqual([])
-  })
-})
-
-describe('a page that may store nothing', () => {
-  it('sells from memory', async () => {
-    // Without allow-same-origin every touch of the storage throws, and this page can't look inside: it is told.
-    const html = `<script src="/tests/elements/sandboxed.js"></script><main>${card()}<store-cart host="${host}"></store-cart></main>
-      <script src="${src}"></script>`
-    const told = new Promise((resolve) => {
-      addEventListener('message', ({ data }) => data.sandboxed && resolve(data.sandboxed))
-    })
-    await frame(html, { sandbox: 'allow-scripts' })
-    expect(await told).equal('Cart, 1 item')
-  })
 })
 
 describe('a file that came damaged', () => {

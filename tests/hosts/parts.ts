@@ -21,7 +21,7 @@ const PROPERTIES = `
 
 /**
  * The named parts that are in sight of the page's elements, and the wrapper round them. Boxes are told from the wrapper's
- * corner, those of a dialog from the window's, those of a notice from its own, since others may stand below it.
+ * corner, those of a dialog or notice from the window's; a notice may have others below it, so its height there is open.
  */
 export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
   frame.evaluate(
@@ -47,7 +47,11 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
           const count = (counts.get(name) ?? 0) + 1
           counts.set(name, count)
           const box = part.getBoundingClientRect()
-          const from = part.closest('dialog') ? NOWHERE : (toast ?? root).getBoundingClientRect()
+          const from = toast
+            ? new DOMRect(0, toast.getBoundingClientRect().y)
+            : part.closest('dialog')
+              ? NOWHERE
+              : root.getBoundingClientRect()
           const style = getComputedStyle(part)
           found[`${tag}: ${name} ${count}`] = [
             `at ${round(box.x - from.x)}, ${round(box.y - from.y)}: ${round(box.width)} × ${round(box.height)}`,

@@ -14,6 +14,7 @@ const STEPS = [
   { script: 'size', title: 'Size' },
   { script: 'elements', title: 'Elements in a browser', counts: 'web-test-runner' },
   { script: 'store', title: 'The whole store in a browser', counts: 'vitest' },
+  { script: 'hosts', title: 'In the pages of others', counts: 'vitest' },
 ]
 
 /** Runs a command in this terminal and gives its exit code. */

@@ -1,7 +1,8 @@
 import { script, style, type Host } from '../host'
 
 const JQUERY = script('jquery/dist/jquery.min.js')
-const ISOLATED = 'all: initial on the wrapper, px and em inside'
+const ISOLATED = 'the wrapper resets what it inherits'
+const OWN_FONT = 'the wrapper has a font and a colour of its own'
 
 const counted = (attributes: string, result = '0', around = '') =>
   `<p ${around}><button id="own-action" type="button" ${attributes}>Count</button> <output id="own-result" data-by="host">${result}</output></p>`
@@ -10,7 +11,7 @@ const counted = (attributes: string, result = '0', around = '') =>
 export const frameworks: readonly Host[] = [
   {
     name: 'bootstrap-3-jquery',
-    defence: ISOLATED,
+    defence: OWN_FONT,
     head:
       style('bootstrap3/dist/css/bootstrap.min.css') + JQUERY + script('bootstrap3/dist/js/bootstrap.min.js'),
     widget: counted(''),
@@ -18,7 +19,7 @@ export const frameworks: readonly Host[] = [
   },
   {
     name: 'bootstrap-5-turbo',
-    defence: 'links of the store keep their clicks',
+    defence: OWN_FONT,
     head:
       style('bootstrap/dist/css/bootstrap.min.css') +
       script('bootstrap/dist/js/bootstrap.bundle.min.js') +
@@ -39,7 +40,7 @@ export const frameworks: readonly Host[] = [
   },
   {
     name: 'foundation',
-    defence: ISOLATED,
+    defence: OWN_FONT,
     head:
       style('foundation-sites/dist/css/foundation.min.css') +
       JQUERY +
@@ -48,7 +49,7 @@ export const frameworks: readonly Host[] = [
   },
   {
     name: 'bulma-vue',
-    defence: ISOLATED,
+    defence: OWN_FONT,
     head: style('bulma/css/bulma.min.css') + script('vue/dist/vue.global.prod.js'),
     widget: '<div id="vue"></div>',
     after: `<script>
@@ -59,7 +60,7 @@ export const frameworks: readonly Host[] = [
   },
   {
     name: 'normalize-htmx',
-    defence: ISOLATED,
+    defence: 'each keeps to its own',
     head: style('normalize.css/normalize.css') + script('htmx.org/dist/htmx.min.js'),
     widget: counted(`hx-on:click="htmx.find('#own-result').textContent++"`),
   },

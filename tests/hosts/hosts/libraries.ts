@@ -41,8 +41,12 @@ export const libraries: readonly Host[] = [
     after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
     ready: () => document.querySelector('#own-result') !== null,
   },
-  { name: 'prototype', defence: 'stringify() asks nobody for toJSON', head: ownScript('prototype-like.js') },
-  { name: 'mootools', defence: 'React is built with a bind of its own', head: ownScript('mootools-like.js') },
+  {
+    name: 'prototype',
+    defence: 'stringify(); no entries, Array.from, scrollTo',
+    head: ownScript('prototype-like.js'),
+  },
+  { name: 'mootools', defence: 'ownBind(), in the build', head: ownScript('mootools-like.js') },
   {
     name: 'foreign-natives',
     defence: 'stringify() asks nobody for toJSON',

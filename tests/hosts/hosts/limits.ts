@@ -8,6 +8,7 @@ export const limits: readonly Host[] = [
   {
     name: 'strict-trusted-types',
     defence: 'constructed style sheets, no inline style, trustedPolicy()',
+    head: ownScript('no-sanitiser.js'),
     csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store`,
   },
   // Nothing may be stored there, either: to name the storage throws.

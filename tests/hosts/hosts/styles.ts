@@ -2,7 +2,7 @@ import { ownStyle, type Host } from '../host'
 
 /** Pages whose styles are meant for everything, or for nothing below them. */
 export const styles: readonly Host[] = [
-  { name: 'unset', defence: 'rules live in the shadow root', head: ownStyle('unset.css') },
+  { name: 'unset', defence: 'what matters stands on the wrapper, not on :host', head: ownStyle('unset.css') },
   { name: 'every-element', defence: 'all: initial on the wrapper', head: ownStyle('every-element.css') },
   {
     name: 'overlays-and-clips',
