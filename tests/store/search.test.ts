@@ -333,7 +333,7 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
     release()
     const { length } = products.filter(({ title_en }) => /linen/i.test(title_en) && /dress/i.test(title_en))
-    await expect.poll(() => page.getByRole('article').count()).toBe(length)
+    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(length)
     expect(await box.inputValue()).toBe('linen dress')
   })
 
@@ -354,17 +354,19 @@ describe('a search', () => {
       app.navigate('/products')
     })
     await page.waitForURL(/q=dress$/)
-    await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
+    await expect
+      .poll(() => page.getByRole('article').count(), PATIENCE)
+      .toBe(Math.min(24, withWord('dress').length))
   })
 
   it('draws its further rows after the first, and all of them', async () => {
     const page = await store.visit('/products')
-    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count(), PATIENCE).toBe(24)
     const box = page.getByRole('searchbox', { name: en.searchLabel })
     await box.fill('dress')
     const shown = () => page.getByRole('article').getByRole('heading').allTextContents()
     const wanted = withWord('dress').map(({ title_en }) => title_en)
-    await expect.poll(shown).toEqual(wanted.slice(0, 24))
+    await expect.poll(shown, PATIENCE).toEqual(wanted.slice(0, 24))
   })
 
   it('begins at the heading: who types there types into the box', async () => {
