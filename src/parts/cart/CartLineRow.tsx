@@ -64,6 +64,7 @@ const head = css`
 const title = css`
   display: block;
   inline-size: fit-content;
+  min-block-size: 24px;
   color: inherit;
   font-weight: 500;
   line-height: 1.35;
