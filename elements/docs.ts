@@ -1,3 +1,4 @@
+import type { StoreConfig } from '../src/core/constants'
 import type { StoreEvents } from '../src/core/events'
 import type {
   CSS_PROPERTIES,
@@ -134,8 +135,19 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
   'store-url': 'Where the full store lives, with {path} in it.',
   analytics:
     'Where GA4 e-commerce events go: nowhere, which is the default, or with datalayer to window.dataLayer.',
-  config: 'The store’s constants that differ.',
-  messages: 'Texts by language and key that replace the store’s own.',
+  config: 'The store’s constants that differ, see below.',
+  messages:
+    'Texts by language and key, as the files src/core/i18n/en*.ts have them, that replace the store’s own.',
+}
+
+export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
+  countryCode: 'The country code of phone numbers that go to the payment.',
+  chatPrefix: 'Put before the store’s WhatsApp number.',
+  chatText: 'The text of the WhatsApp message; empty means the store’s own, in either language.',
+  footerYear: 'The year in the footer.',
+  developer: 'Who is named in the footer as the developer, and where that leads.',
+  idempotencyHeader:
+    'Sends Idempotency-Key with orders and payments, for servers that know it and whose CORS answer allows it.',
 }
 
 export const THEME_DOCS = 'Light, dark, or as the system has it; without it the appearance call decides.'

@@ -1,3 +1,5 @@
+import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants.ts'
+import { CONFIG_DOCS } from '../docs.ts'
 import type { AttributeSurface, Surface } from './surface.ts'
 
 const BEGIN = '<!-- reference: written by `npm run docs` -->'
@@ -35,6 +37,15 @@ function reference(surface: Surface): string {
         ...surface.properties.map((property) => ['all', property] as const),
         ...byName(elements.map(({ tag, properties }) => [tag, properties] as const)),
       ].map(([of, { name, text }]) => [code(name), of, text]),
+    ),
+    'What `config` takes:',
+    table(
+      ['key', 'default', 'what it is'],
+      (Object.keys(CONFIG_DOCS) as (keyof StoreConfig)[]).map((key) => [
+        code(key),
+        code(JSON.stringify(DEFAULT_CONFIG[key])),
+        CONFIG_DOCS[key],
+      ]),
     ),
     '### Methods',
     'Each answers with a promise, and waits until the element is ready.',

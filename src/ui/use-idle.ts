@@ -11,9 +11,20 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
+let next: Promise<void> | null = null
+
+/** One idle moment for all who wait, such as the cards of a page: a callback for each costs more than what it is for. */
+const nextIdle = () =>
+  (next ??= new Promise((done) =>
+    whenIdle(() => {
+      next = null
+      done()
+    }),
+  ))
+
 /** False while the first screen is being painted: what nobody sees yet waits for it, and so does its code. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => void nextIdle().then(() => setIdle(true)), [])
   return idle
 }
