@@ -40,8 +40,12 @@ function push(shop: Shop, event: Ga4Event) {
     return
   }
   // Google: clear the last one's goods first, or they are merged into this one.
-  if (event.ecommerce) layer.push({ ecommerce: null })
-  layer.push(event)
+  try {
+    if (event.ecommerce) layer.push({ ecommerce: null })
+    layer.push(event)
+  } catch (error) {
+    shop.env.warn(`analytics: window.dataLayer.push() failed: ${String(error)}`)
+  }
 }
 
 const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
@@ -50,29 +54,30 @@ const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
     if (isOn(shop)) for (const event of events(factsOf(shop))) push(shop, event)
   })
 
-/** The lists that stand in an element, whole, by id. */
-const shown = new WeakMap<ShadowRoot, Map<string, ProductList>>()
+/** The lists that stand in an element, whole, by id, each with its shop: an element may change that. */
+const shown = new WeakMap<ShadowRoot, Map<string, { shop: Shop; list: ProductList }>>()
 
 function note(shop: Shop, list: ProductList) {
   const root = list.source instanceof Element ? list.source.shadowRoot : null
   if (!root) return
   let lists = shown.get(root)
   if (!lists) {
-    shown.set(root, (lists = new Map<string, ProductList>()))
+    shown.set(root, (lists = new Map<string, { shop: Shop; list: ProductList }>()))
     // Before the link itself is followed.
-    root.addEventListener('click', ({ target }) => follow(shop, root, target), true)
+    root.addEventListener('click', ({ target }) => follow(root, target), true)
   }
-  const before = lists.get(list.id)?.products.slice(0, list.from) ?? []
-  lists.set(list.id, { ...list, products: [...before, ...list.products], from: 0 })
+  const before = lists.get(list.id)?.list.products.slice(0, list.from) ?? []
+  lists.set(list.id, { shop, list: { ...list, products: [...before, ...list.products], from: 0 } })
 }
 
 /** A link to a product of a list was pressed. */
-function follow(shop: Shop, root: ShadowRoot, target: EventTarget | null) {
+function follow(root: ShadowRoot, target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
   const place = link?.closest<HTMLElement>('[data-list]')
-  const list = shown.get(root)?.get(place?.dataset['list'] ?? '')
+  const found = shown.get(root)?.get(place?.dataset['list'] ?? '')
   const { name, params } = matchPath(link?.dataset['to'] ?? '')
-  if (!list || name !== 'product' || !isOn(shop)) return
+  if (!found || name !== 'product' || !isOn(found.shop)) return
+  const { shop, list } = found
   const index = list.products.findIndex(({ id }) => sameId(id, params['id'] ?? null))
   if (index >= 0) void send(shop, (facts) => [selectItem(list, index, facts)])
 }

@@ -12,15 +12,9 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
   const empty = useValue(cart.count) === 0
   useEffect(() => setState('empty', known && empty), [setState, known, empty])
   return (
-    <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'}>
+    <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl}>
       <StoreTexts>
-        <CartElement
-          mode={mode}
-          open={open}
-          openOnAdd={openOnAdd}
-          hideWhenEmpty={hideWhenEmpty}
-          checkoutUrl={checkoutUrl}
-        />
+        <CartElement mode={mode} open={open} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
       </StoreTexts>
     </Frame>
   )

@@ -23,6 +23,7 @@ export interface FrameProps {
    * its own, `plate` gets one with room round it. Without it the element is the page.
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
+  checkoutUrl?: ElementContext['checkoutUrl']
   expose: ElementContext['expose']
   fail: ElementContext['fail']
   children: ReactNode
@@ -32,7 +33,17 @@ export interface FrameProps {
  * What stands round every element: its shop, language, direction, style sheets, links, toasts and error boundary.
  * Until texts and styles have arrived the element's own light content shows.
  */
-export function Frame({ shop, element, root, theme, shape, expose, fail, children }: FrameProps) {
+export function Frame({
+  shop,
+  element,
+  root,
+  theme,
+  shape,
+  checkoutUrl,
+  expose,
+  fail,
+  children,
+}: FrameProps) {
   const view = useValue(shop.settings.view)
   const [ready, setReady] = useState(false)
   const sheet = useTheme(shop, theme, root, ready)
@@ -43,9 +54,10 @@ export function Frame({ shop, element, root, theme, shape, expose, fail, childre
     adopt(root, dir, sheet)
     setReady(true)
   }, [root, dir, sheet])
+  const [panels] = useState(createPanels)
   const context = useMemo(
-    () => ({ element, root, panels: createPanels(), expose, fail }),
-    [element, root, expose, fail],
+    () => ({ element, root, panels, checkoutUrl, expose, fail }),
+    [element, root, panels, checkoutUrl, expose, fail],
   )
   useReadyEvent(shop, element, ready ? view : null)
   useEffect(() => (ready ? whenIdle(() => prepare(shop)) : undefined), [shop, ready])

@@ -62,6 +62,8 @@ export interface ElementContext {
   element: HTMLElement
   root: ShadowRoot
   panels: Panels
+  /** A checkout of the merchant's own, wherever the element shows the cart; without it the store's. */
+  checkoutUrl?: string | null | undefined
   /** Gives the element its methods (EMBEDDING); the last call rules, until its answer is called. */
   expose(methods: Record<string, (...args: never[]) => unknown>): () => void
   /** A place of the element has failed (`:state(error)`), until the answer is called. */

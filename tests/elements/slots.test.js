@@ -105,6 +105,14 @@ const CHECKS = {
     const element = await cartWith('mode="inline"', 'checkout-button')
     await shown(element, 'checkout-button')
     expect(button(element, 'Checkout')?.getBoundingClientRect().width ?? 0).equal(0)
+    // Also on the cart's own page, which the drawer leads to.
+    const drawn = await cartWith('', 'checkout-button')
+    await drawn.show()
+    ;(
+      await until(() => find(drawn, 'dialog[open] a[href*="/cart"], dialog[open] a[data-to="/cart"]'))
+    ).click()
+    await until(() => find(drawn, 'dialog[open] h1'), 'the page of the cart')
+    await shown(drawn, 'checkout-button')
   },
   async 'store-product '() {
     const place = document.createElement('div')
@@ -126,6 +134,10 @@ const CHECKS = {
   },
   async 'store-product after-price'() {
     await shown(withSlot('store-product', `product-id="${PLAIN.id}"`, 'after-price'), 'after-price')
+    await shown(
+      withSlot('store-product', `product-id="${PLAIN.id}" layout="card"`, 'after-price'),
+      'after-price',
+    )
   },
   async 'store-product unavailable'() {
     const element = withSlot('store-product', 'product-id="999999"', 'unavailable')

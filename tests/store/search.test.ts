@@ -326,7 +326,8 @@ describe('a search', () => {
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
     const box = page.getByRole('searchbox', { name: en.searchLabel })
-    await box.pressSequentially('linen dres')
+    // Slower than an answer is waited for, so that drawings come between the keys.
+    await box.pressSequentially('linen dres', { delay: 45 })
     await box.press('s')
     await box.press('Enter')
     await page.waitForURL(/q=linen\+dress$/)

@@ -49,7 +49,7 @@ export function tellingCheckout(
 ): CheckoutStore {
   /** Somebody is at it, and what was told of this visit. */
   const visited = signal(false)
-  let told = new Set<'shipping' | 'payment'>()
+  let told = new Set<'checkout' | 'shipping' | 'payment'>()
 
   function insight(): CheckoutInsight {
     const lines = checkout.lines.peek().filter(({ key }) => isBuyable(checkout.issues.peek().get(key) ?? []))
@@ -65,25 +65,34 @@ export function tellingCheckout(
     }
   }
 
+  // There may be nothing to buy yet where the checkout stands beside the products.
+  const begun = computed(
+    () => visited.value && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
+  )
   const delivered = computed(
     () =>
-      visited.value &&
+      begun.value &&
       checkout.step.value === 'details' &&
-      checkout.lines.value.length > 0 &&
       checkout.faults.value.every(({ field }) => NOT_DELIVERY.has(field)),
   )
+  const tellOnce = (name: 'checkout' | 'shipping') => {
+    if (told.has(name)) return
+    told.add(name)
+    tell(name, insight())
+  }
   const stop = effect(() => {
-    if (!delivered.value || told.has('shipping')) return
-    told.add('shipping')
-    untracked(() => tell('shipping', insight()))
+    const steps = [begun.value && 'checkout', delivered.value && 'shipping'] as const
+    untracked(() => {
+      for (const step of steps) if (step) tellOnce(step)
+    })
   })
 
   return {
     ...checkout,
     start(lines, source) {
       const leave = checkout.start(lines, source)
+      visited.value = false
       told = new Set()
-      if (checkout.step.peek() !== 'placed' && checkout.lines.peek().length > 0) tell('checkout', insight())
       visited.value = true
       return () => {
         visited.value = false

@@ -87,17 +87,19 @@ export function FavouritesTab() {
   // Taken off it goes at once; what the server does not follow comes back.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
   const { tell } = shop
-  const all = state.data
+  const told = shown?.map(({ id }) => id).join()
   useEffect(() => {
-    if (!all?.length) return
+    if (!shown?.length) return
     tell('list', {
       id: FAVOURITES,
       name: { en: 'Favourites', ar: '' },
-      products: all,
+      products: shown,
       from: 0,
       source: element,
     })
-  }, [tell, element, all])
+    // The same favourites are told once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tell, element, told])
   if (!shown && state.status !== 'failed') return <Skeleton shape="wide" />
   return (
     <>

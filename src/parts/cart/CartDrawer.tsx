@@ -27,7 +27,7 @@ const link = css`
 `
 
 /** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
-export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | null | undefined }) {
+export function CartDrawer() {
   const { cart, env, tell } = useShop()
   const { element, panels } = useElement()
   const { t } = useView()
@@ -52,7 +52,7 @@ export function CartDrawer({ checkoutUrl }: { checkoutUrl?: string | null | unde
         footer={
           empty ? null : (
             <div className={footer}>
-              <CartSummary checkoutUrl={checkoutUrl} />
+              <CartSummary />
               <Link to="cart" params={{}} className={link} before={panels.close}>
                 {t('openCart')}
               </Link>

@@ -8,7 +8,7 @@ import { lazyPart } from '../lazy-part'
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 
 /** Offers the cart's drawer to the whole page; its code comes when the page is idle or the drawer is asked for. */
-export function CartDrawerPresenter({ checkoutUrl }: { checkoutUrl?: string | null | undefined }) {
+export function CartDrawerPresenter() {
   const { presenters } = useShop()
   const { element, panels } = useElement()
   const panel = useValue(panels.open)
@@ -20,7 +20,7 @@ export function CartDrawerPresenter({ checkoutUrl }: { checkoutUrl?: string | nu
   )
   return (
     <Later wanted={wanted} instead={<CantOpen wanted={wanted} />}>
-      <CartDrawer checkoutUrl={checkoutUrl} />
+      <CartDrawer />
     </Later>
   )
 }

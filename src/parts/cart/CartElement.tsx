@@ -18,13 +18,12 @@ export interface CartElementProps {
   open: boolean
   openOnAdd: boolean
   hideWhenEmpty: boolean
-  checkoutUrl: string | null
 }
 
 const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCart)
 
 /** `store-cart`: a button with a drawer, the cart itself, or its count alone. */
-export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl }: CartElementProps) {
+export function CartElement({ mode, open, openOnAdd, hideWhenEmpty }: CartElementProps) {
   const cart = useCart()
   const { panels } = useElement()
   const { t, number } = useView()
@@ -50,7 +49,7 @@ export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl 
     case 'inline':
       return (
         <Suspense>
-          <InlineCart checkoutUrl={checkoutUrl} />
+          <InlineCart />
         </Suspense>
       )
     case 'drawer':
@@ -60,7 +59,7 @@ export function CartElement({ mode, open, openOnAdd, hideWhenEmpty, checkoutUrl 
           <slot name="trigger" ref={(slot) => void (slot && (slot.onclick = () => panels.show('cart')))}>
             <CartButton />
           </slot>
-          <CartDrawerPresenter checkoutUrl={checkoutUrl} />
+          <CartDrawerPresenter />
         </>
       )
   }

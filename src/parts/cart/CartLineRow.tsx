@@ -35,7 +35,7 @@ const row = css`
 const picture = css`
   align-self: start;
   overflow: hidden;
-  border-radius: 8px;
+  border-radius: var(--s-radius);
   background: var(--s-sunken);
   [data-blocked] > & {
     opacity: 0.55;

@@ -34,15 +34,10 @@ const note = css`
   font-size: var(--s-text-s);
 `
 
-interface CartSummaryProps {
-  /** A checkout of the merchant's own; without it the store's. */
-  checkoutUrl?: string | null | undefined
-}
-
 /** Subtotal with currency of what can be bought, the delivery range, the shipping note and the way to checkout (SPEC §2). */
-export function CartSummary({ checkoutUrl }: CartSummaryProps) {
+export function CartSummary() {
   const { cart } = useShop()
-  const { panels } = useElement()
+  const { panels, checkoutUrl } = useElement()
   const navigator = useNavigator()
   const ownCheckout = safeUrl(checkoutUrl)
   const { t, money } = useView()

@@ -20,7 +20,7 @@ const heading = css`
 `
 
 /** The whole cart in the flow of somebody's page. */
-export function InlineCart({ checkoutUrl }: { checkoutUrl: string | null }) {
+export function InlineCart() {
   const { cart } = useShop()
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0
@@ -35,7 +35,7 @@ export function InlineCart({ checkoutUrl }: { checkoutUrl: string | null }) {
           ) : (
             <>
               <CartLines />
-              <CartSummary checkoutUrl={checkoutUrl} />
+              <CartSummary />
             </>
           )}
         </KnownCart>

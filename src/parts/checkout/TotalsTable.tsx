@@ -34,6 +34,8 @@ interface TotalsTableProps {
 /** Items, discount, delivery, total: at the checkout the total changes at once with the zone (UX 13). */
 export function TotalsTable({ items, discount, delivery, total, live = false }: TotalsTableProps) {
   const { t, money, dir } = useView()
+  // A sum that still lacks the delivery would be taken for what is to be paid.
+  const whole = delivery !== null || !live
   return (
     <>
       <dl className={table} part="totals">
@@ -55,14 +57,16 @@ export function TotalsTable({ items, discount, delivery, total, live = false }: 
           <dt>{t('delivery')}</dt>
           <dd>{delivery === null ? '—' : <bdi>{money(delivery)}</bdi>}</dd>
         </div>
-        <div>
-          <dt>{t('total')}</dt>
-          <dd>
-            <bdi>{money(total)}</bdi>
-          </dd>
-        </div>
+        {whole && (
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>
+              <bdi>{money(total)}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
-      {live && (
+      {live && whole && (
         <p className={srOnly} role="status">
           {t('total')} {money(total)}
         </p>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
@@ -24,8 +24,8 @@ interface ProductCardProps {
   headingLevel?: 2 | 3
   /** What happens after it was put in the cart from here. */
   onAdded?: () => void
-  /** Further marks on the picture. */
-  children?: ReactNode
+  /** Alone in somebody's page: with the slots of its element. */
+  slotted?: boolean
 }
 
 const card = css`
@@ -127,7 +127,7 @@ export const ProductCard = memo(function ProductCard({
   eager = false,
   headingLevel = 3,
   onAdded,
-  children,
+  slotted,
 }: ProductCardProps) {
   const shop = useShop()
   const view = useView()
@@ -142,7 +142,7 @@ export const ProductCard = memo(function ProductCard({
         <div className={badges}>
           {model.discount && <DiscountBadge text={model.discount} />}
           {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
-          {children}
+          {slotted && <slot name="badge" />}
         </div>
         <Later>
           <CardHeart product={product} />
@@ -165,6 +165,7 @@ export const ProductCard = memo(function ProductCard({
           was={model.was}
           labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
         />
+        {slotted && <slot name="after-price" />}
         <div className={action}>
           <CardAction product={product} model={model} onAdded={onAdded} />
         </div>

@@ -33,9 +33,6 @@ const card = css`
   container-type: inline-size;
 `
 
-/** Made once: a card renders again when its props change. */
-const badge = <slot name="badge" />
-
 /** `store-product`: one product as a card, whole, or as a button alone. */
 export function ProductElement(props: ProductElementProps) {
   const { t } = useView()
@@ -127,9 +124,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
       case 'card':
         return (
           <div className={card}>
-            <ProductCard product={product} eager onAdded={onAdded}>
-              {badge}
-            </ProductCard>
+            <ProductCard product={product} eager slotted onAdded={onAdded} />
           </div>
         )
       case 'button':

@@ -133,9 +133,10 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
 function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>) {
   const { t } = useView()
   const [value, setValue] = useState(drafts.text)
-  const [seen, setSeen] = useState(drafts.text)
-  if (seen !== drafts.text) {
-    setSeen(drafts.text)
+  const [seen, setSeen] = useState(drafts.taken)
+  // What this hand has typed may be ahead of what is drawn.
+  if (seen !== drafts.taken) {
+    setSeen(drafts.taken)
     setValue(drafts.text)
   }
   const type = (text: string) => {

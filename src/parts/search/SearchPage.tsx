@@ -79,7 +79,7 @@ export function SearchPage() {
                   <Button
                     variant="primary"
                     onClick={() => {
-                      drafts.type('text', '')
+                      drafts.clearText()
                       place.set({ q: '', category: '', from: '', to: '' })
                       field.current?.focus()
                     }}

@@ -15,6 +15,9 @@ export interface Drafts extends Fields {
   fromError: PriceRange['fromError']
   toError: PriceRange['toError']
   type(field: keyof Fields, text: string): void
+  clearText(): void
+  /** Counts the changes by another hand than the one that types. */
+  taken: number
   /** Puts what was typed into the address now: on Enter, and on leaving a field. */
   commit(): void
 }
@@ -41,6 +44,7 @@ export function useDrafts(
   const [seen, setSeen] = useState(placed)
   // Errors wait for the end of typing, and go as soon as they are mended (UX 15).
   const [judged, setJudged] = useState(placed)
+  const [taken, setTaken] = useState(0)
   const names = ['text', 'from', 'to'] as const
   const changed = names.filter((name) => placed[name] !== seen[name])
   if (changed.length > 0) {
@@ -48,6 +52,7 @@ export function useDrafts(
     for (const name of changed) if (!SAME[name](fields[name], placed[name])) next[name] = placed[name]
     setSeen(placed)
     setFields(next)
+    if (names.some((name) => next[name] !== fields[name])) setTaken(taken + 1)
     setJudged(next)
   }
 
@@ -56,7 +61,7 @@ export function useDrafts(
   // Only another hand's change is taken over: a drawing for another reason may be behind what is typed. At
   // once, or it would take back what was typed in the moment in which the field came.
   // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(() => void (typed.current = fields), [seen])
+  useLayoutEffect(() => void (typed.current = fields), [taken])
   const latest = useRef(place)
   useEffect(() => void (latest.current = place))
   const waiting = useRef<(() => void) | null>(null)
@@ -109,12 +114,18 @@ export function useDrafts(
     ...fields,
     fromError: then.fromError && now.fromError,
     toError: then.toError && now.toError,
+    taken,
     type(field, text) {
       typed.current = { ...typed.current, [field]: text }
       if (field === 'text') drawWithAnswer(text)
       else draw()
       waiting.current?.()
       waiting.current = env.after(PAUSE, commit)
+    },
+    clearText() {
+      typed.current = { ...typed.current, text: '' }
+      setTaken(taken + 1)
+      commit()
     },
     commit,
   }

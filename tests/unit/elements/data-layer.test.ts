@@ -71,6 +71,17 @@ describe('the data layer of a page', () => {
     expect(env.warnings.join()).toContain('dataLayer')
   })
 
+  it('that throws hurts nobody, and the developer is told', async () => {
+    const dataLayer = {
+      push() {
+        throw new Error('consent')
+      },
+    }
+    const { shop, env } = open({ dataLayer })
+    await tellDataLayer(shop, 'product', dress)
+    expect(env.warnings.join()).toContain('consent')
+  })
+
   it('hears nothing of what happened before it was switched off', async () => {
     const { shop, layer } = open()
     const telling = tellDataLayer(shop, 'product', dress)

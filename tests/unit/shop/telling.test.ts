@@ -131,6 +131,18 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
   })
 
+  it('tells a checkout that stands there before there is anything to buy, as soon as there is', async () => {
+    const page = open('datalayer')
+    const checkout = await openCheckout(page)
+    checkout.passed(GUEST)
+    checkout.change({ address: TYPED })
+    checkout.start(null, null)
+    expect(page.names()).toEqual([])
+    await page.shop.cart.add(await page.product(), null, null)
+    expect(page.names().toSorted()).toEqual(['cart', 'checkout', 'shipping'])
+    expect(page.names().indexOf('checkout')).toBeLessThan(page.names().indexOf('shipping'))
+  })
+
   it('tells nothing while it is off, and from then on when it is switched on', async () => {
     const page = open('none')
     await page.shop.cart.add(await page.product(), null, null)
