@@ -66,6 +66,15 @@ async function test() {
 }
 
 async function start(args) {
+  const { readOptions, UsageError } = await tsImport('../../demo/server/options.ts', import.meta.url)
+  try {
+    // Before the build, which takes longer than reading what is wrong.
+    readOptions(args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    return 1
+  }
   return (await npmRun('build')) || run('tsx', ['demo/server.ts', ...args])
 }
 
