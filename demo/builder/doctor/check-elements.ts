@@ -51,7 +51,8 @@ type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], 
 
 function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void {
   const known = attributesOf(tag)
-  const attribute = known[name]
+  // A page may name what every object has: `constructor`.
+  const attribute = Object.hasOwn(known, name) ? known[name] : undefined
   if (attribute) {
     const { wanted } = coerce(attribute, value)
     const { default: fallback } = attribute
@@ -60,7 +61,7 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
     return
   }
   if (ANYWHERE.test(name)) return
-  const home = TAGS.find((other) => name in ELEMENTS[other].attributes)
+  const home = TAGS.find((other) => Object.hasOwn(ELEMENTS[other].attributes, name))
   if (home) return mend(warning, 'attribute-elsewhere', { name, home }, { [name]: null })
   const meant = nearest(name, Object.keys(known))
   if (meant) mend(error, 'attribute-misspelt', { name, meant }, { [name]: null, [meant]: value })

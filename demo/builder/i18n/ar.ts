@@ -84,7 +84,7 @@ export const ar: Texts = {
   examining: 'جارٍ الفحص',
   tryBroken: 'جرّب صفحة فيها أخطاء',
   pasteFirst: 'الصق HTML الصفحة أولًا.',
-  levels: { error: 'أخطاء', warning: 'تحذيرات', remedy: 'بعد التصحيح', fine: 'سليم' },
+  levels: { error: 'أخطاء', warning: 'تحذيرات', remedy: 'بعد التصحيح', unchecked: 'لم يُفحص', fine: 'سليم' },
   clean: 'لا شيء يمنع المتجر من العمل.',
   findingsFound: 'الأخطاء: {errors}. التحذيرات: {warnings}.',
   result: 'النتيجة',

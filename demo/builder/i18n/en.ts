@@ -83,7 +83,7 @@ export const en = {
   examining: 'Examining',
   tryBroken: 'Try a broken page',
   pasteFirst: 'Paste the HTML of a page first.',
-  levels: { error: 'Errors', warning: 'Warnings', remedy: 'Mended', fine: 'Fine' },
+  levels: { error: 'Errors', warning: 'Warnings', remedy: 'Mended', unchecked: 'Not checked', fine: 'Fine' },
   clean: 'Nothing stands in the way.',
   findingsFound: 'Errors: {errors}. Warnings: {warnings}.',
   result: 'Result',
