@@ -30,6 +30,7 @@ export const ar: Texts = {
   defaultSlot: 'بلا اسم',
   unset: 'غير محدد',
   wrongValue: 'القيم المقبولة: {wanted}.',
+  wrongHost: 'القيم المقبولة: عنوان http أو https من غير اسم مستخدم أو كلمة مرور.',
   wrongCss: 'لا تحتوي القيمة على ; { } < > أو \\.',
   reset: 'إعادة {name} إلى الأصل',
   startAgain: 'البدء من جديد',

@@ -29,6 +29,7 @@ export const en = {
   defaultSlot: 'without a name',
   unset: 'not set',
   wrongValue: 'It takes {wanted}.',
+  wrongHost: 'It takes an http or https address, without a user or password in it.',
   wrongCss: 'A value may not hold ; { } < > or \\.',
   reset: 'Reset {name}',
   startAgain: 'Start again',
