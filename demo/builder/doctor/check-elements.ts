@@ -1,6 +1,6 @@
 import { coerce } from '../../../elements/coerce'
 import { ELEMENTS, type Tag } from '../../../elements/manifest'
-import { attributesOf, TAGS } from '../surface'
+import { attributesOf, isTag, TAGS } from '../surface'
 import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 import { nearest } from './nearest'
@@ -8,8 +8,6 @@ import { nearest } from './nearest'
 /** What every element of HTML may have, and what frameworks write. */
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|hidden|title|dir|role|tabindex|inert|popover|translate|is|key|ref|nonce|itemprop|itemscope|itemtype|on[a-z]+|(aria|data|v|x|hx|ng)-.*|[@:#_*[(].*)$/
-
-const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name)
 
 /** Names and values of the store's elements, and what they are to each other. */
 export function checkElements(page: PageFacts): Finding[] {

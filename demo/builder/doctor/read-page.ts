@@ -22,6 +22,12 @@ export function readPage(html: string, url: URL): PageFacts {
     })),
     policies: (held ?? []).map((meta) => meta.getAttribute('content') ?? ''),
     idlePolicies: idle?.length ?? 0,
+    slots: [...page.querySelectorAll('[slot]')].flatMap(({ slot, parentElement }) =>
+      parentElement && isOurs(parentElement) ? { tag: parentElement.localName, slot } : [],
+    ),
+    inlineScripts: [...page.querySelectorAll('script:not([src])')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
     selfClosed: selfClosedIn(html),
   }
 }

@@ -43,6 +43,13 @@ export const findingsAr: Readonly<Record<FindingId, FindingText>> = {
     'القيم المقبولة: {wanted}.',
   ],
   'product-id-missing': ['لا يحدد {tag} المنتج الذي يعرضه.', 'أضف إليه product-id.'],
+  'slot-misspelt': ['ليس للعنصر {tag} خانة باسم {slot}، فلا يظهر ما يوضع فيها.', 'هل تقصد {meant}؟'],
+  'slot-unknown': ['ليس للعنصر {tag} خانة باسم {slot}، فلا يظهر ما يوضع فيها.', 'خاناته هي {slots}.'],
+  'part-misspelt': ['ليس في المتجر جزء باسم {part}.', 'هل تقصد {meant}؟'],
+  'part-unknown': ['ليس في المتجر جزء باسم {part}.', 'الأجزاء مذكورة في المرجع.'],
+  'css-misspelt': ['لا أثر للخاصية {property} في المتجر.', 'هل تقصد {meant}؟'],
+  'event-misspelt': ['ليس للمتجر حدث باسم {event}، فلن يصل أبدًا.', 'هل تقصد {meant}؟'],
+  'event-unknown': ['ليس للمتجر حدث باسم {event}.', 'إن كان الحدث من عندك فلا بأس.'],
   'address-twice': [
     'عدد العناصر التي تريد شريط العنوان {count}، ولا يأخذه إلا واحد.',
     'يعود غيره إلى الذاكرة مع تحذير، فاكتب ذلك بنفسك.',

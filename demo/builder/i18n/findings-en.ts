@@ -65,6 +65,13 @@ export const findingsEn = {
   ],
   'attribute-value': ['{name} of {tag} can’t be {value}: the default holds instead.', 'It takes {wanted}.'],
   'product-id-missing': ['{tag} does not say which product it shows.', 'Give it a product-id.'],
+  'slot-misspelt': ['{tag} has no slot {slot}: what is put in it is not shown.', 'Did you mean {meant}?'],
+  'slot-unknown': ['{tag} has no slot {slot}: what is put in it is not shown.', 'Its slots are {slots}.'],
+  'part-misspelt': ['The store has no part {part}.', 'Did you mean {meant}?'],
+  'part-unknown': ['The store has no part {part}.', 'The reference lists the parts.'],
+  'css-misspelt': ['The store takes no notice of {property}.', 'Did you mean {meant}?'],
+  'event-misspelt': ['The store has no event {event}: nobody will hear it.', 'Did you mean {meant}?'],
+  'event-unknown': ['The store has no event {event}.', 'If it is your own, all is well.'],
   'address-twice': [
     '{count} elements want the address bar, and one of them can have it.',
     'The others fall back to memory with a warning: say so yourself.',
