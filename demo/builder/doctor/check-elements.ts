@@ -2,7 +2,7 @@ import { coerce } from '../../../elements/coerce'
 import { ELEMENTS, type Tag } from '../../../elements/manifest'
 import { attributesOf, isTag, TAGS } from '../surface'
 import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
-import { error, fine, warning, type Finding } from './findings'
+import { error, fine, remedy, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
 /** What every element of HTML may have, and what frameworks write. */
@@ -31,7 +31,6 @@ function checkElement(element: TagFacts): Finding[] {
     ]
   }
   const found: Finding[] = []
-  // Each line also has what was mended before it, so that the last one is right.
   let mended = element
   const mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => {
     mended = { tag, attributes: withChanges(mended.attributes, changed) }
@@ -41,8 +40,12 @@ function checkElement(element: TagFacts): Finding[] {
   if (tag === 'store-product' && !mended.attributes['product-id']?.trim()) {
     mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
-  return found
+  if (found.length < 2) return found
+  // Several lines that each mend one thing would undo each other.
+  return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
+
+const withoutLine = ({ level, id, values }: Finding): Finding => ({ level, id, values })
 
 type Changes = Readonly<Record<string, string | null>>
 type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => void

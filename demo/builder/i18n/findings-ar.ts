@@ -43,6 +43,7 @@ export const findingsAr: Readonly<Record<FindingId, FindingText>> = {
     'القيم المقبولة: {wanted}.',
   ],
   'product-id-missing': ['لا يحدد {tag} المنتج الذي يعرضه.', 'أضف إليه product-id.'],
+  'element-mended': ['{tag} بعد تصحيح كل ما سبق.', ''],
   'slot-misspelt': ['ليس للعنصر {tag} خانة باسم {slot}، فلا يظهر ما يوضع فيها.', 'هل تقصد {meant}؟'],
   'slot-unknown': ['ليس للعنصر {tag} خانة باسم {slot}، فلا يظهر ما يوضع فيها.', 'خاناته هي {slots}.'],
   'part-misspelt': ['ليس في المتجر جزء باسم {part}.', 'هل تقصد {meant}؟'],

@@ -65,6 +65,7 @@ export const findingsEn = {
   ],
   'attribute-value': ['{name} of {tag} can’t be {value}: the default holds instead.', 'It takes {wanted}.'],
   'product-id-missing': ['{tag} does not say which product it shows.', 'Give it a product-id.'],
+  'element-mended': ['{tag} with all of it mended.', ''],
   'slot-misspelt': ['{tag} has no slot {slot}: what is put in it is not shown.', 'Did you mean {meant}?'],
   'slot-unknown': ['{tag} has no slot {slot}: what is put in it is not shown.', 'Its slots are {slots}.'],
   'part-misspelt': ['The store has no part {part}.', 'Did you mean {meant}?'],

@@ -141,11 +141,12 @@ describe('the elements', () => {
       [['error', 'product-id-missing', `<store-product host="${API}" layout="card" product-id="7">`]],
     ],
     [
-      'two mistakes in one, mended one after the other',
+      'two mistakes in one, with one line that mends both',
       product({ productid: '7', layout: 'tile' }),
       [
-        ['error', 'attribute-misspelt', `<store-product host="${API}" layout="tile" product-id="7">`],
-        ['error', 'attribute-value', `<store-product host="${API}" layout="full" product-id="7">`],
+        ['error', 'attribute-misspelt', undefined],
+        ['error', 'attribute-value', undefined],
+        ['remedy', 'element-mended', `<store-product host="${API}" layout="full" product-id="7">`],
       ],
     ],
     [
