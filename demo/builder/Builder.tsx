@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { normaliseHost } from '../../src/core/lib/urls'
 import { CodePane } from './CodePane'
 import { Form } from './form/Form'
 import { Doc, useTexts } from './i18n/language'
@@ -6,7 +7,7 @@ import { Log, logged, type Entry } from './Log'
 import { Methods } from './Methods'
 import { Preview } from './preview/Preview'
 import type { Scene } from './preview/scene'
-import { useProducts } from './products'
+import { useShop } from './products'
 import { Reference } from './Reference'
 import { withTag, type State } from './state'
 import { attributesOf, docsOf, ownAttributes, TAGS } from './surface'
@@ -22,14 +23,15 @@ interface BuilderProps {
 export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   const t = useTexts()
   const { tag, attributes, css, slots, direction } = state
-  const host = attributes['host'] ?? demoHost
-  const products = useProducts(host)
+  const shop = useShop(normaliseHost(attributes['host'] ?? '', location.href) ?? demoHost)
+  const host = shop?.host ?? demoHost
+  const products = shop?.products ?? null
   // One with a choice shows more of what there is.
   const example = products?.find(({ options }) => options.length > 1) ?? products?.[0]
 
   const shown = useMemo(() => {
-    const filled = { host, ...('product-id' in attributesOf(tag) && { 'product-id': example?.id ?? '1' }) }
-    return inOrder(tag, { ...filled, ...attributes })
+    const filled = 'product-id' in attributesOf(tag) ? { 'product-id': example?.id ?? '1' } : {}
+    return inOrder(tag, { ...filled, ...attributes, host })
   }, [tag, host, attributes, example?.id])
   const scene = useMemo<Scene>(
     () => ({ tag, attributes: shown, css, slots, direction }),
@@ -71,7 +73,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
         <Form state={state} shown={shown} products={products} onChange={change} />
         <div className="result">
           {/* The first answer of the shop says which product there is to show. */}
-          {products && (
+          {shop && (
             <Preview
               scene={scene}
               frame={state.frame}

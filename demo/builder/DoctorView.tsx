@@ -25,17 +25,21 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   const pageUrl = () => (URL.canParse(address || SAMPLE) ? new URL(address || SAMPLE) : null)
 
   const examine = async (given: { html: string; header: string }) => {
+    // What was said of another page is not said of this one.
+    setFound(null)
     const url = pageUrl()
     if (!url) return setComplaint({ at: 'address', text: t.wrongAddress })
     if (!given.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
     setComplaint(null)
     setBusy('examining')
-    setFound(null)
-    const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
-    const told = read(patient)
-    const answered = await ask(patient, instruments)
-    setFound([...told, ...answered])
-    setBusy(null)
+    try {
+      const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
+      const told = read(patient)
+      const answered = await ask(patient, instruments)
+      setFound([...told, ...answered])
+    } finally {
+      setBusy(null)
+    }
     result.current?.focus()
   }
 
@@ -47,6 +51,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     const page = await fetchPage(url)
     setBusy(null)
     if (!page) return setComplaint({ at: 'address', text: t.fetchFailed })
+    setFound(null)
     setAddress(url.href)
     setHtml(page.html)
     setHeader(page.header)

@@ -10,20 +10,31 @@ export interface Product {
 /** A choice of more is no choice. */
 const MOST = 300
 
-/** Products of a shop for the picker: null while they are asked for, none where they can't be read. */
-export function useProducts(host: string): readonly Product[] | null {
-  const [answer, setAnswer] = useState<{ host: string; products: readonly Product[] } | null>(null)
+/** Who does not answer for so long has no products to choose from, in ms. */
+const PATIENCE = 15_000
+
+export interface Shop {
+  host: string
+  /** For the picker; none where they can't be read. */
+  products: readonly Product[]
+}
+
+/** The shop at a host: null until the first has answered; while another one is asked, the last one stays. */
+export function useShop(host: string): Shop | null {
+  const [shop, setShop] = useState<Shop | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const settle = (products: readonly Product[]) => {
-      if (!controller.signal.aborted) setAnswer({ host, products })
+      if (!controller.signal.aborted) setShop({ host, products })
     }
-    fetch(`${host}/api/products`, { signal: controller.signal })
+    fetch(`${host}/api/products`, {
+      signal: AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE)]),
+    })
       .then(async (response) => settle(readProducts(await response.json())))
       .catch(() => settle([]))
     return () => controller.abort()
   }, [host])
-  return answer?.host === host ? answer.products : null
+  return shop
 }
 
 type Json = Readonly<Record<string, unknown>>

@@ -5,6 +5,8 @@ import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../../eleme
 
 export const TAGS = Object.keys(ELEMENTS) as Tag[]
 
+export const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name)
+
 type Named<Value> = Readonly<Record<string, Value>>
 
 /** The element's own, without the theme, which all have. */

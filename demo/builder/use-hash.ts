@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Lang } from './i18n/language'
 import { INITIAL, readHash, writeHash, type State } from './state'
 
-/** Whoever reads Arabic begins with an Arabic shop. */
+/** Whoever reads Arabic begins with an Arabic shop in an Arabic page. */
 const begin = (lang: Lang): State =>
   lang === 'ar' && location.hash === ''
-    ? { ...INITIAL, attributes: { ...INITIAL.attributes, lang } }
+    ? { ...INITIAL, attributes: { ...INITIAL.attributes, lang }, direction: 'rtl' }
     : readHash(location.hash)
 
 /** The state in the address. Choices replace it, so that Back leaves the page; links to a view are the browser's own. */

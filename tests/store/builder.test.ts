@@ -52,6 +52,43 @@ describe('the builder', () => {
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
   })
 
+  it('asks another shop when its address is written, and keeps the preview meanwhile', async () => {
+    store.expectProblem(/Set storage-prefix/)
+    const page = await visit('#/store-product?layout=card')
+    await frame(page).locator('store-product').getByRole('article').waitFor()
+    const root = frame(page).locator('html')
+    await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
+    const asked = new Set<string>()
+    page.on('request', (request) => void asked.add(new URL(request.url()).origin))
+    await page.getByRole('group').getByText(t.shop, { exact: true }).click()
+    const host = page.getByRole('textbox', { name: 'host', exact: true })
+    const other = store.url.replace('127.0.0.1', 'localhost')
+    await host.pressSequentially('localhost')
+    await host.press('Enter')
+    await page.getByText(t.wrongHost).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/store-product?layout=card')
+    await host.fill('')
+    await host.pressSequentially(`${other}/`)
+    await host.blur()
+    await expect.poll(() => code(page)).toContain(`host="${other}"`)
+    expect([...asked]).toEqual([other])
+    expect(await root.getAttribute('data-kept')).toBe('')
+    await page.getByRole('combobox', { name: 'product-id' }).selectOption('210')
+    await frame(page).getByText('Brass Kuwaiti dallah').first().waitFor()
+  })
+
+  it('offers the options of the chosen product', async () => {
+    const page = await visit('#/store-product?layout=card')
+    await page.getByRole('combobox', { name: 'option-id' }).selectOption({ index: 1 })
+    await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
+  })
+
+  it('begins in Arabic with a page from right to left', async () => {
+    const page = await visit('', 'ar')
+    await isDefined(page, 'store-product')
+    expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
+  })
+
   it('gives the page its colours, its direction and its widths', async () => {
     const page = await visit('#/store-cart?--store-color-primary=%238a2be2')
     await page.getByRole('radio', { name: t.widths.tablet }).check()
@@ -187,6 +224,15 @@ describe('the doctor', () => {
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])
     await page.getByText(t.clean).waitFor()
+  })
+
+  it('asks for a page where there is none, and shows nothing of the last one', async () => {
+    const page = await visit('#/doctor')
+    await examine(page, right(), '', `${store.url}/page`)
+    await page.getByRole('textbox', { name: t.pageHtml }).fill(' ')
+    await page.getByRole('button', { name: t.examine }).click()
+    await page.getByText(t.pasteFirst).waitFor()
+    expect(await page.locator('.verdict').count()).toBe(0)
   })
 
   it('tells what is broken in a page, and what mends it', async () => {

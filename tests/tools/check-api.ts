@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { useAccount } from './check-api/account'
-import { browse } from './check-api/browse'
+import { browse, looksLikeApi } from './check-api/browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './check-api/browser'
 import { HELP, readOptions, UsageError, type Options } from './check-api/options'
-import { jsonOf, summaryOf, tableOf, without } from './check-api/report'
+import { exampleWithout, jsonOf, shown, summaryOf, tableOf } from './check-api/report'
 import { openWire } from './check-api/wire'
 
 /** The outer world of the command, so that tests can be it. */
@@ -39,6 +39,10 @@ export async function checkApi(
   const { host, origin, account, sure, json } = options
   if (account) {
     warn(`${host}\n${WARNING}`)
+    if (!sure && !ask) {
+      warn('There is no terminal to be asked in: --yes goes on without. Nothing was written.')
+      return 2
+    }
     if (!sure && ask && !/^y(es)?$/i.test((await ask('Go on? [y/N] ')).trim())) {
       warn('Nothing was written.')
       return 2
@@ -51,15 +55,21 @@ export async function checkApi(
     warn(`${host} could not be reached: ${browsed.reason}`)
     return 2
   }
+  if (!looksLikeApi(wire.exchanges)) {
+    const { method, path, status, text } = wire.exchanges[0] ?? {}
+    const came = exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
+    warn(`Nothing here answers like the API. Is the address right? The store adds /api itself.
+${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' : ''}`)
+    return 2
+  }
   const rows = [...browsed.rows, await examineBadToken(wire)]
   const written = account ? await useAccount(wire, account, browsed) : { rows: [], left: [] }
   rows.push(...written.rows)
   rows.push(examineOrigins(wire, origin), ...(await examinePreflights(wire, origin)))
   rows.push(await examinePictures(wire, host, browsed.products, browsed.settings))
 
-  const report = { host, rows, left: written.left }
-  const secrets = [account?.password ?? '', ...wire.tokens()]
-  out(without(json ? jsonOf(report) : tableOf(report), secrets))
+  const report = shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()])
+  out(json ? jsonOf(report) : tableOf(report))
   return summaryOf(report).must > 0 ? 1 : 0
 }
 
@@ -70,13 +80,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     {
       out: (text) => console.log(text),
       warn: (text) => console.error(text),
-      async ask(question) {
-        if (!stdin.isTTY) return 'yes'
-        const asking = createInterface({ input: stdin, output: stderr })
-        const answer = await asking.question(question)
-        asking.close()
-        return answer
-      },
+      ask: stdin.isTTY
+        ? async (question) => {
+            const asking = createInterface({ input: stdin, output: stderr })
+            const answer = await asking.question(question)
+            asking.close()
+            return answer
+          }
+        : null,
     },
     process.env,
   )

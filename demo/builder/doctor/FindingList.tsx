@@ -1,11 +1,11 @@
-import { Filled, fill, useLang, useTexts } from '../i18n/language'
+import { Filled, fill, formIn, useLang, useTexts } from '../i18n/language'
 import { findingsAr } from '../i18n/findings-ar'
 import { findingsEn } from '../i18n/findings-en'
 import { CodeBlock } from '../ui/CodeBlock'
 import type { Finding, Level } from './findings'
 
 const WORDS = { en: findingsEn, ar: findingsAr }
-const LEVELS: readonly Level[] = ['error', 'warning', 'remedy', 'fine']
+const LEVELS: readonly Level[] = ['error', 'warning', 'remedy', 'unchecked', 'fine']
 
 /** The findings, the worst first. */
 export function FindingList({ found }: { found: readonly Finding[] }) {
@@ -34,7 +34,11 @@ export function FindingList({ found }: { found: readonly Finding[] }) {
 }
 
 function Told({ finding: { id, values, line } }: { finding: Finding }) {
-  const [what, todo] = WORDS[useLang()][id]
+  const lang = useLang()
+  const [what, advice] = WORDS[lang][id]
+  // What a value must look like is told in words, which are no code.
+  const form = formIn(lang, values['wanted'] ?? '')
+  const todo = form === null ? advice : advice.replace('{wanted}', form)
   return (
     <li>
       <p>
@@ -42,7 +46,7 @@ function Told({ finding: { id, values, line } }: { finding: Finding }) {
       </p>
       {todo && (
         <p className="hint">
-          <Filled text={todo} values={values} />
+          <Filled text={todo} values={{ path: '{path}', ...values }} />
         </p>
       )}
       {line !== undefined && <CodeBlock quiet label={line} code={line} />}

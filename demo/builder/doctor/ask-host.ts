@@ -1,4 +1,4 @@
-import { error, fine, warning, type Finding } from './findings'
+import { error, fine, unchecked, warning, type Finding } from './findings'
 
 /** How the doctor reaches the network; a test hands in its own. */
 export type Ask = (url: string, init: RequestInit) => Promise<Response>
@@ -27,7 +27,9 @@ export async function askHost(host: URL, asking: string, page: string, ask: Ask)
   }
   if (!found.length) found.push(fine('api-fine', { host: base }))
   // What the server answers to another origin no page can see.
-  if (page !== asking) found.push(fine('cors-elsewhere', { page, asking }, preflight(base, page)))
+  const isThere = !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow')
+  if (page !== asking && isThere)
+    found.push(unchecked('cors-elsewhere', { page, asking }, preflight(base, page)))
   return found
 }
 

@@ -1,15 +1,13 @@
 import { coerce } from '../../../elements/coerce'
 import { ELEMENTS, type Tag } from '../../../elements/manifest'
-import { attributesOf, TAGS } from '../surface'
+import { attributesOf, isTag, TAGS } from '../surface'
 import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
-import { error, fine, warning, type Finding } from './findings'
+import { error, fine, remedy, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
 /** What every element of HTML may have, and what frameworks write. */
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|hidden|title|dir|role|tabindex|inert|popover|translate|is|key|ref|nonce|itemprop|itemscope|itemtype|on[a-z]+|(aria|data|v|x|hx|ng)-.*|[@:#_*[(].*)$/
-
-const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name)
 
 /** Names and values of the store's elements, and what they are to each other. */
 export function checkElements(page: PageFacts): Finding[] {
@@ -33,7 +31,6 @@ function checkElement(element: TagFacts): Finding[] {
     ]
   }
   const found: Finding[] = []
-  // Each line also has what was mended before it, so that the last one is right.
   let mended = element
   const mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => {
     mended = { tag, attributes: withChanges(mended.attributes, changed) }
@@ -43,15 +40,20 @@ function checkElement(element: TagFacts): Finding[] {
   if (tag === 'store-product' && !mended.attributes['product-id']?.trim()) {
     mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
-  return found
+  if (found.length < 2) return found
+  // Several lines that each mend one thing would undo each other.
+  return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
+
+const withoutLine = ({ level, id, values }: Finding): Finding => ({ level, id, values })
 
 type Changes = Readonly<Record<string, string | null>>
 type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => void
 
 function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void {
   const known = attributesOf(tag)
-  const attribute = known[name]
+  // A page may name what every object has: `constructor`.
+  const attribute = Object.hasOwn(known, name) ? known[name] : undefined
   if (attribute) {
     const { wanted } = coerce(attribute, value)
     const { default: fallback } = attribute
@@ -60,7 +62,7 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
     return
   }
   if (ANYWHERE.test(name)) return
-  const home = TAGS.find((other) => name in ELEMENTS[other].attributes)
+  const home = TAGS.find((other) => Object.hasOwn(ELEMENTS[other].attributes, name))
   if (home) return mend(warning, 'attribute-elsewhere', { name, home }, { [name]: null })
   const meant = nearest(name, Object.keys(known))
   if (meant) mend(error, 'attribute-misspelt', { name, meant }, { [name]: null, [meant]: value })

@@ -3,6 +3,7 @@ import { checkCsp } from './check-csp'
 import { checkElements } from './check-elements'
 import { checkHosts, hostsOf } from './check-hosts'
 import { checkIntegrity, checkScripts } from './check-scripts'
+import { checkNames } from './check-names'
 import type { PageFacts } from './facts'
 import type { Finding } from './findings'
 
@@ -30,6 +31,7 @@ const PRODUCTS = 6
 export const read = ({ page, header, host }: Case): Finding[] => [
   ...checkScripts(page),
   ...checkElements(page),
+  ...checkNames(page),
   ...checkHosts(page),
   ...checkCsp(page, header, hostsOf(page, host)),
 ]

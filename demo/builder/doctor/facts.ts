@@ -23,6 +23,10 @@ export interface PageFacts {
   policies: readonly string[]
   /** Such tags outside of the head, which count for nothing. */
   idlePolicies: number
+  /** The `slot` of what stands directly in an element of the store. */
+  slots: readonly { tag: string; slot: string }[]
+  /** The text of scripts without a `src`. */
+  inlineScripts: readonly string[]
   /** Elements written `<store-cart />`. */
   selfClosed: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { FindingId } from '../i18n/findings-en'
 
-/** A remedy is the sum of what findings advise. */
-export type Level = 'error' | 'warning' | 'remedy' | 'fine'
+/** A remedy is the sum of what findings advise; `unchecked` is what can be told from elsewhere only. */
+export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
 
 /** What the doctor tells; its words stand in `i18n/findings-en.ts`. */
 export interface Finding {
@@ -25,4 +25,5 @@ const of =
 export const error = of('error')
 export const warning = of('warning')
 export const remedy = of('remedy')
+export const unchecked = of('unchecked')
 export const fine = of('fine')

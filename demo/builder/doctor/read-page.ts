@@ -22,11 +22,25 @@ export function readPage(html: string, url: URL): PageFacts {
     })),
     policies: (held ?? []).map((meta) => meta.getAttribute('content') ?? ''),
     idlePolicies: idle?.length ?? 0,
-    selfClosed: [...html.matchAll(/<(store-[\w-]+)(?:"[^"]*"|'[^']*'|[^"'>])*?\/>/gi)].map(([, tag = '']) =>
-      tag.toLowerCase(),
+    slots: [...page.querySelectorAll('[slot]')].flatMap(({ slot, parentElement }) =>
+      parentElement && isOurs(parentElement) ? { tag: parentElement.localName, slot } : [],
     ),
+    inlineScripts: [...page.querySelectorAll('script:not([src])')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+    selfClosed: selfClosedIn(html),
   }
 }
+
+/** A comment; what holds text alone, to its end; a tag with its name and the rest of it. */
+const MARKUP =
+  /<!--[^]*?(?:-->|$)|<(script|style|textarea|title)(?=[\s/>])[^]*?(?:<\/\1\s*>|$)|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+
+/** The store's elements that are written `<store-cart />`; the slash of a value without quotes is none of these. */
+export const selfClosedIn = (html: string): string[] =>
+  [...html.matchAll(MARKUP)].flatMap(([, , tag = '', rest = '']) =>
+    /^store-/i.test(tag) && rest.endsWith('/') && !/=\s*[^\s"']+$/.test(rest) ? tag.toLowerCase() : [],
+  )
 
 const isOurs = ({ localName }: Element) => localName.startsWith('store-')
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { coerce } from '../../../elements/coerce'
 import type { Attribute, Tag } from '../../../elements/manifest'
-import { Code, Doc, fill, useTexts } from '../i18n/language'
+import { Code, Doc, fill, formIn, useLang, useTexts } from '../i18n/language'
 import { attributeDoc } from '../surface'
 import { Choice } from '../ui/Choice'
 import { CodeField } from '../ui/CodeField'
@@ -112,13 +112,14 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
 
 function TextField({ tag, name, attribute, value, placeholder, onChange }: AttributeFieldProps) {
   const t = useTexts()
+  const lang = useLang()
   const { wanted } = coerce(attribute, value ?? null)
   const fallback = typeof attribute.default === 'string' ? attribute.default : ''
   return (
     <CodeField
       label={<Code>{name}</Code>}
       hint={<AttributeHint tag={tag} name={name} />}
-      error={wanted === null ? '' : fill(t.wrongValue, { wanted })}
+      error={wanted === null ? '' : fill(t.wrongValue, { wanted: formIn(lang, wanted) ?? wanted })}
       placeholder={placeholder ?? fallback}
       value={value ?? ''}
       onChange={onChange}

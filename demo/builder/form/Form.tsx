@@ -4,8 +4,9 @@ import type { Product } from '../products'
 import { withValue, type State } from '../state'
 import { attributesOf, ownAttributes, shopAttributes } from '../surface'
 import { AttributeField } from './AttributeField'
+import { HostField } from './HostField'
 import { Looks } from './Looks'
-import { ProductPicker } from './ProductPicker'
+import { OptionPicker, ProductPicker } from './ProductPicker'
 import { Slots } from './Slots'
 
 /** What all elements have, and everybody looks for first. */
@@ -38,6 +39,11 @@ export function Form({ state, shown, products, onChange }: FormProps) {
     if (name === 'product-id') {
       return <ProductPicker key={name} {...props} value={shown[name]} products={products} />
     }
+    if (name === 'option-id') {
+      const product = products?.find(({ id }) => id === shown['product-id'])
+      return <OptionPicker key={name} {...props} product={product} />
+    }
+    if (name === 'host') return <HostField key={name} {...props} placeholder={shown[name]} />
     return <AttributeField key={name} {...props} placeholder={shown[name]} />
   }
   return (

@@ -1,4 +1,4 @@
-import { Code, useLang } from '../i18n/language'
+import { Code, useLang, useTexts } from '../i18n/language'
 import type { Product } from '../products'
 import { Field } from '../ui/Field'
 import { AttributeField, AttributeHint, type AttributeFieldProps } from './AttributeField'
@@ -18,6 +18,29 @@ export function ProductPicker(props: AttributeFieldProps & { products: readonly 
           {products?.map(({ id, title }) => (
             <option key={id} value={id}>
               {`${id} · ${title[lang]}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The options of the chosen product; a field for the id where it has none that are known. */
+export function OptionPicker(props: AttributeFieldProps & { product: Product | undefined }) {
+  const { tag, name, value = '', onChange, product } = props
+  const t = useTexts()
+  if (!product?.options.length) return <AttributeField {...props} />
+  const other = value !== '' && !product.options.includes(value)
+  return (
+    <Field label={<Code>{name}</Code>} hint={<AttributeHint tag={tag} name={name} />}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value || null)}>
+          <option value="">{t.unset}</option>
+          {other && <option value={value}>{value}</option>}
+          {product.options.map((id) => (
+            <option key={id} value={id}>
+              {id}
             </option>
           ))}
         </select>

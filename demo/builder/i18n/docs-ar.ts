@@ -13,6 +13,8 @@ interface ElementWords {
 export const docsAr: {
   elements: Readonly<Record<keyof typeof DOCS, ElementWords>>
   shop: Words
+  /** By the words of the manifest. */
+  forms: Words
   theme: string
   events: Words
   parts: Words
@@ -124,6 +126,10 @@ export const docsAr: {
     numerals: 'أرقام لاتينية أو عربية، ومن دونها لاتينية.',
     'store-url': 'عنوان المتجر الكامل، وفيه {path}.',
     analytics: 'هل تُرسل أحداث التجارة إلى dataLayer.',
+  },
+  forms: {
+    'an ISO 4217 code such as KWD': 'رمز عملة من ISO 4217 مثل KWD',
+    'an address with {path} in it': 'عنوان يحتوي على {path}',
   },
   theme: 'فاتح أو داكن أو حسب النظام. من دونها تقرر ألوان المتجر.',
   events: {

@@ -16,6 +16,10 @@ export const useTexts = () => TEXTS[useLang()]
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
+/** What a value must look like, in the words of a language; null for what is no such words. */
+export const formIn = (lang: Lang, words: string): string | null =>
+  Object.hasOwn(docsAr.forms, words) ? (lang === 'ar' ? (docsAr.forms[words] ?? words) : words) : null
+
 /** The same, each value as code. */
 export function Filled({
   text,

@@ -5,10 +5,12 @@ interface CodeFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string | undefined
   /** Null when it has been emptied. */
   onChange(value: string | null): void
+  /** The field is left, or Enter pressed. */
+  onSettle?(): void
 }
 
 /** One line of what machines read. */
-export const CodeField = ({ value, placeholder, onChange, ...field }: CodeFieldProps) => (
+export const CodeField = ({ value, placeholder, onChange, onSettle, ...field }: CodeFieldProps) => (
   <Field {...field}>
     {(control) => (
       <input
@@ -19,6 +21,8 @@ export const CodeField = ({ value, placeholder, onChange, ...field }: CodeFieldP
         spellCheck={false}
         placeholder={placeholder}
         value={value}
+        onBlur={onSettle}
+        onKeyDown={(event) => event.key === 'Enter' && onSettle?.()}
         onChange={(event) => onChange(event.currentTarget.value || null)}
       />
     )}

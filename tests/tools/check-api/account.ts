@@ -72,11 +72,12 @@ export async function useAccount(
   try {
     const me = await call<User>({ id: 'me', ask: () => backend.me(), made: ({ type }) => `a ${type}` })
     await call({ id: 'userExists', ask: () => backend.userExists(phone), made: (kind) => `a ${kind}` })
-    rows.push(
-      await refused(wire, 'register', 'a phone that is taken', () =>
-        backend.register({ name: me?.name || 'Check', phone, password }),
-      ),
+    const second = await refused(wire, 'register', 'a phone that is taken', () =>
+      backend.register({ name: me?.name || 'Check', phone, password }),
     )
+    rows.push(second)
+    // Only a refusal says that nothing was stored.
+    if (second.verdict === 'must') left.push('A second account of the same phone may have been made.')
     if (me?.id == null) return { rows, left }
     const { id } = me
     const details = { name: me.name, phone: me.phone || phone }
@@ -122,11 +123,13 @@ export async function useAccount(
   async function tryFavourites() {
     const ids = (list: readonly Product[]) => `${list.length} products`
     const before = await call({ id: 'favourites', ask: () => backend.favourites(), made: ids })
-    const product = products.find(({ id }) => !before?.some((other) => sameId(other.id, id)))
+    if (!before)
+      return void rows.push(skipped('toggleFavourite', 'Nobody can tell what is a favourite already.'))
+    const product = products.find(({ id }) => !before.some((other) => sameId(other.id, id)))
     if (!product) return void rows.push(skipped('toggleFavourite', 'There is no product to choose.'))
     const toggle = () => backend.toggleFavourite(product.id)
     const on = await call({ id: 'toggleFavourite', ask: toggle, made: (list) => `${list.length} ids` })
-    if (on === null) return
+    if (on === null) return unmark(product)
     const off = await examine(wire, {
       id: 'toggleFavourite',
       ask: toggle,
@@ -142,7 +145,21 @@ export async function useAccount(
       off.row.verdict = 'must'
     }
     rows.push({ ...off.row, call: `${off.row.call}, again` })
-    if (has(off.data)) left.push(`Product ${product.id} is a favourite.`)
+    if (off.row.verdict === 'must') await unmark(product)
+  }
+
+  /** What a toggle has done, only the list can tell where its own answer is wrong. */
+  async function unmark({ id }: Product) {
+    const isMarked = async () => {
+      const list = await backend.favourites()
+      return list.ok ? list.data.some((other) => sameId(other.id, id)) : null
+    }
+    let marked = await isMarked()
+    if (marked) {
+      await backend.toggleFavourite(id)
+      marked = await isMarked()
+    }
+    if (marked !== false) left.push(`Product ${id} ${marked ? 'is' : 'may be'} a favourite.`)
   }
 
   async function tryAddresses(userId: string | number) {

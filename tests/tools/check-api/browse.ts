@@ -1,7 +1,7 @@
 import { unitPrice } from '../../../src/core/lib/price'
 import type { HomeBlock, Product, Settings, Zone } from '../../../src/core/types'
 import { examine, fault, row, skipped, type Row } from './examine'
-import type { Wire } from './wire'
+import type { Exchange, Wire } from './wire'
 
 /** What later calls want to know of the first ones. */
 export interface Browsed {
@@ -61,8 +61,8 @@ export async function browse(wire: Wire): Promise<Browsed> {
   })
   await call({ id: 'home', ask: (backend) => backend.home(), made: aboutBlocks })
 
-  const products =
-    (await call({ id: 'products', ask: (backend) => backend.products(), made: aboutProducts })) ?? []
+  const listed = await call({ id: 'products', ask: (backend) => backend.products(), made: aboutProducts })
+  const products = listed ?? []
   const [product] = products
   if (product) {
     await call({
@@ -72,7 +72,8 @@ export async function browse(wire: Wire): Promise<Browsed> {
         `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
     })
   } else rows.push(skipped('product', 'There is no product to ask for.'))
-  rows.push(await lookForNobody(wire))
+  // Where there are no products at all, 404 says nothing of this one.
+  if (listed) rows.push(await lookForNobody(wire))
 
   const categories = await call({
     id: 'categories',
@@ -124,6 +125,12 @@ export async function browse(wire: Wire): Promise<Browsed> {
   })
   return { rows, reason: '', settings, products, zones: zones ?? [] }
 }
+
+/** Whether there is an API at all, however wrong: JSON, and not only of what is not to be found. */
+export const looksLikeApi = (exchanges: readonly Exchange[]) =>
+  exchanges.some(
+    ({ status, body }) => status !== 404 && status !== 405 && typeof body === 'object' && body !== null,
+  )
 
 /** A product that is gone is told from a server that has failed by its status alone. */
 async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {

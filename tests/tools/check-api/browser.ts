@@ -2,6 +2,7 @@ import { imageUrl, placeholderUrl } from '../../../src/core/lib/images'
 import type { Product, Settings } from '../../../src/core/types'
 import { fault, row, type Row } from './examine'
 import type { Finding } from './findings'
+import { ANY_ORIGIN } from './options'
 import type { Wire } from './wire'
 
 /** What is asked of a server only because the store runs in a browser, on a page of another origin. */
@@ -16,6 +17,10 @@ const HEADERS = ['authorization', 'content-type']
 const MOST_PICTURES = 5
 
 const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
+
+/** Who does not say where the store will stand is asked about a shop that is none. */
+const naming = (origin: string) =>
+  origin === ANY_ORIGIN ? ' --origin https://your-shop names the real origin.' : ''
 
 const allows = (allowed: string | null, origin: string) => allowed === '*' || allowed === origin
 
@@ -34,11 +39,11 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
         })
         await answer.text()
         const findings: Finding[] = []
-        const expect = (good: boolean, name: string, expected: string) => {
+        const expect = (good: boolean, name: string, expected: string, more = '') => {
           const came = answer.headers.get(name)
           if (!good)
             findings.push(
-              fault('must', `header ${name}`, expected, came, `Browsers refuse to send ${method}.`),
+              fault('must', `header ${name}`, expected, came, `Browsers refuse to send ${method}.${more}`),
             )
         }
         if (!answer.ok)
@@ -52,7 +57,8 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
             ),
           )
         const origins = answer.headers.get('access-control-allow-origin')
-        expect(allows(origins, origin), 'access-control-allow-origin', `* or ${origin}`)
+        const name = 'access-control-allow-origin'
+        expect(allows(origins, origin), name, `* or ${origin}`, naming(origin))
         const headers = words(answer.headers.get('access-control-allow-headers'))
         // `*` stands for all but Authorization.
         const missing = HEADERS.filter(
@@ -88,7 +94,7 @@ export function examineOrigins({ exchanges }: Wire, origin: string): Row {
             'header access-control-allow-origin',
             `* or ${origin}`,
             first.allowed,
-            `Browsers hide the answer from the page, first of ${first.method} ${first.path}.`,
+            `Browsers hide the answer from the page, first of ${first.method} ${first.path}.${naming(origin)}`,
           ),
           count: closed.length,
         },

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/core/types'
 import { operation } from './description'
-import { exampleOf, findingsIn, shorten, type Finding } from './findings'
+import { exampleOf, findingsIn, type Finding } from './findings'
 import type { Exchange, Wire } from './wire'
 
 /** A line of the report. */
@@ -50,7 +50,7 @@ export const nameOf = (id: string) => `${operation(id).method} ${operation(id).p
 /** What is wrong with an answer before anybody looks into it. */
 function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
   if (error !== null) return [fault('must', '', 'an answer', error)]
-  if (body === undefined) return [fault('must', '', 'JSON', shorten(text.trim() || 'an empty body'))]
+  if (body === undefined) return [fault('must', '', 'JSON', text.trim() || 'an empty body')]
   const { statusCode } = (body ?? {}) as { statusCode?: unknown }
   const code = Number(statusCode ?? status)
   if (status === null || status >= 300 || !(code >= 200 && code < 300)) {

@@ -16,14 +16,12 @@ export interface Finding {
 
 type One = Omit<Finding, 'count'>
 
-const EXAMPLE = 60
 /** What is called so is nobody's business, also where it stands in an example of something else. */
-const SECRET = /token|password|secret|jwt|bearer|authorization/i
+export const SECRET = /token|password|secret|jwt|bearer|authorization/i
 
+/** A value as JSON, whole: it is cut only after all secrets are masked, so that no part of one is left. */
 export const exampleOf = (value: unknown): string =>
-  shorten(JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing')
-export const shorten = (text: string, most = EXAMPLE) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
+  JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

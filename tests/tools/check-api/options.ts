@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util'
 import { normaliseHost } from '../../../src/core/lib/urls'
 import type { Credentials } from './account'
 
+/** Of a page that is nobody's. */
+export const ANY_ORIGIN = 'https://shop.example'
+
 export const HELP = `Checks whether the store can work with a server.
 
   npm run check-api -- https://api.example [options]
@@ -14,13 +17,14 @@ can do without and how ("should").
                       link. It takes back what it can; AN ORDER STAYS, so use a server for tests.
   --phone <phone>     of an account for tests
   --password <word>   of it; without it STORE_PASSWORD of the environment
-  --yes               do not ask before writing
-  --origin <origin>   of the page that the store will stand in (https://shop.example)
+  --yes               do not ask before writing; where there is no terminal nothing is written without it
+  --origin <origin>   of the page that the store will stand in; without it https://shop.example, which a server
+                      with a list of origins refuses
   --json              for machines
   --help
 
-Ends with 0 when nothing must be mended, 1 when something must, 2 when the server could not be reached or
-the command was wrong.`
+Ends with 0 when nothing must be mended, 1 when something must, 2 when the server could not be reached,
+nothing there answers like the API, nobody agreed to write, or the command was wrong.`
 
 export interface Options {
   host: string
@@ -52,7 +56,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     throw new UsageError('Name one server: npm run check-api -- https://api.example')
   const host = /^https?:/i.test(address) ? normaliseHost(address) : null
   if (!host) throw new UsageError(`"${address}" is no address of a server: write "https://api.example".`)
-  const origin = originOf(values.origin ?? 'https://shop.example')
+  const origin = originOf(values.origin ?? ANY_ORIGIN)
   const { phone, password = environment['STORE_PASSWORD'] } = values
   if (!values.write && (phone ?? values.password) !== undefined)
     throw new UsageError('--phone and --password are for --write.')

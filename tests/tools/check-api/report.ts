@@ -1,5 +1,5 @@
 import type { Row } from './examine'
-import { shorten, type Finding } from './findings'
+import type { Finding } from './findings'
 
 export interface Report {
   host: string
@@ -7,6 +7,11 @@ export interface Report {
   /** What a check with `--write` has left on the server. */
   left: readonly string[]
 }
+
+/** Characters of an example. */
+const EXAMPLE = 60
+
+const shorten = (text: string, most = EXAMPLE) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 const MARKS: Readonly<Record<Row['verdict'], string>> = {
   ok: 'ok',
@@ -64,12 +69,42 @@ export function tableOf(report: Report): string {
 
 export const jsonOf = (report: Report) => JSON.stringify({ ...report, summary: summaryOf(report) }, null, 2)
 
-/** No secret leaves the check, also where a server sends one back. */
+/** The report without any secret, also where a server sends one back, and with its examples cut to be read. */
+export function shown(report: Report, secrets: readonly string[]): Report {
+  const clean = (text: string) => without(text, secrets)
+  const rows = report.rows.map((line) => ({
+    ...line,
+    call: clean(line.call),
+    made: clean(line.made),
+    findings: line.findings.map((found) => ({
+      ...found,
+      path: clean(found.path),
+      came: found.came === null ? null : exampleWithout(found.came, secrets),
+    })),
+  }))
+  return { ...report, rows, left: report.left.map(clean) }
+}
+
+/** An example, masked first and cut then. */
+export const exampleWithout = (text: string, secrets: readonly string[]) => shorten(without(text, secrets))
+
+/** A text with each secret masked; the longest first, which may hold a shorter one. */
 export const without = (text: string, secrets: readonly string[]) =>
-  secrets
+  [...secrets]
     .filter((secret) => secret.length > 0)
+    .sort((a, b) => b.length - a.length)
     // As it is, within an example, and within an example within JSON.
     .flatMap((secret) => [escaped(escaped(secret)), escaped(secret), secret])
-    .reduce((shown, secret) => shown.replaceAll(secret, '•••'), text)
+    .reduce((masked, secret) => withoutBeginning(masked.replaceAll(secret, MASK), secret), text)
+
+const MASK = '•••'
+
+/** Where the store itself has cut a text, a secret may stand at its end in part. */
+function withoutBeginning(text: string, secret: string): string {
+  if (!text.endsWith('…')) return text
+  for (let length = secret.length - 1; length >= 4; length--)
+    if (text.endsWith(`${secret.slice(0, length)}…`)) return `${text.slice(0, -length - 1)}${MASK}…`
+  return text
+}
 
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -1,6 +1,7 @@
 import { createBackend } from '../../../src/core/api/create-backend'
 import type { Backend } from '../../../src/core/api/backend'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
+import { SECRET } from './findings'
 
 /** One request and what came of it. */
 export interface Exchange {
@@ -54,6 +55,7 @@ const parsed = (text: string): unknown => {
 export function openWire(host: string, origin: string): Wire {
   const exchanges: Exchange[] = []
   let token: string | null = null
+  const given = new Set<string>()
 
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
@@ -117,11 +119,28 @@ export function openWire(host: string, origin: string): Wire {
     backend,
     exchanges,
     request,
-    setToken: (next) => void (token = next),
-    tokens: () =>
-      exchanges.flatMap(({ body }) => {
-        const { access_token: given } = Object(body) as { access_token?: unknown }
-        return typeof given === 'string' ? given : []
-      }),
+    setToken(next) {
+      token = next
+      // As it is sent, and without the word before it.
+      if (next) for (const secret of [next, next.split(' ').at(-1) ?? '']) given.add(secret)
+    },
+    tokens: () => [
+      ...given,
+      ...exchanges.filter(({ path }) => path === LOGIN).flatMap(({ body, text }) => secretsIn(body ?? text)),
+    ],
   }
+}
+
+const LOGIN = '/api/auth/login'
+
+/** Whatever may be a token in the answer to a login, under whatever name: what is called so, and what is long and one word. */
+function secretsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    const least = SECRET.test(name) ? 8 : 16
+    return value.length >= least && !/\s/.test(value) ? [value] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    secretsIn(inner, Array.isArray(value) ? name : `${name} ${key}`),
+  )
 }

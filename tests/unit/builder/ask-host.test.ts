@@ -60,7 +60,14 @@ describe('an API', () => {
   })
 
   it('may answer another page otherwise, which can only be asked elsewhere', async () => {
-    expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'fine cors-elsewhere'])
+    expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'unchecked cors-elsewhere'])
+  })
+
+  it.each([
+    ['not there', refuse, ['error api-unreachable']],
+    ['too slow', late, ['error api-slow']],
+  ] as const)('is not to be asked from elsewhere where it is %s', async (_, answer, expected) => {
+    expect(await look(answer, 'https://shop.example')).toEqual(expected)
   })
 
   it('may have a quote in its address, which ends no argument of the command', async () => {

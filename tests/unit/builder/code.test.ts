@@ -112,10 +112,15 @@ describe('CSS', () => {
     ['store-product', { layout: 'button' }, 44, "store-product[layout='button']", 'inline-block', '44px'],
     ['store-cart', {}, 44, 'store-cart', 'block', '44px'],
     ['store-app', {}, 4000, 'store-app', 'block', '100vh'],
-  ])('keeps the place of %s %o', (tag, attributes, height, selector, display, size) => {
+  ] as const)('keeps the place of %s %o', (tag, attributes, height, selector, display, size) => {
     expect(placeCss(tag, attributes, height)).toBe(
       `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};\n  min-block-size: ${size};\n}`,
     )
+  })
+
+  it('takes no shape from a link that the manifest does not know', () => {
+    for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
+      expect(placeCss('store-product', { layout, mode: 'badge' }, 44)).toBe(placeCss('store-product', {}, 44))
   })
 
   it('keeps no place before it knows how high', () => {

@@ -5,6 +5,7 @@ import { checkIntegrity, checkScripts } from '../../../demo/builder/doctor/check
 import { read } from '../../../demo/builder/doctor/examine'
 import type { PageFacts } from '../../../demo/builder/doctor/facts'
 import type { Finding } from '../../../demo/builder/doctor/findings'
+import { selfClosedIn } from '../../../demo/builder/doctor/read-page'
 import { API, page, STORE, tag } from './facts'
 
 const brief = (found: readonly Finding[]) => found.map(({ level, id, line }) => [level, id, line])
@@ -61,7 +62,8 @@ describe('the script tag', () => {
   })
 
   const served = async () => 'sha384-now'
-  const tagged = (words: string) => `<script src="${STORE}" async${words}></script>`
+  const PINNED = 'https://cdn.example/0.1.0/store.js'
+  const tagged = (words: string) => `<script src="${PINNED}" async${words}></script>`
   it.each<readonly [string, Record<string, string>, unknown[]]>([
     ['none', {}, ['warning', 'integrity-missing', tagged(' integrity="sha384-now" crossorigin')]],
     ['right', { integrity: 'sha384-now', crossorigin: '' }, ['fine', 'integrity-fine', undefined]],
@@ -71,7 +73,19 @@ describe('the script tag', () => {
       ['error', 'integrity-wrong', tagged(' integrity="sha384-now" crossorigin')],
     ],
   ])('has a hash to compare: %s', async (_, attributes, expected) => {
-    expect(brief(await checkIntegrity(script(attributes), served))).toEqual([expected])
+    expect(brief(await checkIntegrity(script({ src: PINNED, ...attributes }), served))).toEqual([expected])
+  })
+
+  it.each([
+    [STORE, false],
+    [`${STORE}?v=1.2.3`, false],
+    ['https://cdn.example/v2/store.js', false],
+    ['https://cdn.example/storefront@1.2.3/dist/store.js', true],
+    ['https://cdn.example/3f2a9c01d4e7/store.js', true],
+  ])('wants a hash only in a place that never changes: %s', async (src, wants) => {
+    expect(ids(await checkIntegrity(script({ src }), served))).toEqual(
+      wants ? ['warning integrity-missing'] : [],
+    )
   })
 
   it('needs no hash at home, and says where a file can’t be read', async () => {
@@ -127,11 +141,12 @@ describe('the elements', () => {
       [['error', 'product-id-missing', `<store-product host="${API}" layout="card" product-id="7">`]],
     ],
     [
-      'two mistakes in one, mended one after the other',
+      'two mistakes in one, with one line that mends both',
       product({ productid: '7', layout: 'tile' }),
       [
-        ['error', 'attribute-misspelt', `<store-product host="${API}" layout="tile" product-id="7">`],
-        ['error', 'attribute-value', `<store-product host="${API}" layout="full" product-id="7">`],
+        ['error', 'attribute-misspelt', undefined],
+        ['error', 'attribute-value', undefined],
+        ['remedy', 'element-mended', `<store-product host="${API}" layout="full" product-id="7">`],
       ],
     ],
     [
@@ -172,6 +187,16 @@ describe('the elements', () => {
     expect(brief(checkElements(facts))).toEqual(expected)
   })
 
+  it.each([
+    ['constructor', ['warning attribute-unknown']],
+    ['hasownproperty', ['warning attribute-unknown']],
+    // What begins so may be a framework's.
+    ['__proto__', ['fine elements-fine']],
+  ])('may have a name that every object has: %s', (name, expected) => {
+    const attributes = Object.fromEntries([[name, 'x']])
+    expect(ids(checkElements(elements({ tag: 'store-cart', attributes })))).toEqual(expected)
+  })
+
   it('may have what every element may have', () => {
     const names = [
       'id',
@@ -187,6 +212,25 @@ describe('the elements', () => {
     ]
     const anything = Object.fromEntries(names.map((name) => [name, 'x']))
     expect(ids(checkElements(product({ 'product-id': '7', ...anything })))).toEqual(['fine elements-fine'])
+  })
+})
+
+describe('an element that closes itself', () => {
+  it.each([
+    ['<store-cart />', ['store-cart']],
+    ['<STORE-CART mode="badge"/>', ['store-cart']],
+    ['<store-cart open/><store-nav></store-nav>', ['store-cart']],
+    ['<!-- <store-cart /> --><store-nav />', ['store-nav']],
+    ['<!-- <store-cart />', []],
+    ['<script>html = "<store-cart />"</script>', []],
+    ['<script src="a>b"></script><store-nav />', ['store-nav']],
+    ['<style>/* <store-cart /> */</style>', []],
+    ['<p title="<store-cart />">a</p>', []],
+    ['<store-cart title="a > b" /></store-cart>', ['store-cart']],
+    ['<store-cart host=https://api.example/></store-cart>', []],
+    ['<store-cart host="https://api.example/"></store-cart>', []],
+  ])('%s', (html, expected) => {
+    expect(selfClosedIn(html)).toEqual(expected)
   })
 })
 

@@ -18,6 +18,8 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   styles: [],
   policies: [],
   idlePolicies: 0,
+  slots: [],
+  inlineScripts: [],
   selfClosed: [],
   ...changes,
 })

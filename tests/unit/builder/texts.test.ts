@@ -5,8 +5,13 @@ import { en } from '../../../demo/builder/i18n/en'
 import { findingsAr } from '../../../demo/builder/i18n/findings-ar'
 import { findingsEn, type FindingId, type FindingText } from '../../../demo/builder/i18n/findings-en'
 import { shopAttributes, ownAttributes, docsOf, TAGS } from '../../../demo/builder/surface'
+import type { Attribute } from '../../../elements/manifest'
 import { CSS_DOCS, EVENT_DOCS, PART_DOCS, STATE_DOCS } from '../../../elements/docs'
 
+const forms = (attributes: Readonly<Record<string, Attribute>>) =>
+  Object.values(attributes).flatMap(
+    (attribute) => ('form' in attribute ? attribute.form?.[1] : undefined) ?? [],
+  )
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
@@ -32,6 +37,9 @@ describe('the words of the builder', () => {
           ...missing(docsOf(tag).slots, slots),
         ]
       }),
+      ...[shopAttributes, ...TAGS.map(ownAttributes)]
+        .flatMap(forms)
+        .filter((words) => !(words in docsAr.forms)),
       ...missing(shopAttributes, docsAr.shop),
       ...missing(EVENT_DOCS, docsAr.events),
       ...missing(PART_DOCS, docsAr.parts),

@@ -54,6 +54,7 @@ async function report(url: string, ...args: string[]) {
 }
 
 const ACCOUNT = ['--write', '--phone', USER.phone, '--password', USER.password]
+const SURE = [...ACCOUNT, '--yes']
 /** The body of one call, changed. */
 const changed =
   (path: string, change: (body: Record<string, object>) => unknown): Damage =>
@@ -74,7 +75,7 @@ const without = (answer: Response, header: string) => {
 describe('The check of a server', () => {
   it.each(['tidy', 'loose'] as const)('passes the demo’s %s one, also where it writes', async (dialect) => {
     const { url, demo } = await open(undefined, dialect)
-    const { code, musts, summary, left, out } = await report(url, ...ACCOUNT)
+    const { code, musts, summary, left, out } = await report(url, ...SURE)
     expect([code, musts]).toEqual([0, []])
     if (dialect === 'tidy') expect(summary.should).toBe(0)
     else expect(summary.should).toBeGreaterThan(0)
@@ -181,7 +182,7 @@ describe('The check of a server', () => {
     const { url } = await open(
       changed('/api/auth/login', ({ access_token }) => ({ token: access_token, echo: USER.password })),
     )
-    const { code, musts, out } = await report(url, ...ACCOUNT)
+    const { code, musts, out } = await report(url, ...SURE)
     expect(code).toBe(1)
     expect(musts).toContain('POST /api/auth/login: access_token')
     expect(out).not.toContain(USER.password)
@@ -195,7 +196,7 @@ describe('The check of a server', () => {
         Response.json({ statusCode: 200, data: { jwt: token }, message: password }),
       ),
     )
-    const args = [url, '--write', '--phone', USER.phone, '--password', password]
+    const args = [url, '--write', '--yes', '--phone', USER.phone, '--password', password]
     const { out } = await run(args)
     const machine = await run([...args, '--json'])
     expect(out).toContain('access_token')
@@ -210,7 +211,7 @@ describe('The check of a server', () => {
     const { url, demo } = await open(
       only('/api/orders', () => Response.json({ message: 'Server Error' }, { status: 500 })),
     )
-    const { code, left } = await report(url, ...ACCOUNT)
+    const { code, left } = await report(url, ...SURE)
     // Nobody can know what became of the order.
     expect([code, left]).toEqual([1, [expect.stringContaining('An order may be there')]])
     expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
@@ -223,6 +224,121 @@ describe('The check of a server', () => {
     expect(code).toBe(2)
     expect(warn).toContain('PLACES AN ORDER')
     expect(demo.calls).toEqual([])
+  })
+
+  it('writes nothing where nobody can be asked, unless it is told to', async () => {
+    const { url, demo } = await open()
+    const { code, warn } = await run([url, ...ACCOUNT])
+    expect(code).toBe(2)
+    expect(warn).toContain('--yes')
+    expect(warn).toContain('Nothing was written.')
+    expect(demo.calls).toEqual([])
+  })
+
+  it.each(['access_token', 'session'])(
+    'shows no part of a token that a failure sends back, cut or whole: %s',
+    async (name) => {
+      let token = ''
+      const { url } = await open(async (request, answer) => {
+        const { pathname } = new URL(request.url)
+        if (pathname === '/api/auth/login' && answer.ok) {
+          const body = (await answer.json()) as { access_token: string }
+          token = body.access_token + '0123456789'.repeat(12)
+          return Response.json({ ...body, access_token: token, [name]: token })
+        }
+        if (pathname === '/api/auth/me' && token) return Response.json({ oops: token }, { status: 500 })
+        // The store cuts such a sentence in the midst of the token.
+        if (pathname === '/api/auth/register')
+          return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
+        return answer
+      })
+      const texts = [(await run([url, ...SURE])).out, (await run([url, ...SURE, '--json'])).out]
+      for (const text of texts) {
+        expect(text).toContain('oops')
+        expect(text).toContain('Taken.')
+        expect(text).not.toContain(token.slice(0, 8))
+      }
+    },
+  )
+
+  it.each<[string, (toggles: number) => boolean, RegExp[]]>([
+    ['first', (toggles) => toggles === 1, []],
+    ['second', (toggles) => toggles === 2, []],
+  ])('takes a favourite back whose %s toggle has an unclear answer', async (_, spoils, expected) => {
+    let toggles = 0
+    const { url, demo } = await open((request, answer) => {
+      const isToggle = new URL(request.url).pathname.includes('/add-favourite/') && request.method === 'PUT'
+      if (!isToggle) return answer
+      toggles++
+      return spoils(toggles) ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
+    })
+    const { left } = await report(url, ...SURE)
+    expect(left.filter((text) => /favourite/.test(text))).toEqual(expected)
+    expect(toggles).toBe(2)
+    expect(demo.calls.some(({ path }) => path.includes('/add-favourite/'))).toBe(true)
+  })
+
+  it('tells of a favourite that may be left', async () => {
+    let toggled = false
+    const { url } = await open((request, answer) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.includes('/add-favourite/')) toggled = true
+      const isLost = toggled && /favourite/.test(pathname) && request.method !== 'OPTIONS'
+      return isLost ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
+    })
+    const { left } = await report(url, ...SURE)
+    expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
+  })
+
+  it('toggles nothing where nobody knows what is a favourite', async () => {
+    const { url, demo } = await open(
+      only('/api/list-favourites', () => Response.json({ message: 'Server Error' }, { status: 500 })),
+    )
+    const { left } = await report(url, ...SURE)
+    expect(left.filter((text) => /favourite/.test(text))).toEqual([])
+    const put = demo.calls.filter(({ method, path }) => method === 'PUT' && path.includes('/add-favourite/'))
+    expect(put).toEqual([])
+  })
+
+  it('tells of the account that a server may have made for a phone that is taken', async () => {
+    const { url } = await open(
+      only('/api/auth/register', () => Response.json({ statusCode: 200, message: 'Welcome' })),
+    )
+    const { code, left } = await report(url, ...SURE)
+    expect(code).toBe(1)
+    expect(left).toContainEqual(expect.stringContaining('account of the same phone may have been made'))
+  })
+
+  it.each<[string, string, Damage | undefined]>([
+    ['a base that ends in /api', '/api', undefined],
+    ['a server that knows nothing', '', () => new Response('Not found', { status: 404 })],
+    ['a page for every path', '', () => new Response('<!doctype html><title>Shop</title>')],
+  ])('says first that the address is none of an API: %s', async (_, path, damage) => {
+    const { url, demo } = await open(damage)
+    const { code, out, warn } = await run([url + path, ...SURE])
+    expect([code, out]).toEqual([2, ''])
+    expect(warn).toContain('Nothing here answers like the API.')
+    expect(warn).toContain('The store adds /api itself.')
+    expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('takes no 404 for an answer where the list of products is not there', async () => {
+    const { url } = await open((request, answer) =>
+      new URL(request.url).pathname.startsWith('/api/products')
+        ? Response.json({ message: 'Not found' }, { status: 404 })
+        : answer,
+    )
+    const { rows } = await report(url)
+    expect(rows.filter(({ call, verdict }) => /products/.test(call) && verdict === 'ok')).toEqual([])
+  })
+
+  it.each([
+    [[], true],
+    [['--origin', 'https://my.example'], false],
+  ])('names the option for the real origin while none was given: %j', async (args, expected) => {
+    const { url } = await open((_, answer) => without(answer, 'access-control-allow-origin'))
+    const { out } = await run([url, ...args])
+    expect(out.includes('--origin https://your-shop')).toBe(expected)
   })
 
   it('says when nobody is there', async () => {

@@ -1,0 +1,59 @@
+import { CSS_PROPERTIES, PARTS, SLOTS } from '../../../elements/manifest'
+import { EVENTS, isTag } from '../surface'
+import type { PageFacts } from './facts'
+import { error, warning, type Finding } from './findings'
+import { nearest } from './nearest'
+
+/** The parts that a style sheet gives a style, of elements of the store. */
+const PART = /\bstore-[\w-]+[^{},]*::part\(([^)]*)\)/g
+const PROPERTY = /--store-[\w-]+/g
+/** An event's name in quotes. */
+const EVENT = /(["'`])(store:[\w:-]+)\1/g
+
+/** Names besides tags and attributes, as far as they stand in the page itself: slots, parts, custom properties, events. */
+export const checkNames = (page: PageFacts): Finding[] => [
+  ...checkSlots(page),
+  ...checkStyleNames(page),
+  ...checkEvents(page),
+]
+
+function checkSlots({ slots }: PageFacts): Finding[] {
+  const written = new Map(slots.map(({ tag, slot }) => [`${tag} ${slot}`, { tag, slot }]))
+  return [...written.values()].flatMap(({ tag, slot }) => {
+    const known: readonly string[] = isTag(tag) ? SLOTS[tag] : [slot]
+    if (known.includes(slot)) return []
+    const meant = nearest(slot, known)
+    return meant
+      ? error('slot-misspelt', { tag, slot, meant })
+      : error('slot-unknown', { tag, slot, slots: known.filter(Boolean).join(', ') })
+  })
+}
+
+function checkStyleNames({ styles, elements }: PageFacts): Finding[] {
+  const sheets = styles.map(({ text }) => text).join('\n')
+  const inline = elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
+  const parts = [...sheets.matchAll(PART)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean))
+  const properties = `${sheets}\n${inline}`.match(PROPERTY) ?? []
+  return [
+    ...unknown(parts, PARTS).map(([part, meant]) =>
+      meant ? warning('part-misspelt', { part, meant }) : warning('part-unknown', { part }),
+    ),
+    // One that is near to none may be the page's own.
+    ...unknown(properties, CSS_PROPERTIES).flatMap(([property, meant]) =>
+      meant ? warning('css-misspelt', { property, meant }) : [],
+    ),
+  ]
+}
+
+function checkEvents({ inlineScripts }: PageFacts): Finding[] {
+  const names = inlineScripts.flatMap((text) => [...text.matchAll(EVENT)].map(([, , name = '']) => name))
+  return unknown(names, EVENTS).map(([event, meant]) =>
+    meant ? error('event-misspelt', { event, meant }) : warning('event-unknown', { event }),
+  )
+}
+
+/** Each name that is not known, once, with the one that was probably meant. */
+const unknown = (names: readonly string[], known: readonly string[]) =>
+  [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => [name, nearest(name, known)] as const)

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { normaliseHost } from '../../../src/core/lib/urls'
+import { Code, useTexts } from '../i18n/language'
+import { CodeField } from '../ui/CodeField'
+import { AttributeHint, type AttributeFieldProps } from './AttributeField'
+
+/** The address of the API. It is taken over when the field is left or Enter pressed: every change asks another server. */
+export function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFieldProps) {
+  const t = useTexts()
+  /** Null while nobody writes. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
+  const take = () => {
+    if (draft === null) return
+    const host = normaliseHost(draft, location.href)
+    const isValid = host !== null || draft.trim() === ''
+    setIsWrong(!isValid)
+    if (!isValid) return
+    setDraft(null)
+    onChange(host)
+  }
+  return (
+    <CodeField
+      label={<Code>{name}</Code>}
+      hint={<AttributeHint tag={tag} name={name} />}
+      error={isWrong ? t.wrongHost : ''}
+      placeholder={placeholder}
+      value={draft ?? value}
+      onChange={(text) => setDraft(text ?? '')}
+      onSettle={take}
+    />
+  )
+}

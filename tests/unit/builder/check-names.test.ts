@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { checkNames } from '../../../demo/builder/doctor/check-names'
+import type { PageFacts } from '../../../demo/builder/doctor/facts'
+import { page, tag } from './facts'
+
+const style = (text: string) => page({ styles: [{ text, nonce: undefined }] })
+const slot = (name: string, of = 'store-cart') => page({ slots: [{ tag: of, slot: name }] })
+const script = (text: string) => page({ inlineScripts: [text] })
+
+describe('a name in the page', () => {
+  it.each<readonly [string, PageFacts, string[]]>([
+    ['a slot', slot('before-summary'), []],
+    ['a misspelt slot', slot('beforesumary'), ['error slot-misspelt before-summary']],
+    ['another element’s slot', slot('logo'), ['error slot-unknown']],
+    ['a slot of somebody else’s element', slot('logo', 'store-basket'), []],
+    ['a part', style('store-cart::part(primary-button) {}'), []],
+    [
+      'a misspelt part',
+      style('a, store-cart.x::part(primary-buton) {}'),
+      ['warning part-misspelt primary-button'],
+    ],
+    ['an unknown part', style('store-cart::part(nonsense) {}'), ['warning part-unknown']],
+    ['two parts at once', style('store-cart::part(card labell) {}'), ['warning part-misspelt label']],
+    ['somebody else’s part', style('my-cart::part(nonsense) {}'), []],
+    ['a property', style(':root { --store-radius: 0 }'), []],
+    ['a misspelt property', style(':root { --store-raduis: 0 }'), ['warning css-misspelt --store-radius']],
+    ['a property of the page', style(':root { --store-header-of-mine: 0 }'), []],
+    [
+      'a misspelt property of an element',
+      page({ elements: [tag('store-cart', { style: '--store-color-primry: red' })] }),
+      ['warning css-misspelt --store-color-primary'],
+    ],
+    ['an event', script("on('store:cart:change')"), []],
+    ['a misspelt event', script('on("store:cart:changed")'), ['error event-misspelt store:cart:change']],
+    ['an unknown event', script('on("store:nonsense")'), ['warning event-unknown']],
+    ['another word', script('const restore = "my-store:1"'), []],
+  ])('%s', (_, facts, expected) => {
+    const found = checkNames(facts).map(({ level, id, values }) =>
+      [level, id, values['meant']].filter(Boolean).join(' '),
+    )
+    expect(found).toEqual(expected)
+  })
+})
