@@ -3,8 +3,6 @@ import { ALL_FIVE, held, shuffle } from '../helpers/growth'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
-/** For two busy cores. */
-const PATIENCE = { timeout: 10_000 }
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const SCRIPT = '<script src="/store.js" async></script>'
 
@@ -26,7 +24,7 @@ describe('a page of many elements', () => {
         <store-app host="{{host}}" routing="memory"></store-app>${SCRIPT}`,
     })
     await expect
-      .poll(() => page.locator('store-product').getByRole('article').getByRole('heading').count(), PATIENCE)
+      .poll(() => page.locator('store-product').getByRole('article').getByRole('heading').count())
       .toBe(60)
     await page.locator('store-app').getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -40,7 +38,7 @@ describe('a page of many elements', () => {
 
   it('asks for up to 12 products one by one, and for no list', async () => {
     const page = await store.visit('/mine', { html: `${HEAD}${SCRIPT}${cards(12)}` })
-    await expect.poll(() => page.getByRole('article').getByRole('heading').count(), PATIENCE).toBe(12)
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(12)
     await page.waitForLoadState('networkidle')
     expect(repeated()).toEqual([])
     expect(paths()).not.toContain('/api/products')

@@ -214,9 +214,7 @@ describe('the package in a bundle', () => {
     })
     await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()), {
-        timeout: 10_000,
-      })
+      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
       .toBe(1)
     expect(
       await page.evaluate(() => [
