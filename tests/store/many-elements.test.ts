@@ -105,6 +105,9 @@ describe('two shops on one page', () => {
   })
 })
 
+/** How often the elements are moved. */
+const ROUNDS = 50
+
 it(
   'grows by nothing while elements are moved, cloned, removed and put back',
   { timeout: 60_000 },
@@ -115,12 +118,13 @@ it(
     await shuffle(page, 5)
     await page.waitForLoadState('networkidle')
     const before = await held(page)
-    await shuffle(page, 50)
+    await shuffle(page, ROUNDS)
     await page.waitForLoadState('networkidle')
     const after = await held(page)
     expect(after.elements).toBe(5)
     expect(after.sheets).toBe(before.sheets)
-    expect(after.listeners).toBeLessThan(before.listeners * 1.1)
-    expect(after.nodes).toBeLessThan(before.nodes * 1.1)
+    // One that is left in every round is found, and the dozen listeners that come and go with a screen are not.
+    expect(after.listeners - before.listeners).toBeLessThan(ROUNDS / 2)
+    expect(after.nodes - before.nodes).toBeLessThan(ROUNDS / 2)
   },
 )
