@@ -2,6 +2,7 @@ import { script, style, type Host } from '../host'
 
 const JQUERY = script('jquery/dist/jquery.min.js')
 const ISOLATED = 'the wrapper resets what it inherits'
+// Either keeps the page's out where the other is switched off.
 const OWN_FONT = 'the wrapper takes no font or colour of the page: all: initial, and its own'
 
 const counted = (attributes: string, result = '0', around = '') =>
