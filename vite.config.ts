@@ -10,6 +10,7 @@ import { ownBind } from './elements/build/own-bind.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { storeLoader } from './elements/build/store-loader.ts'
+import { trimmedRedaxios } from './elements/build/trimmed-redaxios.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -48,6 +49,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     reactAsModule(),
     ownBind(),
+    trimmedRedaxios(),
     staticStyles(),
     workerFile(),
     react(),

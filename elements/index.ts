@@ -1,8 +1,7 @@
 import { createElementClass, defineElement, type ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
-import { publicShop } from './public-shop'
-import { findShop } from './shops'
+import { findPublicShop } from './public-shop'
 import { verifyImports } from './verified'
 import { warn } from './world'
 
@@ -20,10 +19,7 @@ const COMPONENTS: Components = {
 const store = page()
 if (store) {
   verifyImports(store)
-  store.shop = (host) => {
-    const shop = findShop(host)
-    return shop && publicShop(shop)
-  }
+  store.shop = findPublicShop
 }
 
 /** What the loader calls when the code has arrived. */

@@ -3,9 +3,16 @@ import { eventCart } from '../src/core/lib/events-detail'
 import type { Shop } from '../src/core/shop'
 import { dropInNavigator } from '../src/navigators'
 import { addByIdLater } from '../src/parts/cart/add-by-id-later'
+import { findShop } from './shops'
 import type { PublicShop } from './types'
 
-export function publicShop(shop: Shop): PublicShop {
+/** The shop of a host, or without one the page's first, as scripts of the page see it; null where there is none. */
+export function findPublicShop(host?: string): PublicShop | null {
+  const shop = findShop(host)
+  return shop && publicShop(shop)
+}
+
+function publicShop(shop: Shop): PublicShop {
   return {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
 
+/** Milliseconds after which what is waited for in a browser is said to be missing; ample, for two busy cores. */
+const expect = { poll: { timeout: 10_000 } }
+
 /** `unit` runs in Node alone; `store` drives a browser over `dist` and so wants a build before it. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -26,6 +29,7 @@ export default defineConfig({
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
           environment: 'node',
+          expect,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -36,6 +40,7 @@ export default defineConfig({
           name: 'hosts',
           include: ['tests/hosts/**/*.test.ts'],
           environment: 'node',
+          expect,
           // Every page in one browser; more at a time would only wait for each other on two cores.
           maxConcurrency: 3,
           testTimeout: 60_000,

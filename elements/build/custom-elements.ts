@@ -3,29 +3,44 @@ import type {
   ClassField,
   ClassMethod,
   CustomElementDeclaration,
+  JavaScriptModule as Module,
   Package,
 } from 'custom-elements-manifest'
 import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
 
-const MODULE = 'store.js'
+/** Where an element's class is, from the package's root. */
+const moduleOf = (tag: string) => `lib/${tag}.js`
 
 /** `custom-elements.json`: the elements in the Custom Elements Manifest schema, for editors, catalogues and linters. */
 export const customElements = (surface: Surface): Package => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',
   modules: [
-    {
+    ...surface.elements.map((element): Module => ({
       kind: 'javascript-module',
-      path: MODULE,
-      summary: 'The script tag: it finds the elements in a page and defines them.',
-      declarations: surface.elements.map((element) => declarationOf(element, surface)),
-      exports: surface.elements.map(({ tag }) => ({
-        kind: 'custom-element-definition',
-        name: tag,
-        declaration: { name: classOf(tag), module: MODULE },
-      })),
-    },
+      path: moduleOf(element.tag),
+      summary: `The class of <${element.tag}>, not registered.`,
+      declarations: [declarationOf(element, surface)],
+      exports: [{ kind: 'js', name: classOf(element.tag), declaration: { name: classOf(element.tag) } }],
+    })),
+    registering('lib/define.js', 'It registers every element.', surface),
+    registering(
+      'dist/store.js',
+      'The script tag: it finds the elements in a page and registers them.',
+      surface,
+    ),
   ],
+})
+
+const registering = (path: string, summary: string, { elements }: Surface): Module => ({
+  kind: 'javascript-module',
+  path,
+  summary,
+  exports: elements.map(({ tag }) => ({
+    kind: 'custom-element-definition',
+    name: tag,
+    declaration: { name: classOf(tag), module: moduleOf(tag) },
+  })),
 })
 
 /** What an element's class is called in the manifest, `StoreCart`. */

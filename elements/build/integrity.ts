@@ -15,8 +15,10 @@ export function integrityList(): Plugin {
     generateBundle(_, bundle) {
       const files: Record<string, string> = {}
       for (const file of Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue
-        files[file.fileName] = `sha384-${createHash('sha384').update(file.source).digest('base64')}`
+        if (!file.fileName.endsWith('.js')) continue
+        // `store-loader` makes assets of the chunks; one that it left is a script all the same.
+        const content = file.type === 'asset' ? file.source : file.code
+        files[file.fileName] = `sha384-${createHash('sha384').update(content).digest('base64')}`
       }
       const source = `${JSON.stringify({ version, files }, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'integrity.json', source })

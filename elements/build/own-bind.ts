@@ -11,14 +11,10 @@ export function ownBind(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (id.includes('redaxios')) return { code: code.replace(UNUSED, ''), map: null }
       return /\0as-module|@preact/.test(id) && BIND.test(code) ? { code: withOwnBind(code), map: null } : null
     },
   }
 }
-
-/** Helpers that hang on redaxios's one function, where no bundler can tell that nobody asks for them. */
-const UNUSED = /\b\w\.all ?= ?Promise\.all\.bind\(Promise\),.*?(?=\w\.CancelToken)/s
 
 const BIND = /([\w$]+(?:\.[\w$]+)*)\.bind\(\s*([\w$]+)\s*,/
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { replaceOnce } from './replace-once.ts'
 
 const require = createRequire(import.meta.url)
 const PREFIX = '\0as-module:'
@@ -53,24 +54,17 @@ export function reactAsModule(): Plugin {
 /** What is left out of React DOM. Each fails the build where React is written in another way. */
 const trimmed = (code: string) => withoutSvgAliases(unthrottled(code))
 
-function replaceOnce(code: string, pattern: RegExp, by: string): string {
-  const parts = code.split(pattern)
-  if (parts.length !== 2)
-    throw new Error(`React DOM is another one: it has ${parts.length - 1} of ${pattern}.`)
-  return parts.join(by)
-}
-
 /**
  * React lets a screen that has arrived wait until its skeleton was seen for 300 ms, so that one that loads in many steps
  * flickers less. Ours load in one, nothing moves when they come, and they are not to wait.
  */
 const unthrottled = (code: string) =>
-  replaceOnce(code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')
+  replaceOnce('React DOM', code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')
 
 /** How JSX spells seventy attributes of SVG, in React's own list. Our icons are paths, drawn by rules, and need none. */
 const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
 
-const withoutSvgAliases = (code: string) => replaceOnce(code, SVG_ALIASES, '')
+const withoutSvgAliases = (code: string) => replaceOnce('React DOM', code, SVG_ALIASES, '')
 
 /** Finds one of them in use. */
 function aliasInUse(): RegExp {

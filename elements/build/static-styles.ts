@@ -46,7 +46,7 @@ export function compileStyles(code: string, fail: (message: string) => never): s
         fail(`a & stands for the class, so it can be no value in ${tag}\`${text}\``)
       const [rules, mirror] = [plain, mirrored].map(({ cache }) => rulesOf(cache.inserted, name))
       const finished = [
-        tag === 'css' ? shortOf(name) : name,
+        tag === 'css' ? shortOf(name, fail) : name,
         rules,
         ...(String(rules) === String(mirror) ? [] : [mirror]),
       ]
@@ -58,15 +58,16 @@ export function compileStyles(code: string, fail: (message: string) => never): s
 
 const shortened = new Map<string, string>()
 
-/** A hash does not compress: four characters of it tell hundreds of classes apart, and one that is taken gets more. */
-export function shortOf(name: string): string {
-  for (let length = 4; ; length++) {
-    const short = `store-${idOf(name).slice(-length)}`
-    const owner = shortened.get(short) ?? name
-    if (owner !== name) continue
-    shortened.set(short, name)
-    return short
-  }
+/**
+ * A hash does not compress, and four characters of it tell hundreds of classes apart. Where two do not differ in them one
+ * must be changed: which of them got a fifth would depend on which was compiled first.
+ */
+export function shortOf(name: string, fail: (message: string) => never): string {
+  const short = `store-${idOf(name).slice(-4)}`
+  const owner = shortened.get(short) ?? name
+  if (owner !== name) fail(`two styles have the class ${short}: change one of them, however little`)
+  shortened.set(short, name)
+  return short
 }
 
 /** The name under which emotion keeps it, without `store-` or `animation-`. */

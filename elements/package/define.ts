@@ -1,9 +1,11 @@
 import { defineElement } from '../define'
 import type { Tag } from '../manifest'
-import { PAGE } from '../page'
+import { page, PAGE, type Page } from '../page'
 import { pageWithoutLoader } from '../page-without-loader'
+import { findPublicShop } from '../public-shop'
+import { warn } from '../world'
 import type { StoreElementClass } from './element-class'
-import { shop, StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct } from './index'
+import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
 
 /** With the elements come their types. */
 export type { StoreElement, StoreEventMap } from '../types'
@@ -18,10 +20,22 @@ const CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
 
 /** `storefront-elements/define`: what the script tag does, from a bundle. Does nothing where there is no DOM. */
 if (typeof customElements !== 'undefined') {
-  const page = pageWithoutLoader(() => Promise.resolve())
-  page.shop = shop
-  // A script tag that was there first stays in charge; one that comes later finds this.
-  window[PAGE] ??= page
-  window.Store ??= page
+  const running = page()
+  if (running) leaveTo(running)
+  else start()
+}
+
+function start() {
+  const own = pageWithoutLoader(() => Promise.resolve())
+  own.shop = findPublicShop
+  // A script tag that comes later finds this, and leaves it in charge.
+  window[PAGE] = own
+  window.Store ??= own
   for (const [tag, made] of Object.entries(CLASSES)) defineElement(tag as Tag, made)
+}
+
+/** The first copy stays in charge: a second one's elements would have shops of their own, which it knows nothing of. */
+function leaveTo(running: Page) {
+  if (running.version !== version) warn(`${running.version} runs already, so ${version} does not.`)
+  for (const tag of Object.keys(CLASSES)) void running.load(tag)
 }

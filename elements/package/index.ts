@@ -1,6 +1,6 @@
 import { version as packageVersion } from '../../package.json'
-import { publicShop } from '../public-shop'
-import { findShop } from '../shops'
+import { page } from '../page'
+import { findPublicShop } from '../public-shop'
 import type { PublicShop } from '../types'
 
 /**
@@ -18,8 +18,9 @@ export { StoreProduct } from './store-product'
 
 export const version: string = packageVersion
 
-/** The shop of a host, the page's first without one; null until an element of it is there (EMBEDDING, Events). */
+/** The shop of a host, the page's first without one; null until an element of it is there (EMBEDDING, Events), and without a DOM. */
 export function shop(host?: string): PublicShop | null {
-  const found = findShop(host)
-  return found && publicShop(found)
+  if (typeof document === 'undefined') return null
+  // Where the script tag was first, the elements and their shops are those of its code.
+  return findPublicShop(host) ?? page()?.shop(host) ?? null
 }

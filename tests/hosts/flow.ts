@@ -15,6 +15,15 @@ export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
   await app.getByRole('heading', { level: 1, name: TEXTS.en.shoppingCart }).waitFor()
 }
 
+/** The lists of colours and sizes have come, and are shown: they put a product's options into their order. */
+async function optionsInOrder(page: Page, frame: Frame): Promise<void> {
+  const lists = ['1', '2'].map((axis) => page.waitForResponse(`**/api/variants/${axis}/values`))
+  await Promise.all((await Promise.all(lists)).map((response) => response.finished()))
+  await frame.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  )
+}
+
 const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-app'
 
 /**
@@ -22,6 +31,8 @@ const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-ap
  * keyboard and orders as a guest, to the confirmation. `look` is called when there is something to see.
  */
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
+  // Listens before anything else is waited for, while the store's script is on its way.
+  await optionsInOrder(page, frame)
   const cart = frame.locator('store-cart')
   const { text } = buyer(cart, lang)
   const titled = (entry: { title_en: string; title_ar: string }) =>

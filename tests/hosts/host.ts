@@ -4,8 +4,8 @@ import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 /** A page that somebody else made, and what is hard about it. */
 export interface Host {
   name: string
-  /** What of ours holds there; switched off, this host's test fails. */
-  defence: string
+  /** What of ours holds there: switched off, this host's test fails. Without one, nothing has to be switched on. */
+  defence?: string
   /** Attributes of `<html>`. */
   html?: string
   /** False for a page in quirks mode. */
@@ -48,6 +48,8 @@ export interface Origins {
 /** A file of a published package, from the same place as `store.js`. */
 export const script = (file: string) => `<script src="{{cdn}}/npm/${file}"></script>`
 export const style = (file: string) => `<link rel="stylesheet" href="/npm/${file}">`
+/** A file of `files`, with the packages that it imports. */
+export const bundledScript = (file: string) => `<script src="{{cdn}}/bundled/${file}"></script>`
 /** A file of `files`. */
 export const ownScript = (file: string) => `<script src="{{cdn}}/files/${file}"></script>`
 export const ownStyle = (file: string) => `<link rel="stylesheet" href="/files/${file}">`

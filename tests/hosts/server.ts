@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { build } from 'vite'
 import { hostPage, pathOf, type Host } from './host'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -55,6 +56,9 @@ export async function serveHosts() {
     await visits.get(context.req.query('visit') ?? '')?.open
     return answer(await readFile(path('../../dist/store.js')), '.js')
   })
+  app.get('/bundled/:file', async (context) =>
+    answer(Buffer.from(await bundled(context.req.param('file'))), '.js'),
+  )
   app.get('/:folder/*', async (context) => {
     const folder = FOLDERS[context.req.param('folder')]
     const file = folder && normalize(join(folder, context.req.path.split('/').slice(2).join('/')))
@@ -82,6 +86,19 @@ export async function serveHosts() {
       await closed
     },
   }
+}
+
+/** A script of `files` as its merchant would build it, with React as shoppers get it. */
+async function bundled(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: join(path('files'), file), formats: ['iife'], name: 'bundled' } },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error(`${file} could not be built.`)
+  return output.output[0].code
 }
 
 function answer(content: Buffer, extension: string): Response {

@@ -27,12 +27,10 @@ const layerOf = (page: Page) =>
     () => JSON.parse(JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null)) as Entry[] | null,
   )
 const eventsOf = async (page: Page) => ((await layerOf(page)) ?? []).filter(({ event }) => event)
-/** As long as a busy machine may take. */
-const SOON = { timeout: 10_000 }
 const namesOf = async (page: Page) => (await eventsOf(page)).map(({ event }) => event)
 /** Waits for the last event of a step, so that the steps of a test stand in their order. */
 async function heard(page: Page, event: string) {
-  await expect.poll(async () => (await namesOf(page)).at(-1), SOON).toBe(event)
+  await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(event)
 }
 
 const price = unit(PLAIN)
@@ -54,7 +52,7 @@ describe.each(['en', 'ar'] as const)('a merchant with analytics, and a shopper w
     await heard(page, 'view_item_list')
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(titleOf(lang))
     await heard(page, 'view_item_list')
-    await expect.poll(() => namesOf(page), SOON).toContain('search')
+    await expect.poll(() => namesOf(page)).toContain('search')
     await page
       .getByRole('main')
       .getByRole('link', { name: titleOf(lang), exact: true })
@@ -173,7 +171,7 @@ describe('a merchant', () => {
       .first()
       .getByRole('link')
       .first()
-    await expect.poll(() => namesOf(page), SOON).toContain('view_item_list')
+    await expect.poll(() => namesOf(page)).toContain('view_item_list')
     const title = await link.innerText()
     await link.click()
     await heard(page, 'view_item')

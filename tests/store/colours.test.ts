@@ -77,7 +77,7 @@ const ROLES = [
 
 /** Waits until the colours have been derived. */
 async function shows(page: Page, index: number, roles: Record<string, string>) {
-  await expect.poll(() => rolesOf(page, index), { timeout: 8000 }).toMatchObject(roles)
+  await expect.poll(() => rolesOf(page, index)).toMatchObject(roles)
 }
 
 function contrast(a = '', b = ''): number {

@@ -149,7 +149,7 @@ describe.each(WAYS)('a description, sanitised by %s', (_, without) => {
     )
     const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
     // A description comes after the first frame of its product: here of all of them.
-    await expect.poll(() => shownIn(page), { timeout: 10_000 }).toEqual(wanted)
+    await expect.poll(() => shownIn(page)).toEqual(wanted)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 })

@@ -10,8 +10,6 @@ const store = openStore()
 const products = [...createCatalogue().all()]
 const titleOf = (entry: Titles | undefined, lang: Lang) =>
   (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
-/** Ample, for two busy cores. */
-const PATIENCE = { timeout: 10_000 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** One whose English title has to be encoded in an address. */
@@ -27,19 +25,19 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     const chips = page.getByRole('navigation', { name: text.subcategories })
     const own = subcategories.filter(({ category_id }) => category_id === encoded?.category_id)
     await expect
-      .poll(() => chips.getByRole('link').allTextContents(), PATIENCE)
+      .poll(() => chips.getByRole('link').allTextContents())
       .toEqual(own.map((subcategory) => titleOf(subcategory, lang)))
     await chips.getByRole('link', { name: titleOf(encoded, lang), exact: true }).click()
     await heading(page, titleOf(encoded, lang))
     await expect
-      .poll(() => titles(page).allTextContents(), PATIENCE)
+      .poll(() => titles(page).allTextContents())
       .toEqual(inSubcategory.map((product) => titleOf(product, lang)))
     const shared = page.url()
     expect(shared).toContain(encodeURIComponent(encoded?.title_en ?? ''))
     await page.goto('/cart')
     await page.goto(shared)
     await heading(page, titleOf(encoded, lang))
-    await expect.poll(() => titles(page).count(), PATIENCE).toBe(inSubcategory.length)
+    await expect.poll(() => titles(page).count()).toBe(inSubcategory.length)
   })
 
   it('sees which price belongs to which product', async () => {
@@ -112,13 +110,13 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
         })
       expect(await columns()).toBe(2)
       await page.setViewportSize({ width: 800, height: 900 })
-      await expect.poll(columns, PATIENCE).toBe(3)
+      await expect.poll(columns).toBe(3)
       await page.setViewportSize({ width: 1280, height: 900 })
-      await expect.poll(columns, PATIENCE).toBe(4)
+      await expect.poll(columns).toBe(4)
       await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
-      await expect.poll(columns, PATIENCE).toBe(2)
+      await expect.poll(columns).toBe(2)
       await page.setViewportSize(NARROW)
-      await expect.poll(columns, PATIENCE).toBe(1)
+      await expect.poll(columns).toBe(1)
       await page.reload()
       await page.getByRole('article').nth(4).waitFor()
       expect(await columns()).toBe(1)
@@ -132,13 +130,11 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     const visible = categories.filter(({ isVisible }) => isVisible === 1)
     expect(visible.length).toBeLessThan(categories.length)
     await expect
-      .poll(() => tiles.allTextContents(), PATIENCE)
+      .poll(() => tiles.allTextContents())
       .toEqual(visible.map((category) => titleOf(category, lang)))
     await page.goto('/brands')
     await heading(page, text.brands)
-    await expect
-      .poll(() => tiles.allTextContents(), PATIENCE)
-      .toEqual(brands.map((brand) => titleOf(brand, lang)))
+    await expect.poll(() => tiles.allTextContents()).toEqual(brands.map((brand) => titleOf(brand, lang)))
   })
 })
 
@@ -157,7 +153,7 @@ describe('what comes next', () => {
     await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
     await asked
     await more.click()
-    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(48)
+    await expect.poll(() => page.getByRole('article').count()).toBe(48)
   })
 })
 

@@ -3,8 +3,6 @@ import { ALL_FIVE, held, shuffle } from '../helpers/growth'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
-/** For two busy cores. */
-const PATIENCE = { timeout: 10_000 }
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const SCRIPT = '<script src="/store.js" async></script>'
 
@@ -26,7 +24,7 @@ describe('a page of many elements', () => {
         <store-app host="{{host}}" routing="memory"></store-app>${SCRIPT}`,
     })
     await expect
-      .poll(() => page.locator('store-product').getByRole('article').getByRole('heading').count(), PATIENCE)
+      .poll(() => page.locator('store-product').getByRole('article').getByRole('heading').count())
       .toBe(60)
     await page.locator('store-app').getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -40,7 +38,7 @@ describe('a page of many elements', () => {
 
   it('asks for up to 12 products one by one, and for no list', async () => {
     const page = await store.visit('/mine', { html: `${HEAD}${SCRIPT}${cards(12)}` })
-    await expect.poll(() => page.getByRole('article').getByRole('heading').count(), PATIENCE).toBe(12)
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(12)
     await page.waitForLoadState('networkidle')
     expect(repeated()).toEqual([])
     expect(paths()).not.toContain('/api/products')
@@ -107,6 +105,9 @@ describe('two shops on one page', () => {
   })
 })
 
+/** How often the elements are moved. */
+const ROUNDS = 50
+
 it(
   'grows by nothing while elements are moved, cloned, removed and put back',
   { timeout: 60_000 },
@@ -117,12 +118,13 @@ it(
     await shuffle(page, 5)
     await page.waitForLoadState('networkidle')
     const before = await held(page)
-    await shuffle(page, 50)
+    await shuffle(page, ROUNDS)
     await page.waitForLoadState('networkidle')
     const after = await held(page)
     expect(after.elements).toBe(5)
     expect(after.sheets).toBe(before.sheets)
-    expect(after.listeners).toBeLessThan(before.listeners * 1.1)
-    expect(after.nodes).toBeLessThan(before.nodes * 1.1)
+    // One that is left in every round is found, and the dozen listeners that come and go with a screen are not.
+    expect(after.listeners - before.listeners).toBeLessThan(ROUNDS / 2)
+    expect(after.nodes - before.nodes).toBeLessThan(ROUNDS / 2)
   },
 )

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,9 +63,10 @@ describe('the package in plain Node', () => {
       const { StoreCart } = await import('storefront-elements/store-cart')
       const defined = await import('storefront-elements/define')
       let refused
+      const found = [all.shop(), all.shop('https://api.example')]
       try { new all.StoreCart() } catch (error) { refused = error.message }
       console.log(JSON.stringify({
-        names: Object.keys(all), same: all.StoreCart === StoreCart, version: all.version, refused,
+        names: Object.keys(all), same: all.StoreCart === StoreCart, version: all.version, refused, found,
         defined: Object.keys(defined), globals: Object.getOwnPropertyNames(globalThis).length - before,
       }))`
     const said = JSON.parse(run(['--input-type=module', '--eval', script])) as unknown
@@ -65,6 +75,7 @@ describe('the package in plain Node', () => {
       same: true,
       version: readPackage(join(project, 'package.json')).version,
       refused: 'Elements of the store are made in a browser.',
+      found: [null, null],
       defined: [],
       globals: 0,
     })
@@ -74,8 +85,15 @@ describe('the package in plain Node', () => {
     const { customElements } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
       customElements: string
     }
-    const manifest = JSON.parse(readFileSync(installed(customElements), 'utf8')) as { modules: unknown[] }
-    expect(manifest.modules.length).toBeGreaterThan(0)
+    const { modules } = JSON.parse(readFileSync(installed(customElements), 'utf8')) as {
+      modules: { path: string; exports: { declaration: { module?: string } }[] }[]
+    }
+    const named = modules.flatMap(({ path, exports }) => [
+      path,
+      ...exports.flatMap(({ declaration }) => declaration.module ?? []),
+    ])
+    expect(named).toContain('lib/store-cart.js')
+    expect(named.filter((file) => !existsSync(installed(file)))).toEqual([])
   })
 
   it('brings the files for a server of the merchant’s own, with their hashes', () => {
@@ -196,9 +214,7 @@ describe('the package in a bundle', () => {
     })
     await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()), {
-        timeout: 10_000,
-      })
+      .poll(() => page.evaluate(() => (window as unknown as { countOf(): number }).countOf()))
       .toBe(1)
     expect(
       await page.evaluate(() => [
@@ -206,5 +222,34 @@ describe('the package in a bundle', () => {
         ...['app', 'nav', 'cart', 'product'].map((name) => customElements.get(`store-${name}`)),
       ]),
     ).toEqual([false, undefined, undefined, undefined, undefined])
+  })
+
+  const TAG = '<script type="module" src="/store.js"></script>'
+  it.each([
+    ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 runs already, so ${own} does not.`],
+    ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} runs already, so 0.0.9 does not.`],
+  ])('shares a page with the script tag, and %s is first', async (_, scripts, warning) => {
+    await bundle(`
+      import 'storefront-elements/define'
+      import { shop } from 'storefront-elements'
+      window.countOf = () => shop().cart.value.count`)
+    cpSync(installed('dist'), inApp('dist'), { recursive: true })
+    const { version } = readPackage(installed('package.json'))
+    const script = readFileSync(inApp('dist/store.js'), 'utf8')
+    const notes = '<script>window.said = []; console.warn = (text) => said.push(text)</script>'
+    for (const other of [version, '0.0.9']) {
+      writeFileSync(inApp('dist/store.js'), script.replaceAll(version, other))
+      const page = await store.visit('/mine', {
+        html: `${HEAD}${notes}<store-cart host="{{host}}"></store-cart>
+          <store-product host="{{host}}" product-id="128" layout="card"></store-product>${scripts}`,
+      })
+      await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+      const found = await page.evaluate(() => {
+        const { said, countOf } = window as unknown as { said: string[]; countOf(): number }
+        return { said, counts: [countOf(), window.Store?.shop()?.cart.value.count] }
+      })
+      expect(found).toEqual({ said: other === version ? [] : [warning(version)], counts: [1, 1] })
+    }
   })
 })

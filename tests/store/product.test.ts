@@ -251,12 +251,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await press()
     await heart(true)
     await expect
-      .poll(
-        () => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length,
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(() => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length)
       .toBe(1)
     await page.reload()
     await heart(true)
@@ -365,7 +360,7 @@ describe('a product page', () => {
     const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
     store.demo.setFaults([{ path: '/api/variants/2', body: values }])
     const page = await store.visit(`/product/${dress.id}`)
-    await expect.poll(() => sizes(page), { timeout: 10_000 }).toEqual(['L', 'S', 'XL', 'M'])
+    await expect.poll(() => sizes(page)).toEqual(['L', 'S', 'XL', 'M'])
 
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -375,7 +370,7 @@ describe('a product page', () => {
     })
     await page.reload()
     await expect
-      .poll(() => sizes(page), { timeout: 10_000, message: 'small to large until it is known' })
+      .poll(() => sizes(page), { message: 'small to large until it is known' })
       .toEqual(['S', 'M', 'L', 'XL'])
     await page.getByRole('radio', { name: /^M/ }).click()
     const answered = page.waitForResponse('**/api/variants/2/values')

@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('an element without a store: %s', (lang) =>
         <store-product lang="${lang}" product-id="1" layout="card"> </store-product>
         <store-product lang="${lang}" id="own">What I wrote myself</store-product>`,
     })
-    await expect.poll(() => page.getByText(text.noHost).count(), { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => page.getByText(text.noHost).count()).toBe(3)
     await page.getByText('What I wrote myself').waitFor()
     const hasError = () =>
       page

@@ -31,8 +31,6 @@ async function searchesOf(page: Page) {
   })
   return () => page.evaluate(() => (window as unknown as { searches: unknown[] }).searches)
 }
-/** Ample, for two busy cores. */
-const PATIENCE = { timeout: 10_000 }
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
 
@@ -93,7 +91,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await searches()).toEqual([])
     // Enter does not wait for a pause.
     await box(page).press('Enter')
-    await expect.poll(() => new URL(page.url()).searchParams.get('q'), PATIENCE).toBe(words.whole)
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
     await page.clock.runFor(2_000)
     const detail = {
       query: words.whole,
@@ -101,10 +99,10 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       sort: null,
       count: withWord(words.whole).length,
     }
-    await expect.poll(searches, PATIENCE).toEqual([detail])
+    await expect.poll(searches).toEqual([detail])
     const said = page.getByRole('main').getByRole('status')
     await expect
-      .poll(() => said.textContent(), PATIENCE)
+      .poll(() => said.textContent())
       .toBe(text.productCount({ count: detail.count, n: String(detail.count) }))
 
     // A longer list and another layout are the same search.
@@ -196,7 +194,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     const first = async (key: 'sortAZ' | 'sortPriceUp' | 'sortPriceDown' | 'sortClear', product: Product) => {
       await page.getByRole('button', { name: text.sort }).click()
       await page.getByRole('menuitemradio', { name: text[key] }).click()
-      await expect.poll(() => titles(page).first().textContent(), PATIENCE).toBe(titleOf(product, lang))
+      await expect.poll(() => titles(page).first().textContent()).toBe(titleOf(product, lang))
     }
     const by = (compare: (a: Product, b: Product) => number) => found.toSorted(compare)[0] as Product
     await first(
@@ -226,7 +224,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       .toSorted((a, b) => priceOf(a) - priceOf(b))
     const same = async () => {
       await expect
-        .poll(() => titles(page).allTextContents(), PATIENCE)
+        .poll(() => titles(page).allTextContents())
         .toEqual(found.map((product) => titleOf(product, lang)))
       expect(await box(page).inputValue()).toBe(words.whole)
       expect(await select(page).inputValue()).toBe('1')
@@ -334,7 +332,7 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
     release()
     const { length } = products.filter(({ title_en }) => /linen/i.test(title_en) && /dress/i.test(title_en))
-    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(length)
+    await expect.poll(() => page.getByRole('article').count()).toBe(length)
     expect(await box.inputValue()).toBe('linen dress')
   })
 
@@ -355,19 +353,17 @@ describe('a search', () => {
       app.navigate('/products')
     })
     await page.waitForURL(/q=dress$/)
-    await expect
-      .poll(() => page.getByRole('article').count(), PATIENCE)
-      .toBe(Math.min(24, withWord('dress').length))
+    await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
   })
 
   it('draws its further rows after the first, and all of them', async () => {
     const page = await store.visit('/products')
-    await expect.poll(() => page.getByRole('article').getByRole('heading').count(), PATIENCE).toBe(24)
+    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
     const box = page.getByRole('searchbox', { name: en.searchLabel })
     await box.fill('dress')
     const shown = () => page.getByRole('article').getByRole('heading').allTextContents()
     const wanted = withWord('dress').map(({ title_en }) => title_en)
-    await expect.poll(shown, PATIENCE).toEqual(wanted.slice(0, 24))
+    await expect.poll(shown).toEqual(wanted.slice(0, 24))
   })
 
   it('begins at the heading: who types there types into the box', async () => {
@@ -375,7 +371,7 @@ describe('a search', () => {
     await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
     await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
     await page.keyboard.type('dress')
-    await expect.poll(() => searchbox(page).inputValue(), PATIENCE).toBe('dress')
+    await expect.poll(() => searchbox(page).inputValue()).toBe('dress')
   })
 
   it('keeps its question in the address in hash routing too', async () => {

@@ -2,7 +2,8 @@ import { script, style, type Host } from '../host'
 
 const JQUERY = script('jquery/dist/jquery.min.js')
 const ISOLATED = 'the wrapper resets what it inherits'
-const OWN_FONT = 'the wrapper has a font and a colour of its own'
+// Either keeps the page's out where the other is switched off.
+const OWN_FONT = 'the wrapper takes no font or colour of the page: all: initial, and its own'
 
 const counted = (attributes: string, result = '0', around = '') =>
   `<p ${around}><button id="own-action" type="button" ${attributes}>Count</button> <output id="own-result" data-by="host">${result}</output></p>`
@@ -60,7 +61,6 @@ export const frameworks: readonly Host[] = [
   },
   {
     name: 'normalize-htmx',
-    defence: 'each keeps to its own',
     head: style('normalize.css/normalize.css') + script('htmx.org/dist/htmx.min.js'),
     widget: counted(`hx-on:click="htmx.find('#own-result').textContent++"`),
   },

@@ -1,4 +1,4 @@
-import { ownScript, script, type Host } from '../host'
+import { bundledScript, ownScript, script, type Host } from '../host'
 
 const react = (version: 17 | 18) =>
   script(`react${version}/umd/react.production.min.js`) +
@@ -17,36 +17,41 @@ const drawn = (mount: string) => `<script>{
   ${mount}
 }</script>`
 
-/** Libraries that bring their own runtime, or change the browser's. */
+/** Libraries that bring their own runtime, or change the browser's. Prototype.js and MooTools are imitated, in what they change. */
 export const libraries: readonly Host[] = [
   {
     name: 'zone',
-    defence: 'nothing is asked of natives but the standard',
     head: script('zone.js/bundles/zone.umd.min.js'),
     // It counts the listeners of the window there.
     adds: /^__zone_symbol__/,
   },
   {
     name: 'core-js-react-17',
-    defence: 'React is the store’s own',
     head: script('core-js-bundle/minified.js') + react(17),
     widget: '<div id="react"></div>',
     after: drawn('ReactDOM.render(createElement(Counter), place)'),
   },
   {
     name: 'react-18',
-    defence: 'React is the store’s own',
     head: react(18),
     widget: '<div id="react"></div>',
     after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
     ready: () => document.querySelector('#own-result') !== null,
   },
   {
-    name: 'prototype',
+    // The version that the store itself has.
+    name: 'react-19',
+    head: bundledScript('react-19.js'),
+    widget: '<div id="react"></div>',
+    after: drawn('ReactDOM.createRoot(place).render(createElement(Counter))'),
+    ready: () => document.querySelector('#own-result') !== null,
+  },
+  {
+    name: 'prototype-imitated',
     defence: 'stringify(); no entries, Array.from, scrollTo',
     head: ownScript('prototype-like.js'),
   },
-  { name: 'mootools', defence: 'ownBind(), in the build', head: ownScript('mootools-like.js') },
+  { name: 'mootools-imitated', defence: 'ownBind(), in the build', head: ownScript('mootools-like.js') },
   {
     name: 'foreign-natives',
     defence: 'stringify() asks nobody for toJSON',

@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { withOwnBind } from '../../../elements/build/own-bind'
+import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
+import { withoutHelpers } from '../../../elements/build/trimmed-redaxios'
 
 // Put together here, since the tests are compiled as well.
 const css = (text: string) => ['css', text, ''].join('`')
 const keyframes = (text: string) => ['keyframes', text, ''].join('`')
 const put = (name: string) => `$\u007b${name}}`
 
-const compiled = (code: string) =>
-  compileStyles(code, (message) => {
-    throw new Error(message)
-  })
+const fail = (message: string): never => {
+  throw new Error(message)
+}
+const compiled = (code: string) => compileStyles(code, fail)
 
 describe('The styles of a module in the built files', () => {
   it('are a class name and its rules, once where no side is named', () => {
@@ -23,9 +28,10 @@ describe('The styles of a module in the built files', () => {
     expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
   })
 
-  it('have names as short as tells them apart, and keep them', () => {
-    const names = ['store-1abc2345', 'store-9xyz2345', 'store-1abc2345'].map(shortOf)
-    expect(names).toEqual(['store-2345', 'store-z2345', 'store-2345'])
+  it('have short names, and keep them; two that have the same stop the build', () => {
+    const names = ['store-1abc2345', 'store-9xyz6789', 'store-1abc2345'].map((name) => shortOf(name, fail))
+    expect(names).toEqual(['store-2345', 'store-6789', 'store-2345'])
+    expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the class store-2345')
   })
 
   it('lose what only their author needs', () => {
@@ -84,4 +90,39 @@ describe('The libraries in the built files', () => {
       'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
     expect(run(code)).toBe(30)
   })
+
+  it('are without what nobody asks for, and stop the build where that is not to be found', async () => {
+    const code = await readFile(
+      createRequire(import.meta.url).resolve('redaxios/dist/redaxios.module.js'),
+      'utf8',
+    )
+    expect(code).toMatch(/\.all=.*\.spread=/)
+    expect(withoutHelpers(code)).not.toMatch(/\.all=|\.spread=/)
+    expect(() => withoutHelpers('export default fetch')).toThrow('redaxios is another one: it has 0 of')
+    expect(() => withoutHelpers(code + code)).toThrow('it has 2 of')
+  })
 })
+
+describe('integrity.json', () => {
+  it('has every script, also one that was left a chunk', async () => {
+    const asset = { name: 'asset', generateBundle: emitAsset }
+    const result = await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [
+        { name: 'source', resolveId: (id) => (id === 'entry' ? id : null), load: () => 'console.log(1)' },
+        asset,
+        integrityList(),
+      ],
+      build: { write: false, rolldownOptions: { input: 'entry', output: { entryFileNames: 'chunk.js' } } },
+    })
+    const { output } = result as Rolldown.RolldownOutput
+    const list = output.find(({ fileName }) => fileName === 'integrity.json')
+    const { files } = JSON.parse(String(list?.type === 'asset' && list.source)) as { files: object }
+    expect(Object.keys(files)).toEqual(['asset.js', 'chunk.js'])
+  })
+})
+
+function emitAsset(this: Rolldown.PluginContext) {
+  this.emitFile({ type: 'asset', fileName: 'asset.js', source: 'console.log(2)' })
+}
