@@ -93,7 +93,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
       await page.getByRole('button', { name: text.sort }).click()
       await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
       await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
-      expect(await page.getByRole('article').count()).toBe(24)
+      await expect.poll(() => page.getByRole('article').count()).toBe(24)
     },
   )
 

@@ -60,7 +60,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     }
     await page.getByText(text.searchInvitation, { exact: true }).waitFor()
     await counted(page, products.length)
-    expect(await page.getByRole('article').count()).toBe(24)
+    await expect.poll(() => page.getByRole('article').count()).toBe(24)
     await page
       .getByRole('main')
       .getByRole('navigation', { name: text.categories })
@@ -306,7 +306,7 @@ describe('a search', () => {
     await retry.click()
     await page.getByRole('article').first().waitFor()
     expect(await searchbox(page).inputValue()).toBe('dress')
-    expect(await page.getByRole('article').count()).toBe(withWord('dress').length)
+    await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
   })
 
@@ -316,7 +316,7 @@ describe('a search', () => {
     await searchbox(page).fill('linen')
     await searchbox(page).fill('dress')
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('article').count()).toBe(withWord('dress').length)
+    await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
   })
 
   it('that is sent before its answer is there asks for all that was typed, and shows it', async () => {
@@ -388,7 +388,7 @@ describe('a search', () => {
     await page.reload()
     await page.getByRole('article').first().waitFor()
     expect(await searchbox(page).inputValue()).toBe('linen dress')
-    expect(await page.getByRole('article').count()).toBe(found)
+    await expect.poll(() => page.getByRole('article').count()).toBe(found)
     // Typing made no entries of its own.
     await page.goBack()
     await page.waitForURL((url) => !url.hash.includes('products'))
