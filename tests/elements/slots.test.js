@@ -112,6 +112,8 @@ const CHECKS = {
       await until(() => find(drawn, 'dialog[open] a[href*="/cart"], dialog[open] a[data-to="/cart"]'))
     ).click()
     await until(() => find(drawn, 'dialog[open] h1'), 'the page of the cart')
+    const content = drawn.querySelector('.own')
+    await until(() => content.assignedSlot?.closest('main'), 'the merchant’s button on the page of the cart')
     await shown(drawn, 'checkout-button')
   },
   async 'store-product '() {

@@ -52,7 +52,7 @@ export function CartDrawer() {
         footer={
           empty ? null : (
             <div className={footer}>
-              <CartSummary />
+              <CartSummary slotted={open} />
               <Link to="cart" params={{}} className={link} before={panels.close}>
                 {t('openCart')}
               </Link>

@@ -34,8 +34,13 @@ const note = css`
   font-size: var(--s-text-s);
 `
 
+interface CartSummaryProps {
+  /** Whether the merchant's own content stands here: it can stand in one place of the element. */
+  slotted?: boolean
+}
+
 /** Subtotal with currency of what can be bought, the delivery range, the shipping note and the way to checkout (SPEC §2). */
-export function CartSummary() {
+export function CartSummary({ slotted = true }: CartSummaryProps) {
   const { cart } = useShop()
   const { panels, checkoutUrl } = useElement()
   const navigator = useNavigator()
@@ -49,9 +54,25 @@ export function CartSummary() {
   const nothing = useValue(
     useMemo(() => computed(() => cart.opened.value?.buyable.value.length === 0), [cart]),
   )
+  const button = (
+    <Button
+      variant="primary"
+      size="l"
+      full
+      disabled={nothing}
+      href={nothing ? undefined : (ownCheckout ?? navigator.href('checkout', {}))}
+      onClick={(event) => {
+        if (ownCheckout !== null) return
+        event.preventDefault()
+        panels.askBuyer({ lines: null })
+      }}
+    >
+      {t('checkout')}
+    </Button>
+  )
   return (
     <div className={summary} part="totals">
-      <slot name="before-summary" />
+      {slotted && <slot name="before-summary" />}
       <dl className={row}>
         <dt>{t('subtotal')}</dt>
         <dd className={amount}>
@@ -60,22 +81,7 @@ export function CartSummary() {
       </dl>
       <DeliveryRange />
       <p className={note}>{t('shippingNote')}</p>
-      <slot name="checkout-button">
-        <Button
-          variant="primary"
-          size="l"
-          full
-          disabled={nothing}
-          href={nothing ? undefined : (ownCheckout ?? navigator.href('checkout', {}))}
-          onClick={(event) => {
-            if (ownCheckout !== null) return
-            event.preventDefault()
-            panels.askBuyer({ lines: null })
-          }}
-        >
-          {t('checkout')}
-        </Button>
-      </slot>
+      {slotted ? <slot name="checkout-button">{button}</slot> : button}
     </div>
   )
 }
