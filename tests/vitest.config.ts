@@ -4,6 +4,8 @@ import { staticStyles } from '../elements/build/static-styles.ts'
 
 /** Milliseconds after which what is waited for in a browser is said to be missing; ample, for two busy cores. */
 const expect = { poll: { timeout: 10_000 } }
+/** A machine that stands still for seconds is no fault of the store's; what fails is still told. */
+const retry = 1
 
 /** `unit` runs in Node alone; `store` drives a browser over `dist` and so wants a build before it. */
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
           include: ['tests/store/**/*.test.ts'],
           environment: 'node',
           expect,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -41,6 +44,7 @@ export default defineConfig({
           include: ['tests/hosts/**/*.test.ts'],
           environment: 'node',
           expect,
+          retry,
           // Every page in one browser; more at a time would only wait for each other on two cores.
           maxConcurrency: 3,
           testTimeout: 60_000,

@@ -38,6 +38,13 @@ export interface Visit {
   clock?: boolean
 }
 
+/** What is still on its way through a route is nobody's any more. */
+async function closeQuietly(context: BrowserContext) {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
 /** A demo server and a browser for one test file; every visit is a new shopper with an empty storage. */
 export function openStore(options: DemoOptions = {}) {
   let demo: DemoServer
@@ -57,7 +64,7 @@ export function openStore(options: DemoOptions = {}) {
   })
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await Promise.all(contexts.splice(0).map(closeQuietly))
     demo.reset()
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     problems = []

@@ -425,7 +425,7 @@ describe('answers that are late', () => {
       expect(await button.boundingBox()).toEqual(before)
       await button.click({ force: true })
       await button.press('Enter')
-      expect(late.asked()).toBe(1)
+      await expect.poll(() => late.asked()).toBe(1)
       late.release()
       await form.done(page, text).first().waitFor()
     },
