@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { tabByKey } from '../core/lib/tab-keys'
 import { css } from './styles'
 
 const list = css`
@@ -55,16 +56,9 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, children 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const at = tabs.findIndex((tab) => tab.value === value)
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: at + (rtl ? -1 : 1),
-      ArrowLeft: at + (rtl ? 1 : -1),
-      Home: 0,
-      End: tabs.length - 1,
-    }
-    const step = steps[event.key]
-    if (step === undefined) return
+    const next = tabByKey(event.key, at, tabs.length, rtl)
+    if (next === null) return
     event.preventDefault()
-    const next = (step + tabs.length) % tabs.length
     const tab = tabs[next]
     if (!tab) return
     onChange(tab.value)

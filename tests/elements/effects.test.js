@@ -9,6 +9,8 @@ import {
   loadElements,
   mount,
   newPrefix,
+  one,
+  optionsOf,
   OTHER,
   PLAIN,
   shows,
@@ -27,7 +29,6 @@ afterEach(() => {
   history.replaceState(null, '', href)
 })
 
-const one = (html, prefix) => mount(html, prefix).firstElementChild
 const app = (attributes) => one(`<store-app ${attributes}></store-app>`)
 const card = (attributes = '', id = PLAIN.id) =>
   one(`<store-product product-id="${id}" layout="card" ${attributes}></store-product>`)
@@ -36,8 +37,6 @@ const styled = (element, selector, property) => {
   return found && getComputedStyle(found)[property]
 }
 const screen = (element, name) => until(() => element.route?.name === name, `the route is ${name}`)
-/** Of the server, by id. */
-const optionsOf = async ({ id }) => (await (await fetch(`${host}/api/products/${id}`)).json()).product.options
 /** A product next to a cart with one thing in it. */
 async function withCart(attributes) {
   const prefix = newPrefix()

@@ -51,6 +51,9 @@ export function mount(html, prefix = newPrefix()) {
   return place
 }
 
+/** The same for a single element. */
+export const one = (html, prefix) => mount(html, prefix).firstElementChild
+
 export function unmountAll() {
   for (const place of places.splice(0)) place.remove()
 }
@@ -69,6 +72,24 @@ export const shows = (element, text) =>
   until(() => textOf(element).includes(text), `<${element.localName}> shows "${text}"`)
 export const hasButton = (element, name) =>
   until(() => button(element, name), `<${element.localName}> has "${name}"`)
+
+/** A product's options, as the server has them. */
+export const optionsOf = async ({ id }) =>
+  (await (await fetch(`${host}/api/products/${id}`)).json()).product.options
+
+/** The server answers nothing of products while an action runs. */
+export async function withoutProducts(action) {
+  const { fetch } = window
+  window.fetch = (input, init) =>
+    String(input).includes('/api/products')
+      ? Promise.resolve(new Response('{}', { status: 500 }))
+      : fetch(input, init)
+  try {
+    await action()
+  } finally {
+    window.fetch = fetch
+  }
+}
 
 /** What the console is told while an action runs, by level. */
 export async function consoleOf(action) {

@@ -14,6 +14,7 @@ import {
   TAGS,
   unmountAll,
   until,
+  withoutProducts,
 } from './helpers.js'
 
 /** An element that shows something: what it holds by its attributes alone. */
@@ -312,22 +313,10 @@ describe('an element that is removed', () => {
 
 describe('a failure', () => {
   it('is a state of its element until the retry succeeds', async () => {
-    const { fetch } = window
-    window.fetch = (input, init) =>
-      String(input).includes('/api/products')
-        ? Promise.resolve(new Response('{}', { status: 500 }))
-        : fetch(input, init)
-    try {
-      const [element] = mount(
-        `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
-      ).children
-      await until(() => element.matches(':state(error)'), 'it failed')
-      window.fetch = fetch
-      ;(await hasButton(element, 'Try again')).click()
-      await shows(element, PLAIN.title)
-      expect(element.matches(':state(error)')).equal(false)
-    } finally {
-      window.fetch = fetch
-    }
+    const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
+    await withoutProducts(() => until(() => element.matches(':state(error)'), 'it failed'))
+    ;(await hasButton(element, 'Try again')).click()
+    await shows(element, PLAIN.title)
+    expect(element.matches(':state(error)')).equal(false)
   })
 })

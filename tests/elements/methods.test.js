@@ -8,34 +8,23 @@ import {
   host,
   loadElements,
   mount,
+  one,
+  optionsOf,
   OTHER,
   PLAIN,
   shows,
   unmountAll,
   until,
+  withoutProducts,
 } from './helpers.js'
 import { declarations, expectCheckFor } from './surface.js'
 
 before(loadElements)
 afterEach(unmountAll)
 
-const one = (html) => mount(html).firstElementChild
 const product = (id, attributes = '') =>
   one(`<store-product product-id="${id}" layout="card" ${attributes}></store-product>`)
 const app = () => one('<store-app routing="memory"></store-app>')
-/** The server answers nothing of products while an action runs. */
-async function withoutProducts(action) {
-  const { fetch } = window
-  window.fetch = (input, init) =>
-    String(input).includes('/api/products')
-      ? Promise.resolve(new Response('{}', { status: 500 }))
-      : fetch(input, init)
-  try {
-    await action()
-  } finally {
-    window.fetch = fetch
-  }
-}
 const refusing = async (name, element, action) => {
   const refuse = (event) => event.preventDefault()
   element.addEventListener(name, refuse)
@@ -43,8 +32,7 @@ const refusing = async (name, element, action) => {
   element.removeEventListener(name, refuse)
   return answer
 }
-const optionOf = async ({ id }) =>
-  (await (await fetch(`${host}/api/products/${id}`)).json()).product.options[0].id
+const optionOf = async (product) => (await optionsOf(product))[0].id
 
 /** What each method resolves to, done and not done; the element is new, so the first call waits until it is ready. */
 const METHODS = {

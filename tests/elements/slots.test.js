@@ -6,8 +6,8 @@ import {
   hasButton,
   host,
   loadElements,
-  mount,
   newPrefix,
+  one,
   PLAIN,
   shows,
   unmountAll,
@@ -20,7 +20,6 @@ afterEach(unmountAll)
 
 /** A merchant's own content, with and without a name. */
 const own = (slot) => `<b ${slot ? `slot="${slot}"` : ''} class="own">Ours ${slot}</b>`
-const one = (html, prefix) => mount(html, prefix).firstElementChild
 const withSlot = (tag, attributes, slot, prefix) => one(`<${tag} ${attributes}>${own(slot)}</${tag}>`, prefix)
 /** It has a place in the element, and a size there. */
 const shown = (element, slot) =>

@@ -423,9 +423,10 @@ describe('answers that are late', () => {
       await button.click()
       await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
       expect(await button.boundingBox()).toEqual(before)
+      await expect.poll(() => late.asked()).toBe(1)
       await button.click({ force: true })
       await button.press('Enter')
-      await expect.poll(() => late.asked()).toBe(1)
+      expect(late.asked()).toBe(1)
       late.release()
       await form.done(page, text).first().waitFor()
     },

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { tabByKey } from '../../../src/core/lib/tab-keys'
 import { useLang } from '../i18n/language'
 
 interface TabsProps<Value extends string> {
@@ -13,17 +14,11 @@ interface TabsProps<Value extends string> {
 /** Tabs by the keys of the ARIA practices: arrows (mirrored in Arabic), Home and End choose at once. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId()
-  const step = useLang() === 'ar' ? -1 : 1
+  const rtl = useLang() === 'ar'
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
-    const ends: Readonly<Record<string, number>> = {
-      ArrowRight: at + step,
-      ArrowLeft: at - step,
-      Home: 0,
-      End: -1,
-    }
-    const next = ends[event.key]
-    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    const next = tabByKey(event.key, at, tabs.length, rtl)
+    const tab = next === null ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
     onChange(tab.value)
