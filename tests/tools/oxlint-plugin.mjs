@@ -122,7 +122,60 @@ const report = (context, node) =>
     message: 'A bare `.value` in JSX goes stale: use `{signal}` or `useValue(signal)`.',
   })
 
+const calls =
+  (owner, method) =>
+  ({ object, property }) =>
+    object.name === owner && property.name === method
+
+/** What old libraries put in the place of a browser's own, which then takes or gives something else. */
+const REPLACED = [
+  {
+    is: calls('Array', 'from'),
+    message: 'Array.from is another one under Prototype.js and MooTools: spread, or `Array(n).keys()`.',
+  },
+  {
+    // Whether it is an array's is not seen here; a Map gives its pairs without it.
+    is: ({ object, property }) => property.name === 'entries' && object.name !== 'Object',
+    message: 'entries() of an array gives no pairs under Prototype.js: forEach, or the index of a loop.',
+  },
+  {
+    is: calls('JSON', 'stringify'),
+    message: 'Arrays have a toJSON of their own under Prototype.js: stringify() of core/lib/json.',
+  },
+  {
+    is: ({ object, property }) => property.name === 'scrollTo' && object.name !== 'window',
+    message: 'scrollTo() of an element takes nothing under Prototype.js: scroll().',
+  },
+  {
+    is: ({ property }, { length }) => /^(starts|ends)With$/.test(property.name) && length > 1,
+    message: 'startsWith() and endsWith() take no position under Prototype.js: slice() first.',
+  },
+  {
+    is: ({ property }, { length }) => property.name === 'bind' && length > 1,
+    message: 'bind() takes its arguments as one list under MooTools: an arrow function.',
+  },
+]
+
+/** The page is somebody else's, and so may its natives be (tests/hosts: the imitated libraries). */
+const hostNatives = {
+  create(context) {
+    return {
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression' || callee.computed) return
+        const found = REPLACED.find(({ is }) => is(callee, node.arguments))
+        if (found) context.report({ node, message: found.message })
+      },
+      // MooTools has a class of that name.
+      NewExpression(node) {
+        if (node.callee.name === 'Event')
+          context.report({ node, message: 'Event is another class under MooTools: CustomEvent.' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'store' },
-  rules: { layers, 'no-value-in-jsx': noValueInJsx },
+  rules: { layers, 'no-value-in-jsx': noValueInJsx, 'host-natives': hostNatives },
 }

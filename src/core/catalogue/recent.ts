@@ -1,3 +1,4 @@
+import { stringify } from '../lib/json'
 import type { CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows } from './port'
 
@@ -10,7 +11,7 @@ export function createRecent(state: CatalogueState) {
   const keyOf = ({ scope, text = '', filters = {}, sort, from, count }: CatalogueQuery) => {
     const { category = null, priceFrom = null, priceTo = null } = filters
     const of = scope.of === 'all' ? '' : String(scope.id)
-    return JSON.stringify([scope.of, of, text.trim(), category, priceFrom, priceTo, sort, from, count])
+    return stringify([scope.of, of, text.trim(), category, priceFrom, priceTo, sort, from, count])
   }
   return {
     put(query: CatalogueQuery, rows: CatalogueRows) {

@@ -1,5 +1,6 @@
 import type { Localized, Product, ProductOption } from '../types'
 import { inStock } from './availability'
+import { stringify } from './json'
 import { unitPrice } from './price'
 
 /** A step of the way to a page, from home on. */
@@ -93,7 +94,7 @@ function withOption(address: string, option: ProductOption): string {
 const decimal = (thousandths: number) => String(thousandths / 1000)
 
 /** JSON for a script element: nothing in it can end the element, or begin a comment. */
-export const scriptJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')
 
 /** A label that is a code as well: "KWD". */
 export function currencyCode(attribute: string | undefined, label: Localized | undefined): string | null {

@@ -15,6 +15,7 @@ import { eventCart } from '../lib/events-detail'
 import type { Buyer } from '../lib/gate'
 import { isBuyable, type LineIssue } from '../lib/line-check'
 import { sameId } from '../lib/ids'
+import { stringify } from '../lib/json'
 import { orderLinesOf, type Totals } from '../lib/order'
 import type { Address, CartLine, Lang, OrderLine, User, Zone } from '../types'
 import type { Kept } from './kept'
@@ -93,7 +94,7 @@ export interface CheckoutDeps {
 
 /** What a person has seen of what they order. */
 const signatureOf = (lines: readonly OrderLine[], issues: LineIssues) =>
-  JSON.stringify([
+  stringify([
     lines.map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity]),
     // A new price stands in the line already.
     [...issues].flatMap(([key, found]) =>

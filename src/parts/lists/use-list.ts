@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
+import { stringify } from '../../core/lib/json'
 import type { Answer, Product, Refusal } from '../../core/types'
 import { useRouter, useShop } from '../context'
 
@@ -36,7 +37,7 @@ interface Answered {
  */
 export function useList(question: Question | null): List {
   const { catalogue } = useShop()
-  const key = question ? JSON.stringify(question) : ''
+  const key = question ? stringify(question) : ''
   const { count, more } = useLength(key)
   const [attempt, setAttempt] = useState(0)
   const [answered, setAnswered] = useState<Answered | null>(null)

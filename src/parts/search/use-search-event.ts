@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Filters, Sort } from '../../core/catalogue/port'
+import { stringify } from '../../core/lib/json'
 import { toNumber } from '../../core/lib/money'
 import { useElement, useShop } from '../context'
 
@@ -17,7 +18,7 @@ export function useSearchEvent(search: Search | null, count: number | null): voi
   const { element } = useElement()
   const said = useRef('')
   useEffect(() => {
-    const key = JSON.stringify(search)
+    const key = stringify(search)
     if (!search || count === null || said.current === key) return
     said.current = key
     const { text, filters, sort } = search

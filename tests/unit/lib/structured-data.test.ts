@@ -91,6 +91,11 @@ it('writes data that can’t end their script, whatever a server says', () => {
   )
 })
 
+it('writes lists as lists also where the page gave them a toJSON of its own', () => {
+  const list = Object.assign([1, 'two'], { toJSON: () => 'a text' })
+  expect(JSON.parse(scriptJson({ list }))).toEqual({ list: [1, 'two'] })
+})
+
 describe('a description', () => {
   it('is cut between words, and is never longer than its limit', () => {
     expect(shortened('Short and  sweet.')).toBe('Short and sweet.')

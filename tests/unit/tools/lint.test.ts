@@ -88,6 +88,25 @@ const TYPE_ONLY: readonly (readonly [file: string, source: string])[] = [
   ['src/core/stores/cart.ts', '../catalogue/port'],
 ]
 
+/** What is another thing in the page of an old library. */
+const REPLACED = [
+  'Array.from([1])',
+  '[...[1].entries()]',
+  'JSON.stringify([1])',
+  'document.body.scrollTo(0, 1)',
+  "'ab'.startsWith('b', 1)",
+  "'ab'.endsWith('a', 1)",
+  '((one: number) => one).bind(null, 1)',
+  "new Event('store')",
+]
+const KEPT = [
+  'Object.entries({})',
+  'Uint8Array.from([1])',
+  'window.scrollTo(0, 1)',
+  "'ab'.startsWith('a')",
+  "new CustomEvent('store')",
+]
+
 const LAZY_AND_EAGER = {
   'an import': (source: string, name: string) => `import * as ${name} from '${source}'; export { ${name} }`,
   'an export': (source: string, name: string) => `export * as ${name} from '${source}'`,
@@ -119,8 +138,16 @@ const forbidden = casesOf(FORBIDDEN)
 const allowed = casesOf(ALLOWED)
 const typeOnly = casesOf(TYPE_ONLY)
 
-/** Where the linter, with the project's own configuration, finds a broken layer: one run for all cases. */
-function lint(folder: string): Set<string> {
+/** A line each; in `core/lib`, since a folder of that name once went without any rule. */
+const natives = [...REPLACED, ...KEPT].map((code, index) => {
+  const file = 'src/core/lib/natives.ts'
+  const content = lines.get(file) ?? []
+  lines.set(file, content)
+  return { code, place: `${file}:${content.push(`export const value${index} = ${code}`)}` }
+})
+
+/** Where the linter, with the project's own configuration, complains, by rule: one run for all cases. */
+function lint(folder: string): Map<string, Set<string>> {
   const args = [join(project, 'node_modules/oxlint/bin/oxlint'), '--config', join(project, '.oxlintrc.json')]
   const { stdout } = spawnSync(process.execPath, [...args, '--format', 'json'], {
     cwd: folder,
@@ -129,15 +156,16 @@ function lint(folder: string): Set<string> {
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
   }
-  return new Set(
-    diagnostics
-      .filter(({ code }) => code === 'store(layers)')
-      .map(({ filename, labels }) => `${filename.replaceAll('\\', '/')}:${labels[0]?.span.line}`),
-  )
+  const found = new Map<string, Set<string>>()
+  for (const { code, filename, labels } of diagnostics) {
+    const places = found.get(code) ?? new Set()
+    found.set(code, places.add(`${filename.replaceAll('\\', '/')}:${labels[0]?.span.line}`))
+  }
+  return found
 }
 
-let complaints = new Set<string>()
-const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+let complaints = new Map<string, Set<string>>()
+const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 
 beforeAll(() => {
   for (const [file, content] of lines) {
@@ -150,7 +178,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const complained = (places: Record<Form, string>) =>
-  (Object.keys(places) as Form[]).filter((form) => complaints.has(places[form]))
+  (Object.keys(places) as Form[]).filter((form) => complaints.get('store(layers)')?.has(places[form]))
 
 describe('the linter keeps the layers', () => {
   it.each(forbidden)('$file may not import $source', ({ places }) => {
@@ -164,4 +192,9 @@ describe('the linter keeps the layers', () => {
   it.each(typeOnly)('$file may name types of $source, and no more', ({ places }) => {
     expect(complained(places)).toEqual(Object.keys(LAZY_AND_EAGER))
   })
+})
+
+it('the linter keeps what a page’s libraries have replaced out of the store', () => {
+  const found = complaints.get('store(host-natives)')
+  expect(natives.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(REPLACED)
 })
