@@ -139,7 +139,7 @@ export function createElementClass<Name extends Tag>(
       if (name === 'host' || name === 'storage-prefix') {
         this.#leaveShop()
         this.#leave = join(this)
-      } else if (name in own) this.#render()
+      } else if (name in own) this.#render(name === 'product-id')
       else change(this, propertyOf(name) as ShopAttribute, this.#said(name))
     }
 
@@ -193,7 +193,8 @@ export function createElementClass<Name extends Tag>(
       return value
     }
 
-    #render() {
+    /** @param other it is about something else than what is shown */
+    #render(other = false) {
       if (!this.#shop) return
       const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
       const { host, prefix } = this.#shop
@@ -209,6 +210,7 @@ export function createElementClass<Name extends Tag>(
           theme: values['theme'],
           expose: this.#exposed.add,
           fail: this.#fail,
+          onShown: this.#exposed.hold(other),
         },
       }
       this[RENDER]()
@@ -219,6 +221,7 @@ export function createElementClass<Name extends Tag>(
       this.#leave = null
       this.#shop = null
       this[CONNECTED] = false
+      this.#exposed.hold(true)
     }
 
     readonly #fail = () => {

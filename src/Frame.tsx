@@ -26,6 +26,8 @@ export interface FrameProps {
   checkoutUrl?: ElementContext['checkoutUrl']
   expose: ElementContext['expose']
   fail: ElementContext['fail']
+  /** What the element said when it was last drawn is shown. */
+  onShown: () => void
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function Frame({
   checkoutUrl,
   expose,
   fail,
+  onShown,
   children,
 }: FrameProps) {
   const view = useValue(shop.settings.view)
@@ -60,6 +63,8 @@ export function Frame({
     [element, root, panels, checkoutUrl, expose, fail],
   )
   useReadyEvent(shop, element, ready ? view : null)
+  // After those of the children, which give the methods.
+  useEffect(onShown, [onShown])
   useEffect(() => (ready ? whenIdle(() => prepare(shop)) : undefined), [shop, ready])
   if (!view || !ready) return <slot />
   return (

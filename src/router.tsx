@@ -184,23 +184,20 @@ function releaseAddress(element: HTMLElement) {
  * that when the first one goes: a running store does not change its place by itself.
  */
 function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: string) => void): Routing {
-  const [owns, setOwns] = useState(() => wanted !== 'memory' && claimAddress(element))
+  const claim = () => ({ wanted, owns: wanted !== 'memory' && claimAddress(element) })
+  const [claimed, setClaimed] = useState(claim)
+  // At once: who navigates in the same breath means the new way.
+  if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
-    if (wanted === 'memory') {
-      releaseAddress(element)
-      setOwns(false)
-      return
-    }
-    const claimed = claimAddress(element)
-    setOwns(claimed)
-    if (!claimed) {
+    if (wanted === 'memory') releaseAddress(element)
+    else if (!claimed.owns) {
       warn(
         `Only one element of a page may use routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`,
       )
     }
-  }, [element, wanted, warn])
+  }, [element, wanted, claimed, warn])
   useEffect(() => () => releaseAddress(element), [element])
-  return owns ? wanted : 'memory'
+  return claimed.owns ? claimed.wanted : 'memory'
 }
 
 /** Counts the changes of the history; the second answer tells of one that the history itself does not. */

@@ -1,5 +1,17 @@
 import { expect } from './expect.js'
-import { CHOICE, consoleOf, loadElements, PLAIN, shows, unmountAll, mount, until } from './helpers.js'
+import {
+  CHOICE,
+  consoleOf,
+  loadElements,
+  mount,
+  newPrefix,
+  optionsOf,
+  OTHER,
+  PLAIN,
+  shows,
+  unmountAll,
+  until,
+} from './helpers.js'
 import { declarations, samplesOf } from './surface.js'
 
 before(loadElements)
@@ -90,5 +102,70 @@ describe('a product', () => {
     element.productId = CHOICE.id
     await shows(element, CHOICE.title)
     await until(() => element.product?.title.en === CHOICE.title)
+  })
+})
+
+describe('a method that is called in the same breath as an attribute is set acts on what was just said:', () => {
+  const idsIn = (prefix) => JSON.parse(localStorage[`${prefix}cart`]).map(({ item }) => String(item.id))
+
+  it('the product, its option and its shop', async () => {
+    const [prefix, other] = [newPrefix(), newPrefix()]
+    const [element] = mount(
+      `<store-product product-id="${PLAIN.id}" layout="button"></store-product>`,
+      prefix,
+    ).children
+    await until(() => element.product)
+    element.productId = OTHER.id
+    expect([element.product, element.selected], 'nothing is told of the one before').deepEqual([null, null])
+    expect(await element.add()).deepEqual({ ok: true })
+    expect(idsIn(prefix)).deepEqual([OTHER.id])
+
+    const [option] = await optionsOf(CHOICE)
+    element.productId = CHOICE.id
+    element.optionId = option.id
+    expect(await element.add()).deepEqual({ ok: true })
+    element.removeAttribute('option-id')
+    expect(await element.add()).deepEqual({ ok: false, reason: 'choose' })
+
+    element.setAttribute('storage-prefix', other)
+    element.productId = PLAIN.id
+    expect(await element.add()).deepEqual({ ok: true })
+    expect([idsIn(prefix), idsIn(other)]).deepEqual([[OTHER.id, CHOICE.id], [PLAIN.id]])
+  })
+
+  it('the shop of a cart, there and back', async () => {
+    const [prefix, other] = [newPrefix(), newPrefix()]
+    const [cart] = mount('<store-cart></store-cart>', prefix).children
+    await cart.add(PLAIN.id)
+    cart.storagePrefix = other
+    expect(cart.cart, 'the cart of another shop').equal(null)
+    expect(await cart.add(OTHER.id)).deepEqual({ ok: true })
+    expect([idsIn(prefix), idsIn(other)]).deepEqual([[PLAIN.id], [OTHER.id]])
+    cart.storagePrefix = 'some-'
+    cart.storagePrefix = other
+    expect(await cart.add(OTHER.id)).deepEqual({ ok: false, reason: 'in-cart' })
+    cart.theme = 'dark'
+    expect(cart.cart.count, 'what says nothing of the shop leaves it').equal(1)
+  })
+
+  it('the way of routing', async () => {
+    const { href } = location
+    const [app] = mount('<store-app routing="memory"></store-app>').children
+    await until(() => app.route)
+    app.routing = 'hash'
+    await app.navigate('/cart')
+    expect([location.hash, app.route.name]).deepEqual(['#/cart', 'cart'])
+    app.routing = 'memory'
+    await app.navigate('/brands')
+    expect(location.hash).equal('#/cart')
+    history.replaceState(null, '', href)
+  })
+
+  it('whether the drawer is open', async () => {
+    const [cart] = mount('<store-cart></store-cart>').children
+    await cart.close()
+    cart.open = true
+    await cart.close()
+    await until(() => !cart.open, 'the method came last')
   })
 })

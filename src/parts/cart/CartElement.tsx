@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { eventCart } from '../../core/lib/events-detail'
 import type { Exposing } from '../../core/members'
 import { Badge } from '../../ui/Badge'
@@ -84,16 +84,22 @@ function useCartMethods() {
 /** The drawer and the attribute `open` say the same, whichever changed. */
 function useOpenAttribute(open: boolean) {
   const { element, panels } = useElement()
-  const shown = useValue(panels.open) === 'cart'
-  const before = useRef({ open: false, shown: false })
+  // Not by a render: one would miss what opens and closes before it.
   useEffect(() => {
-    const { current } = before
-    if (open !== current.open && open !== shown) {
-      if (open) panels.show('cart')
-      else panels.close()
-    } else if (shown !== current.shown) element.toggleAttribute('open', shown)
-    before.current = { open, shown }
-  }, [element, panels, open, shown])
+    let before = false
+    return effect(() => {
+      const now = panels.open.value === 'cart'
+      if (now !== before) element.toggleAttribute('open', now)
+      before = now
+    })
+  }, [element, panels])
+  useEffect(() => {
+    if (!open) return undefined
+    panels.show('cart')
+    return () => {
+      if (panels.open.peek() === 'cart') panels.close()
+    }
+  }, [panels, open])
 }
 
 /** Opens the drawer when something is added anywhere on the page, but not by another tab; one drawer of the page does. */
