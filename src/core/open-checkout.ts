@@ -13,7 +13,7 @@ import type { OpenedCart } from './open-cart'
 import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
-import { purchaseOf, tellingCheckout } from './stores/checkout-insights'
+import { purchaseOf, tellingCheckout, type ToldCheckout } from './stores/checkout-insights'
 import { createKept, type KeyPrefix } from './stores/kept'
 import { createPlacing } from './stores/placing'
 import { createPromo } from './stores/promo'
@@ -35,7 +35,7 @@ export interface CheckoutWorld {
 }
 
 /** The checkout with all that only it needs, as one file that comes when somebody wants to buy. */
-export function openCheckout(world: CheckoutWorld): CheckoutStore {
+export function openCheckout(world: CheckoutWorld): ToldCheckout {
   const { env, backend, catalogue, settings, zones, cart, account, addresses, tell } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const prefix = () => `store:${world.prefix()}`

@@ -12,7 +12,7 @@ import { lazily } from './lib/lazily'
 import type { CheckoutWorld } from './open-checkout'
 import { createAccount, type AccountStore } from './stores/account'
 import { createAddresses, type AddressesStore } from './stores/addresses'
-import type { CheckoutStore } from './stores/checkout'
+import type { ToldCheckout } from './stores/checkout-insights'
 import { createFavourites, type FavouritesStore } from './stores/favourites'
 import { createDraft, type Draft } from './stores/draft'
 import { createKept, type KeyPrefix } from './stores/kept'
@@ -35,7 +35,7 @@ export interface Person {
   /** The favourites as products. */
   readonly favouriteProducts: Personal<Product[]>
   /** What is being bought. Its code comes when it is first asked for; rejects when it can't, and may be asked again. */
-  checkout(): Promise<CheckoutStore>
+  checkout(): Promise<ToldCheckout>
 }
 
 export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart' | 'prefix'> {

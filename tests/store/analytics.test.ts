@@ -3,7 +3,7 @@ import { expect, describe, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import type { Lang } from '../../src/core/types'
-import { buyer, GUEST, PLACE, unit, USER } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, PLACE, unit, USER } from '../helpers/buying'
 import { openStore, TEXTS } from '../helpers/page'
 import { type as typeInto, send } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
@@ -188,5 +188,27 @@ describe('a merchant', () => {
     await typeInto(page, 'en', { phone: USER.phone, password: USER.password })
     await send(page, text.logIn)
     await heard(page, 'login')
+  })
+  it('hears of a checkout in a page when somebody does something in it, or is led there', async () => {
+    const beside = `${OFF.replace(/<store-app.*/s, '')}
+      <store-cart host="{{host}}" analytics="datalayer" mode="inline"></store-cart>
+      <store-checkout host="{{host}}"></store-checkout>`
+    const page = await store.visit('/mine', { html: beside, stored: GUEST_READY })
+    const checkout = page.locator('store-checkout')
+    const at = buyer(checkout, 'en')
+    await at.placeButton.waitFor()
+    await at.field(text.street).press('End')
+    await at.field(text.street).press('1')
+    await expect.poll(() => namesOf(page)).toEqual(['begin_checkout', 'add_shipping_info'])
+
+    const other = await store.visit('/mine', { html: beside, stored: CART })
+    await other.locator('store-checkout').getByText(text.gateHint).waitFor()
+    await other.locator('store-cart').getByRole('link', { name: text.checkout, exact: true }).click()
+    const gate = other.getByRole('dialog', { name: text.gateTitle })
+    await buyer(gate, 'en').givePhone(GUEST.phone)
+    await gate.getByRole('textbox', { name: text.name }).fill(GUEST.name)
+    expect(await namesOf(other)).toEqual([])
+    await gate.getByRole('button', { name: text.continue }).click()
+    await expect.poll(() => namesOf(other)).toEqual(['begin_checkout'])
   })
 })

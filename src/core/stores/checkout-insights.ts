@@ -39,6 +39,14 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
   delivery: order.deliveryPrice,
 })
 
+export interface ToldCheckout extends CheckoutStore {
+  /**
+   * Somebody is at it, until the answer is called: a checkout that stands in a page is only looked at before (README,
+   * Analytics).
+   */
+  attend(): () => void
+}
+
 /**
  * The checkout, telling how far it comes: that it began, once for every visit; that it is known where the goods go; and
  * that somebody ordered, which is where this shop's way of paying is settled.
@@ -46,9 +54,9 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
 export function tellingCheckout(
   checkout: CheckoutStore,
   { tell, epayment }: { tell: Tell; epayment: ReadonlySignal<boolean> },
-): CheckoutStore {
-  /** Somebody is at it, and what was told of this visit. */
-  const visited = signal(false)
+): ToldCheckout {
+  const attended = signal(false)
+  /** Of this visit. */
   let told = new Set<'checkout' | 'shipping' | 'payment'>()
 
   function insight(): CheckoutInsight {
@@ -67,7 +75,7 @@ export function tellingCheckout(
 
   // There may be nothing to buy yet where the checkout stands beside the products.
   const begun = computed(
-    () => visited.value && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
+    () => attended.value && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
   )
   const delivered = computed(
     () =>
@@ -90,14 +98,12 @@ export function tellingCheckout(
   return {
     ...checkout,
     start(lines, source) {
-      const leave = checkout.start(lines, source)
-      visited.value = false
       told = new Set()
-      visited.value = true
-      return () => {
-        visited.value = false
-        leave()
-      }
+      return checkout.start(lines, source)
+    },
+    attend() {
+      attended.value = true
+      return () => void (attended.value = false)
     },
     submit(source) {
       if (checkout.faults.peek().length === 0 && !told.has('payment')) {

@@ -29,10 +29,17 @@ export interface CheckoutBodyProps {
   guests?: boolean
   /** Where the way on from a placed order leads, in place of the store's home. */
   successUrl?: string | null
+  /** False where it stands in a page, and nobody has done anything in it yet. */
+  attended?: boolean
 }
 
 /** The checkout from the gate to the placed order: a screen's body and `store-checkout`'s alike. */
-export function CheckoutBody({ lines: given, guests = true, successUrl = null }: CheckoutBodyProps) {
+export function CheckoutBody({
+  lines: given,
+  guests = true,
+  successUrl = null,
+  attended = true,
+}: CheckoutBodyProps) {
   const checkout = useCheckout()
   const shop = useShop()
   const { account } = use(shop.person())
@@ -47,6 +54,7 @@ export function CheckoutBody({ lines: given, guests = true, successUrl = null }:
   const status = useValue(account.status)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => checkout.start(given, element), [checkout, given, element])
+  useEffect(() => (attended ? checkout.attend() : undefined), [checkout, attended])
 
   const gate = step === 'gate' || (!guests && !buyer)
   // Not what stands there while a page loads: then the focus is somewhere else.

@@ -30,11 +30,19 @@ export interface CheckoutElementProps {
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView()
-  const { lines, turn, box } = usePurchase()
-  const body = <CheckoutBody key={turn} lines={lines} guests={guests} successUrl={successUrl} />
+  const { lines, turn, attended, attend, box } = usePurchase()
+  const body = (
+    <CheckoutBody
+      key={turn}
+      lines={lines}
+      guests={guests}
+      successUrl={successUrl}
+      attended={attended || open}
+    />
+  )
   if (!open) {
     return (
-      <div ref={box} className={place} tabIndex={-1}>
+      <div ref={box} className={place} tabIndex={-1} onClickCapture={attend} onInputCapture={attend}>
         {body}
       </div>
     )
@@ -52,20 +60,29 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
   )
 }
 
+interface Purchase {
+  lines: readonly CartLine[] | null
+  /** Changes with every purchase. */
+  turn: number
+  /** Somebody was led here, or has done something here. */
+  attended: boolean
+}
+
 /** What is bought here, the element's methods, and its place among the page's elements. */
 function usePurchase() {
   const shop = useShop()
   const { element, expose } = useElement()
   const checkout = useCheckout()
   const box = useRef<HTMLDivElement>(null)
-  const [{ lines, turn }, setPurchase] = useState<{ lines: readonly CartLine[] | null; turn: number }>({
+  const [{ lines, turn, attended }, setPurchase] = useState<Purchase>({
     lines: null,
     turn: 0,
+    attended: false,
   })
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
       checkout.placing.startAnew()
-      setPurchase((before) => ({ lines: next, turn: before.turn + 1 }))
+      setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true }))
       // After a dialog that was open has closed, and given the focus back to where it came from.
       requestAnimationFrame(() => {
         box.current?.focus({ preventScroll: true })
@@ -83,7 +100,7 @@ function usePurchase() {
       },
       reset() {
         checkout.reset()
-        setPurchase((before) => ({ lines: null, turn: before.turn + 1 }))
+        setPurchase((before) => ({ lines: null, turn: before.turn + 1, attended: false }))
       },
     } satisfies Exposing<'store-checkout'>)
     return () => {
@@ -91,5 +108,6 @@ function usePurchase() {
       cover()
     }
   }, [shop, element, expose, checkout])
-  return { lines, turn, box }
+  const attend = () => setPurchase((before) => (before.attended ? before : { ...before, attended: true }))
+  return { lines, turn, attended, attend, box }
 }

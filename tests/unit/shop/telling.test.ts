@@ -78,6 +78,8 @@ describe('a shop with analytics', () => {
     const checkout = await openCheckout(page)
     checkout.passed(GUEST)
     checkout.start(null, null)
+    expect(page.names(), 'it stands there, and nobody has done anything in it').toEqual(['cart'])
+    checkout.attend()
     expect(page.names()).toEqual(['cart', 'checkout'])
     checkout.change({ address: TYPED })
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping'])
@@ -115,6 +117,7 @@ describe('a shop with analytics', () => {
     const again = open('datalayer', env.storageMap)
     const seen = await openCheckout(again)
     seen.start(null, null)
+    seen.attend()
     await settle()
     expect(seen.step.value).toBe('placed')
     expect(again.names()).toEqual([])
@@ -126,8 +129,10 @@ describe('a shop with analytics', () => {
     const checkout = await openCheckout(page)
     checkout.passed(GUEST)
     checkout.change({ address: TYPED })
-    checkout.start(null, null)()
-    checkout.start(null, null)
+    for (let visit = 0; visit < 2; visit++) {
+      const leaves = [checkout.start(null, null), checkout.attend()]
+      for (const leave of leaves) leave()
+    }
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
   })
 
@@ -137,6 +142,7 @@ describe('a shop with analytics', () => {
     checkout.passed(GUEST)
     checkout.change({ address: TYPED })
     checkout.start(null, null)
+    checkout.attend()
     expect(page.names()).toEqual([])
     await page.shop.cart.add(await page.product(), null, null)
     expect(page.names().toSorted()).toEqual(['cart', 'checkout', 'shipping'])
