@@ -6,7 +6,8 @@ import { FindingList } from './doctor/FindingList'
 import { fetchPage, instruments } from './doctor/network'
 import { readPage } from './doctor/read-page'
 import { useTexts } from './i18n/language'
-import { Field } from './ui/Field'
+import { CodeField } from './ui/CodeField'
+import { Field, type FieldProps } from './ui/Field'
 
 const SAMPLE = 'https://shop.example/'
 
@@ -97,42 +98,22 @@ export function DoctorView({ host: demoHost }: { host: string }) {
               </span>
             )}
           </Field>
-          <Field label={t.pageHtml} error={errorAt('html')}>
-            {(control) => (
-              <textarea
-                {...control}
-                dir="ltr"
-                rows={12}
-                spellCheck={false}
-                value={html}
-                onChange={(event) => setHtml(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={t.pageHeader} hint={t.pageHeaderHint}>
-            {(control) => (
-              <textarea
-                {...control}
-                dir="ltr"
-                rows={3}
-                spellCheck={false}
-                value={header}
-                onChange={(event) => setHeader(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={t.apiHost} hint={t.apiHostHint}>
-            {(control) => (
-              <input
-                {...control}
-                type="url"
-                dir="ltr"
-                placeholder={demoHost}
-                value={host}
-                onChange={(event) => setHost(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <Pasted
+            label={t.pageHtml}
+            hint={t.pageHtmlHint}
+            error={errorAt('html')}
+            rows={12}
+            value={html}
+            onChange={setHtml}
+          />
+          <Pasted label={t.pageHeader} hint={t.pageHeaderHint} rows={3} value={header} onChange={setHeader} />
+          <CodeField
+            label={t.apiHost}
+            hint={t.apiHostHint}
+            placeholder={demoHost}
+            value={host}
+            onChange={(text) => setHost(text ?? '')}
+          />
           <div className="row">
             <button type="submit" className="primary" aria-busy={busy === 'examining' || undefined}>
               {busy === 'examining' ? t.examining : t.examine}
@@ -149,3 +130,25 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     </div>
   )
 }
+
+interface PastedProps extends Omit<FieldProps, 'children'> {
+  rows: number
+  value: string
+  onChange(value: string): void
+}
+
+/** Lines of what machines read. */
+const Pasted = ({ rows, value, onChange, ...field }: PastedProps) => (
+  <Field {...field}>
+    {(control) => (
+      <textarea
+        {...control}
+        dir="ltr"
+        rows={rows}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+)

@@ -1,7 +1,8 @@
 import { PART_DOCS, STATE_DOCS } from '../../elements/docs'
-import { PARTS, STATES, type Tag } from '../../elements/manifest'
+import type { Tag } from '../../elements/manifest'
 import { slotted } from './code/html'
-import { Code, Doc, useTexts, type DocProps } from './i18n/language'
+import type { docsAr } from './i18n/docs-ar'
+import { Code, Doc, useTexts } from './i18n/language'
 import { docsOf } from './surface'
 import { CodeBlock } from './ui/CodeBlock'
 
@@ -14,80 +15,67 @@ export function Reference({ tag }: { tag: Tag }) {
       <summary>
         <h2>{t.reference}</h2>
       </summary>
-      <h3>{t.slotNames}</h3>
-      <ul>
-        {Object.entries(slots).map(([name, english]) => (
-          <Item
-            key={name}
-            name={name}
-            english={english}
-            arabic={({ elements }) => elements[tag].slots[name]}
-            code={slotted(name, '…')}
-          />
-        ))}
-      </ul>
-      {Object.keys(properties).length > 0 && (
-        <>
-          <h3>{t.properties}</h3>
-          <ul>
-            {Object.entries(properties).map(([name, english]) => (
-              <Item
-                key={name}
-                name={name}
-                english={english}
-                arabic={({ elements }) => elements[tag].properties[name]}
-                code={`document.querySelector('${tag}').${name}`}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      <h3>{t.states}</h3>
-      <ul>
-        {STATES.map((name) => (
-          <Item
-            key={name}
-            name={name}
-            english={STATE_DOCS[name]}
-            arabic={({ states }) => states[name]}
-            code={`${tag}:state(${name}) { }`}
-          />
-        ))}
-      </ul>
-      <h3>{t.parts}</h3>
-      <p className="hint">{t.partsHint}</p>
-      <ul>
-        {PARTS.map((name) => (
-          <Item
-            key={name}
-            name={name}
-            english={PART_DOCS[name]}
-            arabic={({ parts }) => parts[name]}
-            code={`${tag}::part(${name}) { }`}
-          />
-        ))}
-      </ul>
+      <Names
+        heading={t.slotNames}
+        names={slots}
+        arabic={({ elements }) => elements[tag].slots}
+        code={(name) => slotted(name, '…')}
+      />
+      <Names
+        heading={t.properties}
+        names={properties}
+        arabic={({ elements }) => elements[tag].properties}
+        code={(name) => `document.querySelector('${tag}').${name}`}
+      />
+      <Names
+        heading={t.states}
+        names={STATE_DOCS}
+        arabic={({ states }) => states}
+        code={(name) => `${tag}:state(${name}) { }`}
+      />
+      <Names
+        heading={t.parts}
+        hint={t.partsHint}
+        names={PART_DOCS}
+        arabic={({ parts }) => parts}
+        code={(name) => `${tag}::part(${name}) { }`}
+      />
     </details>
   )
 }
 
-interface ItemProps extends DocProps {
-  /** '' is the slot without a name. */
-  name: string
-  code: string
+interface NamesProps {
+  heading: string
+  hint?: string
+  /** Each with what it is, in English; '' is the slot without a name. */
+  names: Readonly<Record<string, string>>
+  arabic(docs: typeof docsAr): Readonly<Record<string, string>>
+  /** The line to copy. */
+  code(name: string): string
 }
 
-function Item({ name, code, ...words }: ItemProps) {
+/** Names of one kind; nothing where there are none. */
+function Names({ heading, hint, names, arabic, code }: NamesProps) {
   const t = useTexts()
+  const entries = Object.entries(names)
+  if (entries.length === 0) return null
   return (
-    <li>
-      <p>
-        <b>{name ? <Code>{name}</Code> : t.defaultSlot}</b>{' '}
-        <span className="hint">
-          <Doc {...words} />
-        </span>
-      </p>
-      <CodeBlock quiet label={name || t.defaultSlot} code={code} />
-    </li>
+    <>
+      <h3>{heading}</h3>
+      {hint && <p className="hint">{hint}</p>}
+      <ul>
+        {entries.map(([name, english]) => (
+          <li key={name}>
+            <p>
+              <b>{name ? <Code>{name}</Code> : t.defaultSlot}</b>{' '}
+              <span className="hint">
+                <Doc english={english} arabic={(docs) => arabic(docs)[name]} />
+              </span>
+            </p>
+            <CodeBlock quiet label={name || t.defaultSlot} code={code(name)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -271,6 +271,16 @@ describe('the doctor', () => {
     await page.getByText(t.clean).waitFor()
   })
 
+  it('reads the sheets that a page links to', async () => {
+    const page = await visit('#/doctor')
+    await page.route('**/mine.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: 'store-cart { --store-raduis: 0 }' }),
+    )
+    const linked = `<base href="${store.url}/deep/"><link rel="stylesheet" href="../mine.css">${right()}`
+    const { warnings } = await examine(page, linked, '', `${store.url}/page`)
+    expect(warnings).toEqual([expect.stringContaining('--store-raduis')])
+  })
+
   it('is of one mind with the browser about a policy', async () => {
     // What a policy blocks is reported.
     store.expectProblem(/./)

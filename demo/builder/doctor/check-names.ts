@@ -10,10 +10,10 @@ const PROPERTY = /--store-[\w-]+/g
 /** An event's name in quotes. */
 const EVENT = /(["'`])(store:[\w:-]+)\1/g
 
-/** Names besides tags and attributes, as far as they stand in the page itself: slots, parts, custom properties, events. */
+/** Names besides tags and attributes, as far as they stand in the page itself (its linked sheets: check-sheets.ts): slots, parts, custom properties, events. */
 export const checkNames = (page: PageFacts): Finding[] => [
   ...checkSlots(page),
-  ...checkStyleNames(page),
+  ...checkStyleNames(page.styles.map(({ text }) => text).join('\n'), inlineStyles(page)),
   ...checkEvents(page),
 ]
 
@@ -29,9 +29,14 @@ function checkSlots({ slots }: PageFacts): Finding[] {
   })
 }
 
-function checkStyleNames({ styles, elements }: PageFacts): Finding[] {
-  const sheets = styles.map(({ text }) => text).join('\n')
-  const inline = elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
+const inlineStyles = ({ elements }: PageFacts) =>
+  elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
+
+/**
+ * Parts and custom properties that the store does not have.
+ * @param inline what stands in `style` attributes
+ */
+export function checkStyleNames(sheets: string, inline = ''): Finding[] {
   const parts = [...sheets.matchAll(PART)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean))
   const properties = `${sheets}\n${inline}`.match(PROPERTY) ?? []
   return [

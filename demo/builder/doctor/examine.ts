@@ -4,6 +4,7 @@ import { checkElements } from './check-elements'
 import { checkHosts, hostsOf } from './check-hosts'
 import { checkIntegrity, checkScripts } from './check-scripts'
 import { checkNames } from './check-names'
+import { checkSheets } from './check-sheets'
 import type { PageFacts } from './facts'
 import type { Finding } from './findings'
 
@@ -20,6 +21,8 @@ export interface Instruments {
   ask: Ask
   /** The `integrity` of a file as it is served; null when it can't be read. */
   hash: (url: URL) => Promise<string | null>
+  /** What a file says; null when it can't be read. */
+  text: (url: URL) => Promise<string | null>
   /** The origin of the doctor's own page. */
   origin: string
 }
@@ -37,12 +40,16 @@ export const read = ({ page, header, host }: Case): Finding[] => [
 ]
 
 /** What only the network can tell; it asks nothing that changes anything. */
-export async function ask({ page, host }: Case, { ask, hash, origin }: Instruments): Promise<Finding[]> {
+export async function ask(
+  { page, host }: Case,
+  { ask, hash, text, origin }: Instruments,
+): Promise<Finding[]> {
   const hosts = hostsOf(page, host)
   const [first] = hosts
   const ids = new Set(page.elements.flatMap(({ attributes }) => attributes['product-id']?.trim() || []))
   const answers = await Promise.all([
     checkIntegrity(page, hash),
+    checkSheets(page, text),
     ...hosts.map((address) => askHost(address, origin, page.url.origin, ask)),
     ...(first && hosts.length === 1
       ? [...ids].slice(0, PRODUCTS).map((id) => askProduct(first, id, ask))

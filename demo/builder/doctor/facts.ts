@@ -19,6 +19,8 @@ export interface PageFacts {
   elements: readonly TagFacts[]
   /** Its `style` tags. */
   styles: readonly { text: string; nonce: string | undefined }[]
+  /** The style sheets that it links to, by absolute addresses. */
+  sheets: readonly URL[]
   /** The policies of its `meta` tags. */
   policies: readonly string[]
   /** Such tags outside of the head, which count for nothing. */

@@ -3,6 +3,16 @@ import type { Instruments } from './examine'
 /** As long as the store itself waits for an answer, in ms. */
 const PATIENCE = 15_000
 
+/** A file's answer; null when it can't be read. */
+async function fileAt(url: URL): Promise<Response | null> {
+  try {
+    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) })
+    return answer.ok ? answer : null
+  } catch {
+    return null
+  }
+}
+
 /** The browser's own, never with cookies or what it has kept. */
 export const instruments: Instruments = {
   ask: (url, init) =>
@@ -13,15 +23,17 @@ export const instruments: Instruments = {
       signal: AbortSignal.timeout(PATIENCE),
     }),
   hash: async (url) => {
-    try {
-      const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) })
-      if (!answer.ok) return null
-      const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer())
-      return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
-    } catch {
-      return null
-    }
+    const file = await fileAt(url)
+      .then((answer) => answer?.arrayBuffer())
+      .catch(() => null)
+    if (!file) return null
+    const digest = await crypto.subtle.digest('SHA-384', file)
+    return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
   },
+  text: async (url) =>
+    (await fileAt(url)
+      .then((answer) => answer?.text())
+      .catch(() => null)) ?? null,
   origin: location.origin,
 }
 

@@ -8,18 +8,22 @@ export function readPage(html: string, url: URL): PageFacts {
   const policies = [...page.querySelectorAll('meta[http-equiv]')].filter(
     (meta) => meta.getAttribute('http-equiv')?.trim().toLowerCase() === 'content-security-policy',
   )
+  const from = (base && resolve(base, url)) || url
   const [held, idle] = [true, false].map((inHead) =>
     policies.filter((meta) => page.head.contains(meta) === inHead),
   )
   return {
     url,
-    base: (base && resolve(base, url)) || url,
+    base: from,
     scripts: [...page.querySelectorAll('script[src]')].map(factsOf),
     elements: [...page.querySelectorAll('*')].filter(isOurs).map(factsOf),
     styles: [...page.querySelectorAll('style')].map((style) => ({
       text: style.textContent,
       nonce: style.getAttribute('nonce') ?? undefined,
     })),
+    sheets: [...page.querySelectorAll('link[rel~="stylesheet" i][href]')].flatMap(
+      (link) => resolve(link.getAttribute('href') ?? '', from) ?? [],
+    ),
     policies: (held ?? []).map((meta) => meta.getAttribute('content') ?? ''),
     idlePolicies: idle?.length ?? 0,
     slots: [...page.querySelectorAll('[slot]')].flatMap(({ slot, parentElement }) =>

@@ -68,7 +68,7 @@ export const en = {
 
   doctorHeading: 'What would break in your page?',
   doctorLead:
-    'Paste your page, and its Content-Security-Policy header if it has one. Nothing of it is run or sent anywhere. The doctor reads your API’s settings and appearances, the products that the page names, and the script file; it changes nothing.',
+    'Paste your page, and its Content-Security-Policy header if it has one. Nothing of it is run or sent anywhere. The doctor reads your API’s settings and appearances, the products that the page names, the script file and the style sheets that it may read; it changes nothing.',
   pageAddress: 'Address of the page',
   pageAddressHint: 'It tells what the page itself is to the policy, and whether it is on https.',
   fetchPage: 'Fetch it',
@@ -76,6 +76,7 @@ export const en = {
   fetchFailed: 'The page can’t be read from here: another origin has to allow it. Paste its HTML instead.',
   wrongAddress: 'That is no web address.',
   pageHtml: 'HTML of the page',
+  pageHtmlHint: 'Linked scripts are not read, so names of events in them are not checked.',
   pageHeader: 'Content-Security-Policy header',
   pageHeaderHint: 'Bare, as a header line, or as a line of your server’s configuration.',
   apiHost: 'API host',

@@ -49,6 +49,10 @@ export const findingsAr: Readonly<Record<FindingId, FindingText>> = {
   'part-misspelt': ['ليس في المتجر جزء باسم {part}.', 'هل تقصد {meant}؟'],
   'part-unknown': ['ليس في المتجر جزء باسم {part}.', 'الأجزاء مذكورة في المرجع.'],
   'css-misspelt': ['لا أثر للخاصية {property} في المتجر.', 'هل تقصد {meant}؟'],
+  'sheets-unread': [
+    'لا يمكن قراءة ملفات الأنماط هذه من هنا: {urls}.',
+    'الصق ما يخص المتجر منها في وسم style داخل HTML الصفحة، ثم أعد الفحص.',
+  ],
   'event-misspelt': ['ليس للمتجر حدث باسم {event}، فلن يصل أبدًا.', 'هل تقصد {meant}؟'],
   'event-unknown': ['ليس للمتجر حدث باسم {event}.', 'إن كان الحدث من عندك فلا بأس.'],
   'address-twice': [

@@ -71,6 +71,10 @@ export const findingsEn = {
   'part-misspelt': ['The store has no part {part}.', 'Did you mean {meant}?'],
   'part-unknown': ['The store has no part {part}.', 'The reference lists the parts.'],
   'css-misspelt': ['The store takes no notice of {property}.', 'Did you mean {meant}?'],
+  'sheets-unread': [
+    'These style sheets can’t be read from here: {urls}.',
+    'Paste what they say of the store into a style tag of the HTML, and examine again.',
+  ],
   'event-misspelt': ['The store has no event {event}: nobody will hear it.', 'Did you mean {meant}?'],
   'event-unknown': ['The store has no event {event}.', 'If it is your own, all is well.'],
   'address-twice': [

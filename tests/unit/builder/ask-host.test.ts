@@ -84,7 +84,7 @@ describe('an API', () => {
 
   it('is never asked to change anything', async () => {
     const { ask, asked } = server(json)
-    const instruments = { ask, hash: async () => null, origin: HERE }
+    const instruments = { ask, hash: async () => null, text: async () => null, origin: HERE }
     await examine({ page: page(), header: '', host: '' }, instruments)
     expect(new Set(asked)).toEqual(
       new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),
@@ -105,7 +105,7 @@ describe('an API', () => {
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),
     )
-    const instruments = { ask, hash: async () => null, origin: PAGE.origin }
+    const instruments = { ask, hash: async () => null, text: async () => null, origin: PAGE.origin }
     await examine({ page: page({ elements }), header: '', host: '' }, instruments)
     expect(asked.filter((call) => call.includes('products'))).toHaveLength(6)
   })

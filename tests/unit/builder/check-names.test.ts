@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkNames } from '../../../demo/builder/doctor/check-names'
+import { checkSheets } from '../../../demo/builder/doctor/check-sheets'
 import type { PageFacts } from '../../../demo/builder/doctor/facts'
 import { page, tag } from './facts'
 
@@ -39,5 +40,37 @@ describe('a name in the page', () => {
       [level, id, values['meant']].filter(Boolean).join(' '),
     )
     expect(found).toEqual(expected)
+  })
+})
+
+describe('a name in a linked sheet', () => {
+  const FILES: Record<string, string> = {
+    'https://shop.example/a.css': ':root { --store-raduis: 0 }',
+    'https://cdn.example/b.css': 'store-cart::part(labell) {}',
+  }
+  const text = async ({ href }: URL) => FILES[href] ?? null
+  const linked = (...sheets: string[]) => page({ sheets: sheets.map((href) => new URL(href)) })
+  const brief = async (facts: PageFacts) =>
+    (await checkSheets(facts, text)).map(({ level, id, values }) => [
+      level,
+      id,
+      values['meant'] ?? values['urls'],
+    ])
+
+  it('is checked where the sheet can be read, and told once', async () => {
+    const [a = '', b = ''] = Object.keys(FILES)
+    expect(await brief(linked(a, b, a))).toEqual([
+      ['warning', 'part-misspelt', 'label'],
+      ['warning', 'css-misspelt', '--store-radius'],
+    ])
+    expect(await brief(page())).toEqual([])
+  })
+
+  it('is said not to be where it can’t, and of a page with very many sheets', async () => {
+    const far = 'https://other.example/c.css'
+    expect(await brief(linked(far))).toEqual([['unchecked', 'sheets-unread', far]])
+    const many = Array.from({ length: 13 }, (_, index) => `https://shop.example/a.css?${index}`)
+    for (const href of many) FILES[href] = ''
+    expect(await brief(linked(...many))).toEqual([['unchecked', 'sheets-unread', many[12]]])
   })
 })

@@ -16,6 +16,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   scripts: [tag('script', { src: STORE, async: '' })],
   elements: [tag('store-product', { host: API, 'product-id': '7', layout: 'card' })],
   styles: [],
+  sheets: [],
   policies: [],
   idlePolicies: 0,
   slots: [],
