@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { ALL_FIVE, held, shuffle } from '../helpers/growth'
+import { ALL_FIVE, heldOver } from '../helpers/growth'
 import type { Result } from './results'
 
 const TIMES = 500
@@ -13,13 +13,7 @@ export async function benchGrowth(browser: Browser, url: string): Promise<Result
     route.fulfill({ contentType: 'text/html', body: ALL_FIVE.replaceAll('{{host}}', url) }),
   )
   await page.goto('/bench')
-  await page.locator('store-app article').first().waitFor()
-  await shuffle(page, 5)
-  await page.waitForLoadState('networkidle')
-  const before = await held(page)
-  await shuffle(page, TIMES)
-  await page.waitForLoadState('networkidle')
-  const after = await held(page)
+  const { before, after } = await heldOver(page, TIMES)
   await page.close()
   const of = `after ${TIMES} moves and removals of five elements, beside before`
   return (['nodes', 'listeners', 'sheets', 'elements'] as const).map((what) => ({

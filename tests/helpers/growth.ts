@@ -52,7 +52,7 @@ export async function held(page: Page): Promise<Held> {
  * Moves every element of the page to its end and back into its place, clones it, takes both out and puts it back: so many
  * times, each with the frames in which its content goes and comes. Ends when all say again that they have loaded.
  */
-export function shuffle(page: Page, times: number): Promise<void> {
+function shuffle(page: Page, times: number): Promise<void> {
   return page.evaluate(async (count) => {
     const places = [...document.querySelectorAll('main > div')].map((place) => ({
       place,
@@ -84,6 +84,19 @@ export function shuffle(page: Page, times: number): Promise<void> {
       loading = places.some(({ element }) => element.matches(':state(loading)'))
     }
   }, times)
+}
+
+/** What a page of `ALL_FIVE` holds before and after its elements were shuffled so many times. */
+export async function heldOver(page: Page, times: number): Promise<{ before: Held; after: Held }> {
+  const heldAfter = async (count: number) => {
+    await shuffle(page, count)
+    await page.waitForLoadState('networkidle')
+    return held(page)
+  }
+  await page.locator('store-app article').first().waitFor()
+  // By then all that comes when the page is idle has come, and what is made once is made.
+  const before = await heldAfter(5)
+  return { before, after: await heldAfter(times) }
 }
 
 /** A page with one of each element, to be shuffled. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_FIVE, held, shuffle } from '../helpers/growth'
+import { ALL_FIVE, heldOver } from '../helpers/growth'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
@@ -113,14 +113,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const page = await store.visit('/mine', { html: ALL_FIVE })
-    await page.locator('store-app article').first().waitFor()
-    // By then all that comes when the page is idle has come, and what is made once is made.
-    await shuffle(page, 5)
-    await page.waitForLoadState('networkidle')
-    const before = await held(page)
-    await shuffle(page, ROUNDS)
-    await page.waitForLoadState('networkidle')
-    const after = await held(page)
+    const { before, after } = await heldOver(page, ROUNDS)
     expect(after.elements).toBe(5)
     expect(after.sheets).toBe(before.sheets)
     // One that is left in every round is found, and the dozen listeners that come and go with a screen are not.
