@@ -9,6 +9,7 @@ import {
 } from './lib/drafts'
 import { stringify } from './lib/json'
 import { lazily } from './lib/lazily'
+import { readToldFavourites, type ToldFavourites } from './lib/told-favourites'
 import type { CheckoutWorld } from './open-checkout'
 import { createAccount, type AccountStore } from './stores/account'
 import { createAddresses, type AddressesStore } from './stores/addresses'
@@ -36,6 +37,8 @@ export interface Person {
   readonly favouriteProducts: Personal<Product[]>
   /** What is being bought. Its code comes when it is first asked for; rejects when it can't, and may be asked again. */
   checkout(): Promise<ToldCheckout>
+  /** Gives back its listeners. */
+  dispose(): void
 }
 
 export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart' | 'prefix'> {
@@ -44,7 +47,7 @@ export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses'
   cart: Cart
 }
 
-/** As one file that comes after the first paint. They listen to the token alone, so they go with their shop. */
+/** As one file that comes after the first paint. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const { env, backend, session, notices, cart, tell } = world
   const ours = () => `store:${prefix()}`
@@ -57,19 +60,27 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     NO_VISITOR_DRAFT,
   )
   const ordering = createKept<string>(env, ours, 'checkout', { read: (text) => text, write: (text) => text })
+  const told = createKept<ToldFavourites>(env, ours, 'favourites', {
+    read: readToldFavourites,
+    write: stringify,
+  })
   const left = () => {
     draft.clear()
     // What was typed into an order, whether or not the checkout has been opened here.
     ordering.remove()
+    told.remove()
   }
   const account = createAccount({ env, backend, session, left, tell })
   effect(() => {
     if (account.user.value) visitor.clear()
   })
   const addresses = createAddresses({ backend, user: account.user })
+  const favourites = createFavourites({ env, backend, account, notices, kept: told })
+  let checkout: ToldCheckout | null = null
+  let disposed = false
   return {
     account,
-    favourites: createFavourites({ env, backend, account, notices }),
+    favourites,
     addresses,
     draft,
     visitor,
@@ -84,7 +95,14 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     }),
     checkout: lazily(async () => {
       const [{ openCheckout }, opened] = await Promise.all([import('./open-checkout'), cart.open()])
-      return openCheckout({ ...world, prefix, cart: opened, account, addresses })
+      checkout = openCheckout({ ...world, prefix, cart: opened, account, addresses })
+      if (disposed) checkout.dispose()
+      return checkout
     }),
+    dispose() {
+      disposed = true
+      favourites.dispose()
+      checkout?.dispose()
+    },
   }
 }

@@ -88,6 +88,9 @@ export function createShop(
     notices,
   )
 
+  const stores: { dispose(): void }[] = [settings, cart, session, notices, catalogue]
+  let disposed = false
+
   const products = new Map<string, Resource<Product>>()
   const shop: Shop = {
     host,
@@ -117,10 +120,16 @@ export function createShop(
       products.set(String(id), resource)
       return resource
     },
-    person: lazily(async () => (await import('./open-person')).openPerson(shop, keyPrefix)),
+    person: lazily(async () => {
+      const person = (await import('./open-person')).openPerson(shop, keyPrefix)
+      if (disposed) person.dispose()
+      else stores.push(person)
+      return person
+    }),
     tell,
     dispose() {
-      for (const store of [settings, cart, session, notices, catalogue]) store.dispose()
+      disposed = true
+      for (const store of stores) store.dispose()
     },
   }
   return shop

@@ -2,8 +2,10 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import { sameId } from '../lib/ids'
+import type { ToldFavourites } from '../lib/told-favourites'
 import type { Id } from '../types'
 import type { AccountStore } from './account'
+import type { Kept } from './kept'
 import type { Notices } from './notices'
 
 /** `login`: only for who is logged in (§4); `failed`: it has been said, and is as it was. */
@@ -17,6 +19,7 @@ export interface FavouritesStore {
   toggle(id: Id, source: Source | null): Promise<FavouriteResult>
   /** The same for a wish that is older than the login: what is a favourite already stays one. */
   add(id: Id, source: Source | null): Promise<FavouriteResult>
+  dispose(): void
 }
 
 export interface FavouritesDeps {
@@ -24,6 +27,8 @@ export interface FavouritesDeps {
   backend: Pick<Backend, 'toggleFavourite' | 'me'>
   account: Pick<AccountStore, 'user' | 'load' | 'learn'>
   notices: Pick<Notices, 'show'>
+  /** What is told to the other tabs. */
+  kept: Kept<ToldFavourites>
 }
 
 interface Wish {
@@ -38,15 +43,15 @@ const includes = (ids: readonly Id[], id: Id) => ids.some((other) => sameId(othe
  * The server's call is a toggle that answers with all ids. So there is one call at a time: two of one product would undo
  * each other, and of two products the later answer might be the older list.
  */
-export function createFavourites({ env, backend, account, notices }: FavouritesDeps): FavouritesStore {
+export function createFavourites({ env, backend, account, notices, kept }: FavouritesDeps): FavouritesStore {
   const running = new Map<string, Promise<FavouriteResult>>()
   let last: Promise<unknown> = Promise.resolve()
   const wishes = signal<ReadonlyMap<string, Wish>>(new Map())
   const known = () => account.user.value?.favourites ?? []
   const ids = computed<readonly Id[]>(() => {
     const wished = [...wishes.value.values()]
-    const kept = known().filter((id) => wished.every((wish) => wish.on || !sameId(wish.id, id)))
-    return [...kept, ...wished.filter(({ id, on }) => on && !includes(kept, id)).map(({ id }) => id)]
+    const left = known().filter((id) => wished.every((wish) => wish.on || !sameId(wish.id, id)))
+    return [...left, ...wished.filter(({ id, on }) => on && !includes(left, id)).map(({ id }) => id)]
   })
 
   function put(key: string, wish: Wish | null) {
@@ -87,7 +92,10 @@ export function createFavourites({ env, backend, account, notices }: FavouritesD
       const favourites = await ask(wish.id, user.id)
       // Somebody else may be logged in by now, or nobody.
       const stays = sameId(account.user.peek()?.id ?? null, user.id)
-      if (favourites && stays) account.learn({ favourites })
+      if (favourites && stays) {
+        account.learn({ favourites })
+        if (user.id !== null) kept.save({ of: user.id, ids: favourites })
+      }
       if (isOn(wish.id) !== before) {
         env.emit('store:favourite:change', { productId: wish.id, on: !before }, wish.source)
         continue
@@ -115,10 +123,22 @@ export function createFavourites({ env, backend, account, notices }: FavouritesD
     return run
   }
 
+  const stop = kept.watch(() => {
+    const told = kept.load()
+    const user = account.user.peek()
+    if (!told || !user || !sameId(told.of, user.id)) return
+    const before = user.favourites
+    account.learn({ favourites: told.ids })
+    const changed = [...told.ids, ...before].filter((id) => includes(told.ids, id) !== includes(before, id))
+    for (const id of changed)
+      env.emit('store:favourite:change', { productId: id, on: includes(told.ids, id) }, null)
+  })
+
   return {
     ids,
     has: (id) => includes(ids.value, id),
     toggle: (id, source) => wish(id, source, null),
     add: (id, source) => wish(id, source, true),
+    dispose: stop,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createShop } from '../../../src/core/shop'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { createFakeServer, json } from '../../helpers/fake-server'
-import { eventsOf, HOST, noticesOf, until } from '../shop/fixtures'
+import { eventsOf, HOST, noticesOf, openTwoTabs, until } from '../shop/fixtures'
 
 const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user' }
 
@@ -152,4 +152,51 @@ it('are known by their list where the server’s answer about the person leaves 
   account.learn({ favourites: [] })
   await settle()
   expect(favourites.ids.value).toEqual([])
+})
+
+describe('a heart in another tab', () => {
+  /** Two tabs of one login; the second one's server still says what it said when it was opened. */
+  async function openTabs() {
+    const [one, two] = openTwoTabs({
+      '/api/auth/me': { user: { ...PERSON, favourites: [3] } },
+      '/api/users/add-favourite/7': { statusCode: 200, favourites: [3, 7] },
+      '/api/users/add-favourite/3': { statusCode: 200, favourites: [7] },
+    })
+    one.shop.session.setToken('Bearer abc')
+    const [first, second] = [await one.shop.person(), await two.shop.person()]
+    for (const { account } of [first, second]) await until(account.status, (status) => status === 'ready')
+    return { one, two, first, second }
+  }
+
+  it('is one here, and the page hears of it', async () => {
+    const { two, first, second } = await openTabs()
+    await first.favourites.toggle(7, null)
+    await first.favourites.toggle(3, null)
+    expect(second.favourites.ids.value).toEqual([7])
+    expect(eventsOf(two, 'store:favourite:change')).toEqual([
+      { productId: 7, on: true },
+      { productId: 3, on: false },
+    ])
+  })
+
+  it('is nobody else’s, and is forgotten with the login', async () => {
+    const { one, two, first, second } = await openTabs()
+    await first.favourites.toggle(7, null)
+    expect(one.env.storage.get('store:favourites')).toBe('{"of":1,"ids":[3,7]}')
+    for (const told of ['theirs', '{"of":1}', '{"of":2,"ids":[9]}']) {
+      one.env.storage.set('store:favourites', told)
+      expect(second.favourites.ids.value).toEqual([3, 7])
+    }
+    await first.favourites.toggle(3, null)
+    await first.account.logout(null)
+    expect(one.env.storage.get('store:favourites')).toBeNull()
+    expect(two.env.storage.get('store:favourites')).toBeNull()
+  })
+
+  it('is not heard by a shop that is gone', async () => {
+    const { two, first, second } = await openTabs()
+    two.shop.dispose()
+    await first.favourites.toggle(7, null)
+    expect(second.favourites.ids.value).toEqual([3])
+  })
 })
