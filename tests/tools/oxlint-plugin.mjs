@@ -13,7 +13,7 @@ const PARTS = [...CORE, 'ui', 'parts']
 const APP = [...PARTS, 'screens', 'app']
 
 const ROOMS = [
-  { name: 'words', files: /^src\/core\/(types|constants|routes|env|events|members)$/, takes: WORDS },
+  { name: 'words', files: /^src\/core\/(types(\/\w+)?|constants|routes|env|events|members)$/, takes: WORDS },
   { name: 'lib', files: /^src\/core\/lib\//, takes: LIB },
   { name: 'api', files: /^src\/core\/api\//, takes: [...LIB, 'api'], types: ['i18n'] },
   { name: 'i18n', files: /^src\/core\/i18n\//, takes: [...LIB, 'i18n'], types: ['api'] },

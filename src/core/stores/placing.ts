@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env } from '../env'
+import { alone } from '../lib/alone'
 import { toNumber } from '../lib/money'
 import { findPlaced, isRecent, type Confirmation, type PendingOrder } from '../lib/pending-order'
 import { sameId } from '../lib/ids'
@@ -220,33 +221,17 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     }
   }
 
-  /**
-   * Alone among all tabs; a tab that finds another one at it waits to see what comes of it. Where there are no locks the
-   * marker alone decides (DECISIONS §4).
-   */
-  async function alone(run: () => Promise<void>): Promise<void> {
-    let started = false
-    const attempt = async () => {
-      started = true
-      await run()
-      return true
-    }
-    const done = await env.lock(lockName, attempt).catch((error: unknown) => {
-      if (started) throw error
-      return attempt()
-    })
-    if (!done) {
-      state.value = { status: 'elsewhere' }
-      await env.lock(lockName, async () => {}, true).catch(() => {})
-      state.value = recall()
-    }
+  /** A tab that finds another one at it waits to see what comes of it (DECISIONS §4). */
+  async function inTurn(run: () => Promise<void>): Promise<void> {
+    const busy = () => void (state.value = { status: 'elsewhere' })
+    if (!(await alone(env.lock, lockName, run, busy))) state.value = recall()
     await askForNewLink()
   }
 
   /** A marker whose tab is still at work is no unconfirmed order yet. */
   async function resume(): Promise<void> {
     state.value = { status: 'elsewhere' }
-    await alone(async () => {
+    await inTurn(async () => {
       state.value = recall()
       await look()
     })
@@ -310,7 +295,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       }
       const pressed = env.now()
       state.value = { status: 'sending', again: null }
-      await alone(async () => {
+      await inTurn(async () => {
         const last = confirmation()
         const own = before && sameId(before.of, draft.userId) ? before.ids : null
         // Another tab may have sent one since this one was opened, or even since the press.
@@ -325,7 +310,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     async placeAgain() {
       const shown = state.peek()
       if (shown.status !== 'unconfirmed' || shown.looking) return
-      await alone(async () => {
+      await inTurn(async () => {
         // Another tab may have found it, or given it up.
         if (present()?.now === shown.pending.now) await send(shown.pending, true)
         else state.value = recall()

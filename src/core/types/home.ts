@@ -1,0 +1,47 @@
+import type { Product } from './product'
+import type { Localized } from './words'
+
+/* What home is built of (SPEC §2). */
+
+export interface Slide {
+  image: string
+  /** Already checked: an http(s) address or a path of the store; null when it was neither. */
+  url: string | null
+}
+
+export interface WidgetStyles {
+  background: string | null
+  productPrice: string | null
+  productTitle: string | null
+  title: string | null
+}
+
+export interface CategoryWidget {
+  type: 'CategoryGridView' | 'CategoryListView'
+  title: Localized
+  products: readonly Product[]
+  showTitle: boolean
+  showProductTitles: boolean
+  styles: WidgetStyles
+}
+
+export interface AdWidget {
+  type: 'AdWidget'
+  image: string
+  url: string | null
+}
+
+export type Widget = CategoryWidget | AdWidget
+
+export interface StripItem {
+  path: string
+  image: string | null
+  title: Localized
+}
+
+/** SPEC §2's home blocks; a block of another type is not read at all. */
+export type HomeBlock =
+  | { type: 'Slideshow'; id: string; slides: readonly Slide[] }
+  | { type: 'ProductSlider'; id: string; title: Localized | null; products: readonly Product[] }
+  | { type: 'LayoutContainer'; id: string; sections: readonly Widget[] }
+  | { type: 'CategoryStrip'; id: string; items: readonly StripItem[] }

@@ -1,0 +1,50 @@
+import type { Id, Localized, Money } from './words'
+
+/* Who buys, and where they live (SPEC §3). */
+
+export interface Address {
+  id: Id
+  userId: Id | null
+  street: string
+  building: string
+  floor: string
+  flat: string
+  landmark: string
+  zoneId: Id | null
+  zone: Zone | null
+}
+
+/** What is sent to save an address. Numbers are digits as text; the wire writer makes numbers of them. */
+export interface AddressDraft {
+  userId: Id
+  street: string
+  building: string
+  floor: string
+  flat: string
+  landmark: string
+  zoneId: Id | null
+}
+
+export interface User {
+  /** Null for a guest. */
+  id: Id | null
+  name: string
+  phone: string
+  type: 'user' | 'guest'
+  favourites: readonly Id[]
+}
+
+export interface Credentials {
+  phone: string
+  password: string
+}
+
+/** The two words kept under `Authorization` and sent in that header. */
+export type Token = string
+
+export interface Zone {
+  id: Id
+  name: Localized
+  deliveryPrice: Money | null
+  branchId: Id | null
+}
