@@ -41,6 +41,9 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
+/** They say which shop it is, in whatever spelling, and nothing of it. */
+const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'storage-prefix'])
+
 /** What says that a class is ours, whichever copy of the script defined it. */
 const OURS = Symbol.for('store.element')
 
@@ -80,6 +83,8 @@ export function createElementClass<Name extends Tag>(
     /** The shop whose content is mounted. */
     #shown: Shop | null = null
     #failures = 0
+    /** Lets methods run again. */
+    #drawn = () => {}
     /** What says that there is no shop; the answer takes it away. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
@@ -136,7 +141,7 @@ export function createElementClass<Name extends Tag>(
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#leave) return
-      if (name === 'host' || name === 'storage-prefix') {
+      if (WHICH_SHOP.has(name)) {
         this.#leaveShop()
         this.#leave = join(this)
       } else if (name in own) this.#render(name === 'product-id')
@@ -168,7 +173,8 @@ export function createElementClass<Name extends Tag>(
 
     said(): ShopAttributes {
       const values: Record<string, unknown> = { ...this.#objects }
-      for (const name of Object.keys(shared)) values[propertyOf(name)] = this.#said(name)
+      for (const name of Object.keys(shared))
+        if (!WHICH_SHOP.has(name)) values[propertyOf(name)] = this.#said(name)
       return values
     }
 
@@ -195,6 +201,7 @@ export function createElementClass<Name extends Tag>(
 
     /** @param other it is about something else than what is shown */
     #render(other = false) {
+      this.#drawn = this.#exposed.hold(other)
       if (!this.#shop) return
       const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
       const { host, prefix } = this.#shop
@@ -210,7 +217,7 @@ export function createElementClass<Name extends Tag>(
           theme: values['theme'],
           expose: this.#exposed.add,
           fail: this.#fail,
-          onShown: this.#exposed.hold(other),
+          onDrawn: this.#drawn,
         },
       }
       this[RENDER]()

@@ -129,7 +129,7 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
   host: 'Base address of the API; without it the script tag’s data-host, else that of the first element with one.',
   'storage-prefix':
     'Put before the keys Authorization, cart and lang in local storage: for two stores on one origin.',
-  lang: 'Language at load, over the saved choice; a toggle changes it.',
+  lang: 'Language at load, over the saved choice; a toggle changes it. Without it the saved choice holds, else that of the settings, else en; the page’s own lang does not count.',
   'currency-code': 'ISO 4217, for the number of decimals; without it those seen in the prices.',
   numerals: 'Latin or Arabic-Indic digits; latn without it.',
   'store-url': 'Where the full store lives, with {path} in it.',

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { eventCart } from '../src/core/lib/events-detail'
 import type { Shop } from '../src/core/shop'
-import { dropInNavigator } from '../src/navigators'
+import { pageNavigator } from '../src/navigators'
 import { addByIdLater } from '../src/parts/cart/add-by-id-later'
 import { findShop } from './shops'
 import type { PublicShop } from './types'
@@ -20,6 +20,6 @@ function publicShop(shop: Shop): PublicShop {
     addToCart: (productId, choice) => addByIdLater(shop, productId, choice, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
-    navigate: (path) => dropInNavigator(shop, null).goTo(path),
+    navigate: (path) => pageNavigator(shop).goTo(path),
   }
 }

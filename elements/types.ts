@@ -42,7 +42,7 @@ export interface PublicShop {
   openCart(): boolean
   /** False when the language could not be loaded. */
   setLang(lang: Lang): Promise<boolean>
-  /** Shows a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`. */
+  /** Shows a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog. */
   navigate(path: string): void
 }
 

@@ -1,5 +1,5 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
-import { dropInNavigator, storeAppsOf } from './navigators'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { dropInNavigator, registerDialog, storeAppsOf } from './navigators'
 import { NavigatorContext, useElement, useShop } from './parts/context'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
@@ -18,15 +18,19 @@ export function DropInStore({ children }: { children: ReactNode }) {
   const [path, setPath] = useState<string | null>(null)
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
+  const open = useCallback(
+    (to: string) => {
+      panels.close()
+      setPath(to)
+    },
+    [panels],
+  )
+  useEffect(() => registerDialog(shop, open), [shop, open])
   const navigator = useMemo(
-    () =>
-      dropInNavigator(shop, (to) => {
-        panels.close()
-        setPath(to)
-      }),
+    () => dropInNavigator(shop, open),
     // A store-app that comes or goes, or another `store-url`, changes where every link leads.
     // oxlint-disable-next-line react/exhaustive-deps
-    [shop, panels, storeApps, storeUrl],
+    [shop, open, storeApps, storeUrl],
   )
   return (
     <NavigatorContext value={navigator}>

@@ -26,8 +26,8 @@ export interface FrameProps {
   checkoutUrl?: ElementContext['checkoutUrl']
   expose: ElementContext['expose']
   fail: ElementContext['fail']
-  /** What the element said when it was last drawn is shown. */
-  onShown: () => void
+  /** What the element said last is drawn. */
+  onDrawn: () => void
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function Frame({
   checkoutUrl,
   expose,
   fail,
-  onShown,
+  onDrawn,
   children,
 }: FrameProps) {
   const view = useValue(shop.settings.view)
@@ -64,7 +64,7 @@ export function Frame({
   )
   useReadyEvent(shop, element, ready ? view : null)
   // After those of the children, which give the methods.
-  useEffect(onShown, [onShown])
+  useEffect(onDrawn, [onDrawn])
   useEffect(() => (ready ? whenIdle(() => prepare(shop)) : undefined), [shop, ready])
   if (!view || !ready) return <slot />
   return (

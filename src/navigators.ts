@@ -30,15 +30,30 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
   return () => void (entries.value = entries.peek().filter((other) => other !== entry))
 }
 
+type OpenDialog = (path: string) => void
+
+/** What opens the store in a dialog, by its elements as they came. */
+const dialogs = new WeakMap<Shop, readonly OpenDialog[]>()
+
+/** Called by every drop-in; the answer takes it back. */
+export function registerDialog(shop: Shop, open: OpenDialog): () => void {
+  dialogs.set(shop, [...(dialogs.get(shop) ?? []), open])
+  return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== open) ?? [])
+}
+
+/** For who is no element, such as a script of the page: the first of them shows the dialog. */
+export const pageNavigator = (shop: Shop): Navigator =>
+  dropInNavigator(shop, (path) => dialogs.get(shop)?.[0]?.(path))
+
 /** `{path}` stands for a path with its slash, also where the merchant wrote a slash before it. Null: no place to go to. */
 const storeAddress = (template: string | undefined, path: string) =>
   template === undefined ? null : safeUrl(template.replace(/\/?\{path\}/, path))
 
 /**
  * The navigator of an element that has no router: the shop's first store-app of the page, else `store-url`, else the
- * whole store in a dialog; without one such links lead nowhere.
+ * whole store in a dialog.
  */
-export function dropInNavigator(shop: Shop, openDialog: ((path: string) => void) | null): Navigator {
+export function dropInNavigator(shop: Shop, openDialog: OpenDialog): Navigator {
   const app = () =>
     [...entriesOf(shop).peek()]
       .filter(({ element }) => element.isConnected)
@@ -50,7 +65,7 @@ export function dropInNavigator(shop: Shop, openDialog: ((path: string) => void)
   const leave = (path: string) => {
     const address = elsewhere(path)
     if (address) window.location.assign(address)
-    else openDialog?.(rooted(path))
+    else openDialog(rooted(path))
   }
   return {
     href: (name, params, query) => hrefOf(pathOf(name, params, query)),

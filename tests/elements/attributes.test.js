@@ -2,6 +2,7 @@ import { expect } from './expect.js'
 import {
   CHOICE,
   consoleOf,
+  find,
   loadElements,
   mount,
   newPrefix,
@@ -82,6 +83,11 @@ describe('an object', () => {
       'config',
     ])
     expect(element.messages).deepEqual({ en: { addToCart: 'Buy it' } })
+    element.messages = { ar: { addToCart: 'هاتها' } }
+    await shows(element, 'Add to cart')
+    element.lang = 'ar'
+    await shows(element, 'هاتها')
+    element.lang = 'en'
     element.messages = null
     await shows(element, 'Add to cart')
   })
@@ -90,8 +96,17 @@ describe('an object', () => {
     const [app] = mount('<store-app routing="memory"></store-app>').children
     app.config = { footerYear: 1999 }
     await shows(app, '1999')
-    app.config = { footerYear: 2031 }
+    app.config = {
+      footerYear: 2031,
+      developer: { name: 'Mine & Co', url: 'https://mine.example/' },
+      chatPrefix: '+966',
+      chatText: 'Salam',
+    }
     await shows(app, '2031')
+    const link = (start) => find(app, `a[href^="${start}"]`)
+    expect(link('https://mine.example/').textContent.includes('Mine & Co')).equal(true)
+    const chat = await until(() => link('https://wa.me/966'))
+    expect(new URL(chat.href).searchParams.get('text')).equal('Salam')
   })
 })
 

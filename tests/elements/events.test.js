@@ -211,6 +211,12 @@ describe('the events of the elements', () => {
     expect(of('store:promo:change')[0].detail.code).equal('SAVE10')
   })
 
+  it('tell where the cart is seen', async () => {
+    expect(of('store:cart:view').map(({ detail }) => detail.context)).deepEqual(['page'])
+    window.Store.shop(host).openCart()
+    await comes('store:cart:view', ({ context }) => context === 'drawer')
+  })
+
   it('stop a cancelable one where a listener refuses', async () => {
     const refuse = (event) => event.preventDefault()
     for (const name of CANCELABLE) document.addEventListener(name, refuse)

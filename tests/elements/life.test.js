@@ -51,6 +51,7 @@ describe('every element', () => {
         const wrapper = find(element, '[lang]')
         place.append(document.createElement('hr'), element)
         place.prepend(element)
+        place.moveBefore(element, null)
         await until(() => find(element, content))
         expect(find(element, '[lang]') === wrapper, 'a moved element keeps what it shows').equal(true)
         element.remove()

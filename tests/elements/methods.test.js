@@ -86,6 +86,7 @@ const METHODS = {
     expect([element.cart.count, element.cart.lines[0].quantity]).deepEqual([3, 3])
     expect(await element.add(PLAIN.id)).deepEqual({ ok: false, reason: 'in-cart' })
     expect(element.cart.count, 'nothing changes').equal(3)
+    await shows(element, 'Product Already in Cart')
     expect(await element.add(CHOICE.id)).deepEqual({ ok: false, reason: 'choose' })
     expect(await element.add(CHOICE.id, { option: 'none' })).deepEqual({ ok: false, reason: 'missing' })
     expect(await element.add(CHOICE.id, { option })).deepEqual({ ok: true })

@@ -40,8 +40,18 @@ describe('a page without an element of the store', () => {
   it('loads them when an element comes later', async () => {
     const view = await frame(`<main></main><script src="${src}" async></script>`)
     await view.Store.ready
-    view.document.querySelector('main').innerHTML = card()
-    await shows(view.document.querySelector('store-product'), PLAIN.title)
+    const place = view.document.querySelector('main')
+    place.innerHTML = card()
+    await shows(place.firstElementChild, PLAIN.title)
+    await idle(view)
+    // And of these only what such an element needs; all of them by names that never change their meaning.
+    const files = () => resources(view).filter((name) => name.includes('/assets/'))
+    const before = files()
+    expect(view.customElements.get('store-app')).equal(undefined)
+    place.insertAdjacentHTML('beforeend', `<store-app host="${host}" routing="memory"></store-app>`)
+    await shows(place.lastElementChild, 'Home')
+    expect(files().length > before.length, 'the store has further files').equal(true)
+    expect(files().filter((name) => !/\/[\w.-]+-[\w-]{8}\.js$/.test(name))).deepEqual([])
   })
 })
 
@@ -188,6 +198,7 @@ describe('the script tag', () => {
     expect(added).deepEqual(['Store'])
     expect(view.document.querySelectorAll('style, link[rel=stylesheet]').length).equal(0)
     expect(view.document.adoptedStyleSheets.length).equal(0)
+    expect(view.document.fonts.size).equal(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect } from './expect.js'
 import {
+  button,
   consoleOf,
   find,
   frame,
@@ -7,6 +8,7 @@ import {
   host,
   loadElements,
   mount,
+  newPrefix,
   PLAIN,
   script,
   shows,
@@ -21,6 +23,16 @@ afterEach(unmountAll)
 const src = new URL(script, location.href).href
 const card = (attributes = '') =>
   `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
+/** Of the demo's registered person, as it is kept. */
+async function token() {
+  const answer = await fetch(`${host}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '96550001111', password: 'secret123' }),
+  })
+  const { token_type: type, access_token: secret } = await answer.json()
+  return `${type} ${secret}`
+}
 const inFrame = (view, tag) => view.document.querySelector(tag)
 
 describe('the host of an element that names none', () => {
@@ -63,6 +75,80 @@ describe('what the elements of a shop say of it', () => {
     expect(lines.warn.length, lines.warn.join('\n')).equal(1)
     expect(lines.warn[0].includes('disagree about numerals')).equal(true)
   })
+
+  it('is ruled by the first in the page also where that comes last, and stands in a shadow root', async () => {
+    const [latin] = mount(card('numerals="latn"')).children
+    await shows(latin, '.')
+    const section = document.createElement('section')
+    latin.before(section)
+    section.attachShadow({ mode: 'open' }).innerHTML = latin.outerHTML.replace('latn', 'arab')
+    await shows(latin, '٫')
+  })
+})
+
+describe('elements of one host', () => {
+  it('share its shop however they spell it', async () => {
+    const [cart, product] = mount(`<store-cart></store-cart>${card()}`).children
+    const { warn } = await consoleOf(async () => {
+      for (const spelled of [`${host}/`, host.replace('http:', 'HTTP:')]) product.host = spelled
+      expect(await product.add()).deepEqual({ ok: true })
+      await hasButton(cart, 'Cart, 1 item')
+    })
+    expect(warn).deepEqual([])
+  })
+
+  it('share its hearts', async () => {
+    const prefix = newPrefix()
+    localStorage[`${prefix}Authorization`] = await token()
+    const [first, second] = mount(card() + card(), prefix).children
+    const heart = (element) => find(element, 'button[aria-pressed]')
+    await until(() => heart(first) && heart(second), 'two hearts')
+    const before = heart(second).ariaPressed
+    heart(first).click()
+    await until(() => heart(second).ariaPressed !== before, 'the other card shows it')
+    heart(second).click()
+    await until(() => heart(first).ariaPressed === before, 'and that it is taken off')
+  })
+})
+
+describe('the width', () => {
+  it('of an element decides how it is laid out, that of the window whether the cart is a drawer', async () => {
+    const navs = [400, 1150].map(
+      (width) => `<div style="width: ${width}px"><store-nav host="${host}" lang="en"></store-nav></div>`,
+    )
+    const view = await frame(`<body>${navs.join('')}<script src="${src}"></script>`)
+    const [narrow, wide] = view.document.querySelectorAll('store-nav')
+    for (const element of [narrow, wide]) await hasButton(element, 'Cart')
+    const seen = (element) => (button(element, 'Categories')?.getBoundingClientRect().width ?? 0) > 0
+    await until(() => seen(wide), 'categories in the bar')
+    expect(seen(narrow)).equal(false)
+    button(narrow, 'Cart').click()
+    await until(() => find(narrow, 'dialog[open]'), 'the drawer of a wide window')
+  })
+})
+
+describe('the scrolling of the page', () => {
+  it('is held while a drawer is open, and given back as it was', async () => {
+    const page = document.documentElement
+    const place = mount('<store-cart></store-cart><p style="height: 4000px"></p>')
+    const [cart] = place.children
+    await hasButton(cart, 'Cart')
+    page.style.overflow = 'auto'
+    scrollTo(0, 300)
+    const held = () => getComputedStyle(page).overflowY === 'hidden'
+    const given = () => page.style.overflow === 'auto'
+    await cart.show()
+    await until(held)
+    await cart.close()
+    await until(given)
+    expect(scrollY).equal(300)
+    await cart.show()
+    await until(held)
+    cart.remove()
+    await until(given, 'by one that is taken out, too')
+    page.style.overflow = ''
+    scrollTo(0, 0)
+  })
 })
 
 describe('the address of the page', () => {
@@ -97,6 +183,8 @@ describe('window.Store', () => {
     const cart = inFrame(view, 'store-cart')
     await hasButton(cart, 'Cart')
     const { Store } = view
+    await Store.ready
+    expect(typeof view.customElements.get('store-cart')).equal('function')
     expect(/^\d+\.\d+\.\d+/.test(Store.version)).equal(true)
     expect(Store.shop('https://other.example')).equal(null)
     const shop = Store.shop(`${host}/`)
@@ -113,6 +201,9 @@ describe('window.Store', () => {
     await until(() => cart.open)
     expect(await shop.setLang('ar')).equal(true)
     expect(shop.lang.value).equal('ar')
+    await cart.close()
+    shop.navigate('/brands')
+    await until(() => find(cart, 'dialog[open] h1'), 'a screen of the store, over the page')
     expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
   })
 

@@ -28,6 +28,32 @@ describe('A method of an element', () => {
     await expect(exposed.call('name', [])).resolves.toBe('old')
   })
 
+  it('waits while something else is said than what is shown, for the last of it', async () => {
+    const exposed = new Exposed()
+    let shown = 'old'
+    exposed.add({ name: () => shown })
+    const releases = [exposed.hold(false), exposed.hold(false)]
+    const answer = exposed.call('name', [])
+    exposed.add({})
+    releases[0]?.()
+    shown = 'new'
+    releases[1]?.()
+    await expect(answer).resolves.toBe('new')
+    await expect(exposed.call('name', [])).resolves.toBe('new')
+  })
+
+  it('has nothing to read of what is about something else by now', () => {
+    const exposed = new Exposed()
+    exposed.add({ cart: () => 3 })
+    exposed.hold(false)
+    expect(exposed.read('cart')).toBe(3)
+    exposed.hold(true)
+    const release = exposed.hold(false)
+    expect(exposed.read('cart')).toBeNull()
+    release()
+    expect(exposed.read('cart')).toBe(3)
+  })
+
   it('has no value to read while nothing is there', () => {
     const exposed = new Exposed()
     expect(exposed.read('cart')).toBeNull()
