@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
@@ -43,8 +43,10 @@ function reachable(folder: string, entries: readonly string[]): Map<string, stri
     const text = readFileSync(join(folder, `${file}.d.ts`), 'utf8').replace(
       /((?:\bfrom|\bimport)\s*\(?\s*)(['"])(\.[^'"]+)\2/g,
       (_, word: string, quote: string, path: string) => {
-        take(posix.join(posix.dirname(file), path))
-        return `${word}${quote}${path}.js${quote}`
+        const target = posix.join(posix.dirname(file), path)
+        const index = existsSync(join(folder, `${target}.d.ts`)) ? '' : '/index'
+        take(target + index)
+        return `${word}${quote}${path}${index}.js${quote}`
       },
     )
     found.set(file, text)

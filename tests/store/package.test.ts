@@ -22,6 +22,9 @@ const app = mkdtempSync(join(tmpdir(), 'store-package-'))
 const store = openStore({ root: app })
 const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">'
 
+/** The component that the README shows. */
+const [, readmeShop = ''] = /```tsx\n([^`]+)```/.exec(readFileSync(join(project, 'README.md'), 'utf8')) ?? []
+
 const inApp = (...path: string[]) => join(app, ...path)
 const installed = (file: string) => inApp('node_modules/storefront-elements', file)
 const readPackage = (file: string) =>
@@ -140,8 +143,10 @@ describe('the package for TypeScript', () => {
       rmSync(inApp('node_modules', name), { force: true })
       link(name)
     }
+    expect(readmeShop).toContain('show()')
     writeFileSync(inApp('use.ts'), USE)
     writeFileSync(inApp('card.tsx'), JSX)
+    writeFileSync(inApp('shop.tsx'), readmeShop)
     const compilerOptions = {
       module,
       moduleResolution,
@@ -153,7 +158,10 @@ describe('the package for TypeScript', () => {
       skipLibCheck: false,
       noEmit: true,
     }
-    writeFileSync(inApp('tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx'] }))
+    writeFileSync(
+      inApp('tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx', 'shop.tsx'] }),
+    )
     expect(run([join(project, 'node_modules/typescript/bin/tsc'), '--project', '.'])).toBe('')
   })
 })
@@ -166,6 +174,7 @@ async function bundle(script: string): Promise<string[]> {
     configFile: false,
     root: app,
     logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     plugins: [{ name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],
     build: {
       outDir: 'dist',
@@ -177,22 +186,25 @@ async function bundle(script: string): Promise<string[]> {
 const SCRIPT = '<script type="module" src="/main.js"></script>'
 
 describe('the package in a bundle', () => {
-  it('registers all elements, and shares one React with its app', async () => {
+  it('registers all elements, and shares one React with its app, which is the README’s', async () => {
+    writeFileSync(
+      inApp('shop.tsx'),
+      readmeShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
+    )
     const modules = await bundle(`
-      import 'storefront-elements/define'
       import { createElement } from 'react'
       import { createRoot } from 'react-dom/client'
-      createRoot(document.querySelector('#app')).render(createElement('h1', null, 'My own'))`)
+      import { Shop } from './shop.tsx'
+      createRoot(document.querySelector('#app')).render(createElement(Shop))`)
     // In development's form, in which React complains most.
     expect(modules.filter((id) => /react-dom-client\.development/.test(id))).toHaveLength(1)
 
     const page = await store.visit('/mine', {
-      html: `${HEAD}<div id="app"></div><store-cart host="{{host}}"></store-cart>
-        <store-product host="{{host}}" product-id="128" layout="card"></store-product>${SCRIPT}`,
+      html: `${HEAD}<div id="app"></div>${SCRIPT}`,
     })
-    await page.getByRole('heading', { level: 1, name: 'My own' }).waitFor()
     await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).click()
+    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+    await page.getByRole('button', { name: 'My bag (1)' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
     const tags = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
     expect(

@@ -13,6 +13,8 @@ const DALLAH = product(210)
 const TRAY = product(128)
 const DATES = product(206)
 
+const readme = () => readFile(new URL('../../README.md', import.meta.url), 'utf8')
+
 const badge = (page: Page, lang: 'en' | 'ar', count: number) => {
   const text = TEXTS[lang]
   const name = count ? text.cartWithCount({ count, n: String(count) }) : text.cart
@@ -96,9 +98,41 @@ describe('the magazine of somebody else', () => {
     )
   })
 
+  it('does what the README’s page does: a product in its colours, its own buttons, its own count', async () => {
+    const [, first = ''] = /```html\n(<!doctype[^`]+)```/.exec(await readme()) ?? []
+    const page = await store.visit('/mine', {
+      html: first
+        .replaceAll('http://localhost:4173', '{{host}}')
+        .replace('<title>', '<link rel="icon" href="data:," /><title>'),
+    })
+    const add = card(page, TRAY.id).getByRole('button', { name: TEXTS.en.addToCart })
+    await add.waitFor()
+    const look = (selector: string, property: 'fontStyle' | 'backgroundColor') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => getComputedStyle(node)[name], property)
+    expect(await look('store-product [part~=price]', 'fontStyle')).toBe('italic')
+    const dialog = page.getByRole('dialog', { name: TEXTS.en.shoppingCart })
+    for (const name of ['My bag', 'Open it from elsewhere']) {
+      await page.getByRole('button', { name }).click()
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    const count = page.locator('#count')
+    await expect.poll(() => count.textContent()).toBe('0')
+    await add.click()
+    await expect.poll(() => count.textContent()).toBe('1')
+    await page.getByRole('button', { name: 'My bag' }).click()
+    await dialog.getByRole('link', { name: TEXTS.en.checkout, exact: true }).waitFor()
+    expect(await look('store-cart dialog [part~=primary-button]', 'backgroundColor')).toBe('rgb(122, 31, 61)')
+    await page.reload()
+    await expect.poll(() => count.textContent()).toBe('1')
+  })
+
   it('moves nothing below it where the page keeps its place as the README says', async () => {
-    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-    const [, rules = ''] = /```css\n([^`]+)```/.exec(readme) ?? []
+    const [, rules = ''] = /```css\n([^`]+)```/.exec(await readme()) ?? []
     expect(rules).toContain('store-product')
     const page = await store.visit('/mine', {
       html: `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>

@@ -16,7 +16,14 @@ type Told = { [Name in keyof Insights]: [Name, Insights[Name]] }[keyof Insights]
 /** A shop over the demo's server, and what it tells; another visit finds the storage of the one before. */
 function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
   const server = createServer()
-  const env = createFakeEnv({ fetch: (input, init) => server.fetch(new Request(String(input), init)) })
+  const sent: Request[] = []
+  const env = createFakeEnv({
+    fetch(input, init) {
+      const request = new Request(String(input), init)
+      sent.push(request.clone())
+      return server.fetch(request)
+    },
+  })
   for (const [key, value] of before ?? []) env.storageMap.set(key, value)
   const told: Told[] = []
   const shop = createShop(env, { host: HOST, prefix: '' }, (_, ...about) => void told.push(about as Told))
@@ -29,7 +36,7 @@ function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
     if (!answer.ok) throw new Error('The demo has lost a product.')
     return answer.data
   }
-  return { shop, env, told, names, about, product }
+  return { shop, env, sent, told, names, about, product }
 }
 
 async function openCheckout(page: ReturnType<typeof open>) {
@@ -160,4 +167,18 @@ describe('a shop with analytics', () => {
     await page.shop.cart.add(await page.product(), null, null)
     expect(page.names()).toEqual(['cart'])
   })
+})
+
+it('a merchant’s own country code goes with the payment', async () => {
+  const { shop, sent, product } = open('none')
+  shop.settings.setAttributes({ config: { countryCode: '+966' } })
+  await shop.cart.add(await product(), null, null)
+  await Promise.all([shop.settings.settings.load(), shop.zones.load()])
+  const checkout = await (await shop.person()).checkout()
+  checkout.passed(GUEST)
+  checkout.start(null, null)
+  checkout.change({ address: TYPED })
+  await checkout.submit(null)
+  const paid = sent.find(({ url }) => url.endsWith('/api/pay'))
+  expect(await paid?.json()).toMatchObject({ countryCode: '+966' })
 })
