@@ -15,6 +15,7 @@ import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
 import { purchaseOf, tellingCheckout, type ToldCheckout } from './stores/checkout-insights'
 import { createKept, type KeyPrefix } from './stores/kept'
+import { createLastingPromo } from './stores/lasting-promo'
 import { createPlacing } from './stores/placing'
 import { createPromo } from './stores/promo'
 import type { Resource } from './stores/resource'
@@ -73,15 +74,17 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
-    createPromo: (lines) =>
-      createPromo({
+    createPromo: (lines, typed) => {
+      const promo = createPromo({
         backend,
         lines,
         changed(code) {
           const { items, discounted } = checkout.totals.peek()
           env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, null)
         },
-      }),
+      })
+      return createLastingPromo(promo, typed)
+    },
     createPlacing: (placed) =>
       createPlacing({
         env,

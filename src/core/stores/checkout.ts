@@ -19,6 +19,7 @@ import { stringify } from '../lib/json'
 import { orderLinesOf, type Totals } from '../lib/order'
 import type { Address, CartLine, Lang, OrderLine, User, Zone } from '../types'
 import type { Kept } from './kept'
+import type { LastingPromo, TypedCode } from './lasting-promo'
 import type { PlacingStore } from './placing'
 import type { PromoStore } from './promo'
 
@@ -84,7 +85,7 @@ export interface CheckoutDeps {
   addresses: ReadonlySignal<readonly Address[]>
   lang: ReadonlySignal<Lang>
   epayment: ReadonlySignal<boolean>
-  createPromo(lines: ReadonlySignal<readonly OrderLine[]>): PromoStore
+  createPromo(lines: ReadonlySignal<readonly OrderLine[]>, typed: TypedCode): LastingPromo
   createPlacing(placed: (code: string) => void): PlacingStore
   /** Compares the cart with the catalogue, in the cart itself; false when another comparison took over. */
   checkCart(): Promise<boolean>
@@ -123,7 +124,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const isBlocked = ({ key }: CartLine) => !isBuyable(issues.value.get(key) ?? [])
   const buyable = computed(() => lines.value.filter((line) => !isBlocked(line)))
   const orderLines = computed(() => orderLinesOf(buyable.value, lang.value))
-  const promo = deps.createPromo(orderLines)
+  const promo = deps.createPromo(orderLines, { read: () => form.peek(), change })
   const placing = deps.createPlacing((code) => {
     emit('store:checkout:complete', { code })
     batch(() => {
@@ -217,25 +218,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     shown = now
   })
 
-  // A code that was applied is applied again after a reload.
-  let restored = false
-  const stopPromo = effect(() => {
-    const { status } = promo.state.value
-    untracked(() => {
-      const applied = status === 'applied'
-      if (!restored || status === 'checking') return
-      const { value } = promo.state
-      if (value.status === 'applied') change({ applied, code: value.code })
-      else if (form.peek().applied) change({ applied })
-    })
-  })
-  function restorePromo() {
-    if (restored || lines.peek().length === 0) return
-    restored = true
-    const { applied, code } = form.peek()
-    if (applied) void promo.restore(code)
-  }
-
   /** Only a comparison that nothing took over tells the prices of now; nobody waits for it who has left. */
   async function checkWhole(mine: number): Promise<void> {
     if (mine === visit && !(await check())) await checkWhole(mine)
@@ -304,7 +286,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       emit('store:checkout:start')
       visit++
       void placing.prepare()
-      restorePromo()
+      if (lines.peek().length > 0) promo.resume()
       const stopLooking = next ? () => void 0 : deps.lookAtCart()
       if (next) void check()
       return () => {
@@ -344,7 +326,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     dispose() {
       stopPerson()
       stopSteps()
-      stopPromo()
       promo.dispose()
       placing.dispose()
     },

@@ -4,6 +4,7 @@ import { readCheckoutForm } from '../../../src/core/lib/checkout'
 import { createCheckout, type LineIssues } from '../../../src/core/stores/checkout'
 import { createKept } from '../../../src/core/stores/kept'
 import type { OrderIntent, OrderState, PlacingStore } from '../../../src/core/stores/placing'
+import { createLastingPromo } from '../../../src/core/stores/lasting-promo'
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
@@ -80,12 +81,10 @@ function open({
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
     epayment: signal(true),
-    createPromo: (lines) =>
-      createPromo({
-        backend: { checkPromo: async () => ({ ok: true, data: promoAnswer }) },
-        lines,
-        changed() {},
-      }),
+    createPromo(lines, typed) {
+      const backend = { checkPromo: async () => ({ ok: true as const, data: promoAnswer }) }
+      return createLastingPromo(createPromo({ backend, lines, changed() {} }), typed)
+    },
     createPlacing: (placed) => ((tellPlaced = placed), placing),
     cartIssues,
     lookAtCart: () => () => {},
