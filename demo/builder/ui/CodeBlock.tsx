@@ -20,8 +20,7 @@ export function CodeBlock({ label, code, quiet }: { label: string; code: string;
     )
   return (
     <div className="code" data-quiet={quiet || undefined}>
-      {/* A long line is scrolled to, by keys as well. */}
-      <pre dir="ltr" tabIndex={0} role="group" aria-label={label}>
+      <pre dir="ltr" role="group" aria-label={label}>
         <code>{code}</code>
       </pre>
       <button type="button" className="copy" aria-label={`${t.copy}: ${label}`} onClick={() => void copy()}>
