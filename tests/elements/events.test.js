@@ -1,6 +1,7 @@
 import { expect } from './expect.js'
 import {
   CHOICE,
+  find,
   hasButton,
   host,
   loadElements,
@@ -158,7 +159,7 @@ describe('the events of the elements', () => {
     ;(await hasButton(app, 'Apply')).click()
     await comes('store:promo:change')
     // Where it goes: to the first of the saved addresses.
-    app.shadowRoot.querySelector('main input[type=radio]').click()
+    ;(await until(() => find(app, 'main input[type=radio]'), 'the saved addresses')).click()
     await until(() => last(app, 'Place order ·')).then((found) => found.click())
     await comes('store:checkout:complete')
 
