@@ -18,8 +18,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 // A module lies in the first layer that reaches it. Those that later chunks share with a layer are named in an earlier
 // one, so that a toast does not bring the whole App along.
 const layers = [
+  // All that is without React, and runs while that is still on its way.
+  { name: 'index', entries: ['elements/index.ts'], libraries: true },
   // The product card is small, and one file packs better than two.
-  { name: 'index', entries: ['elements/index.ts', 'src/Frame.tsx', 'elements/store-product.tsx'] },
+  { name: 'card', entries: ['elements/define.tsx', 'src/Frame.tsx', 'elements/store-product.tsx'] },
   {
     name: 'cart',
     entries: [
@@ -40,7 +42,7 @@ const layers = [
     name: 'home',
     entries: ['src/screens/HomeScreen.tsx', 'src/core/api/read-home.ts', 'src/core/lib/products-of.ts'],
   },
-].map(({ name, entries }) => ({ name, entries: entries.map(path) }))
+].map((layer) => ({ ...layer, entries: layer.entries.map(path) }))
 
 /** The chunks that every element asks for once it shows: the cart's lines, who is logged in, messages, colours, prefetching. */
 const ALWAYS_LATER = ['open-cart', 'open-person', 'ToastList', 'theme', 'PrefetchLinks']
@@ -55,12 +57,12 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
     storeLoader({
-      chunks: ['index', 'vendor', 'runtime', 'cart', 'app', 'theme', 'home'],
+      chunks: ['index', 'vendor', 'card', 'cart', 'app', 'theme', 'home'],
       elements: {
         'store-app': 'home',
         'store-nav': 'app',
         'store-cart': 'cart',
-        'store-product': 'runtime',
+        'store-product': 'card',
         'store-checkout': 'cart',
       },
       idle: {

@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 import type { FrameProps } from '../src/Frame'
 import type { Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
-import { attributeText, coerce, propertyOf } from './coerce'
+import { askAhead, endStandIn } from './ahead'
+import { attributeText, propertyOf } from './coerce'
+import { drawSoon } from './draw'
 import { Exposed } from './exposed'
 import { keepKeysInside } from './keys'
 import {
@@ -16,6 +18,7 @@ import {
   type ValuesOf,
 } from './manifest'
 import type { ShopAttribute } from './merge'
+import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
 import { change, join, type Member } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
@@ -40,9 +43,6 @@ interface R2wcElement extends HTMLElement {
   [PROPS]: object
   disconnectedCallback(): void
 }
-
-/** They say which shop it is, in whatever spelling, and nothing of it. */
-const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'storage-prefix'])
 
 /** What says that a class is ours, whichever copy of the script defined it. */
 const OURS = Symbol.for('store.element')
@@ -79,6 +79,8 @@ export function createElementClass<Name extends Tag>(
     readonly #exposed = new Exposed()
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
+    /** What shows until there is content. */
+    readonly #before: readonly ChildNode[]
     #shop: Shop | null = null
     /** The shop whose content is mounted. */
     #shown: Shop | null = null
@@ -99,12 +101,7 @@ export function createElementClass<Name extends Tag>(
       this.#setState('loading', true)
       // What was painted into a declarative root, else the element's own content, shows until the code has its own.
       if (!root.hasChildNodes()) root.append(document.createElement('slot'))
-      const before = [...root.childNodes]
-      this.addEventListener('store:ready', ({ target }) => {
-        if (target !== this) return
-        for (const node of before) node.remove()
-        this.#setState('loading', false)
-      })
+      this.#before = [...root.childNodes]
     }
 
     get #root(): ShadowRoot {
@@ -123,6 +120,7 @@ export function createElementClass<Name extends Tag>(
       this.#upgradeProperties()
       component.entering?.(this)
       this.#leave = join(this)
+      endStandIn(this)
     }
 
     /** Removed and put back at once is a move: React's root, and with it all that was typed and opened, stays. */
@@ -145,7 +143,7 @@ export function createElementClass<Name extends Tag>(
         this.#leaveShop()
         this.#leave = join(this)
       } else if (name in own) this.#render(name === 'product-id')
-      else change(this, propertyOf(name) as ShopAttribute, this.#said(name))
+      else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
     }
 
     unbound() {
@@ -162,46 +160,34 @@ export function createElementClass<Name extends Tag>(
       void this.#notice?.then((away) => away())
       this.#notice = null
       this.#setState('error', false)
-      // A product is shown without them; all others wait for them, so they come side by side with its first texts.
-      if (tag !== 'store-product') void shop.settings.needTexts('store')
       // Another content will say that it is ready.
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop
+      askAhead(shop, this)
       this[CONNECTED] = true
       this.#render()
     }
 
     said(): ShopAttributes {
-      const values: Record<string, unknown> = { ...this.#objects }
-      for (const name of Object.keys(shared))
-        if (!WHICH_SHOP.has(name)) values[propertyOf(name)] = this.#said(name)
-      return values
+      return { ...this.#objects, ...readShopAttributes(this) }
     }
 
     setLang(lang: string) {
       if (this.hasAttribute('lang')) this.setAttribute('lang', lang)
     }
 
-    /** A shop attribute's value; absent also where it is wrong. */
-    #said(name: string): unknown {
-      return this.hasAttribute(name) ? (this.#value(name) ?? undefined) : undefined
-    }
-
     #value(name: string) {
       const attribute = attributes[name]
-      if (!attribute) return null
-      const raw = this.getAttribute(name)
-      const { value, wanted } = coerce(attribute, raw)
-      if (wanted) {
-        const instead = attribute.default === null ? 'Ignored.' : `"${attribute.default}" is used.`
-        warn(`<${tag} ${name}="${raw}">: use ${wanted}. ${instead}`)
-      }
-      return value
+      return attribute ? readAttribute(this, name, attribute) : null
     }
 
     /** @param other it is about something else than what is shown */
     #render(other = false) {
       this.#drawn = this.#exposed.hold(other)
+      drawSoon(this.#draw)
+    }
+
+    readonly #draw = () => {
       if (!this.#shop) return
       const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
       const { host, prefix } = this.#shop
@@ -215,6 +201,7 @@ export function createElementClass<Name extends Tag>(
           element: this,
           root: this.#root,
           theme: values['theme'],
+          onShown: this.#onShown,
           expose: this.#exposed.add,
           fail: this.#fail,
           onDrawn: this.#drawn,
@@ -229,6 +216,11 @@ export function createElementClass<Name extends Tag>(
       this.#shop = null
       this[CONNECTED] = false
       this.#exposed.hold(true)
+    }
+
+    readonly #onShown = () => {
+      for (const node of this.#before) node.remove()
+      this.#setState('loading', false)
     }
 
     readonly #fail = () => {

@@ -1,8 +1,9 @@
-import { createElementClass, defineElement, type ElementComponent } from './define'
+import { joinAhead } from './ahead'
+import type { ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
 import { findPublicShop } from './public-shop'
-import { verifyImports } from './verified'
+import { expectImports, verifyImports } from './verified'
 import { warn } from './world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
@@ -16,14 +17,22 @@ const COMPONENTS: Components = {
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
 
+// All of this is without React: the loader runs it while that is still on its way.
 const store = page()
 if (store) {
   verifyImports(store)
   store.shop = findPublicShop
+  joinAhead()
 }
 
 /** What the loader calls when the code has arrived. */
 export async function define<Name extends Tag>(tag: Name): Promise<void> {
-  if (Object.hasOwn(COMPONENTS, tag)) defineElement(tag, createElementClass(tag, await COMPONENTS[tag]()))
-  else warn(`There is no element <${tag}>.`)
+  if (Object.hasOwn(COMPONENTS, tag)) {
+    const [{ createElementClass, defineElement }, component] = await Promise.all([
+      import('./define'),
+      COMPONENTS[tag](),
+    ])
+    defineElement(tag, createElementClass(tag, component))
+    expectImports()
+  } else warn(`There is no element <${tag}>.`)
 }

@@ -42,17 +42,17 @@ function start(needs: typeof NEEDS, hashes: typeof HASHES) {
     (loaded[tag] ??= Promise.all(
       Object.keys(hashes)
         .slice(0, needs[tag] ?? 0)
-        .map((chunk) => fetchChunk(chunk)),
+        // The first begins with the shop while the others are on their way.
+        .map((chunk, later) => fetchChunk(chunk).then((href) => later || import(href))),
     )
-      .then(([entry]) => import(`${entry}`))
-      .then(({ define }) => define(tag))
+      .then(([entry]) => entry.define(tag))
       .catch((error) => {
         // The next element of this tag tries again.
         delete loaded[tag]
         console.error(`[store] <${tag}> did not load.`, error)
       }))
 
-  /** Starts what the element is going to ask, with the headers of the store's own calls, and its language. */
+  /** Starts what the element is going to ask, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
     const said = (name: string) => element.getAttribute(name) ?? ''
     const api = said('host') || host
@@ -65,13 +65,6 @@ function start(needs: typeof NEEDS, hashes: typeof HASHES) {
     }
     const app = tag === 'store-app'
     const id = app ? location.href.split(/\/product\/([^/?#&]+)/)[1] : said('product-id')
-    let lang = said('lang')
-    try {
-      // The one look into storage before there is an Env.
-      // oxlint-disable-next-line no-restricted-globals
-      lang ||= `${localStorage[said('storage-prefix') + 'lang']}`
-    } catch {}
-    fetchChunk(lang === 'ar' ? lang : 'en').catch(() => {})
     try {
       ask('settings')
       ask('appearances')

@@ -6,10 +6,9 @@ import { DropInStore } from './DropInStore'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ElementReactContext, ShopContext, type ElementContext } from './parts/context'
 import { Toasts } from './parts/Toasts'
-import { adopt } from './ui/styles'
 import { whenIdle } from './ui/use-idle'
-import { useTheme, type Theme } from './use-theme'
 import { useValue } from './ui/use-value'
+import { useSheets, type Theme } from './use-sheets'
 import { VERSION } from './version'
 
 export interface FrameProps {
@@ -24,6 +23,8 @@ export interface FrameProps {
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
   checkoutUrl?: ElementContext['checkoutUrl']
+  /** The content is there, and nothing else is to be shown any more. */
+  onShown: () => void
   expose: ElementContext['expose']
   fail: ElementContext['fail']
   /** What the element said last is drawn. */
@@ -42,31 +43,28 @@ export function Frame({
   theme,
   shape,
   checkoutUrl,
+  onShown,
   expose,
   fail,
   onDrawn,
   children,
 }: FrameProps) {
   const view = useValue(shop.settings.view)
-  const [ready, setReady] = useState(false)
-  const sheet = useTheme(shop, theme, root, ready)
-  const dir = view?.dir
-  // The sheets of direction and theme: without them nothing is shown.
+  const shown = view !== null
+  useSheets(shop, theme, root, view?.dir)
   useLayoutEffect(() => {
-    if (!dir) return
-    adopt(root, dir, sheet)
-    setReady(true)
-  }, [root, dir, sheet])
+    if (shown) onShown()
+  }, [shown, onShown])
   const [panels] = useState(createPanels)
   const context = useMemo(
     () => ({ element, root, panels, checkoutUrl, expose, fail }),
     [element, root, panels, checkoutUrl, expose, fail],
   )
-  useReadyEvent(shop, element, ready ? view : null)
+  useReadyEvent(shop, element, view)
   // After those of the children, which give the methods.
   useEffect(onDrawn, [onDrawn])
-  useEffect(() => (ready ? whenIdle(() => prepare(shop)) : undefined), [shop, ready])
-  if (!view || !ready) return <slot />
+  useEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
+  if (!view) return <slot />
   return (
     <div className="root" data-shape={shape} lang={view.lang} dir={view.dir}>
       <ShopContext value={shop}>

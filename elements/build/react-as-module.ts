@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { unusedEvents, withEventsInUse } from './react-events.ts'
 import { replaceOnce } from './replace-once.ts'
 
 const require = createRequire(import.meta.url)
@@ -23,7 +24,9 @@ const SHIM = 'use-sync-external-store/shim'
  * `(0, react.useState)(…)`. As modules its parts are seen by the bundler, and what nobody uses is left out.
  */
 export function reactAsModule(): Plugin {
-  const svgAlias = aliasInUse()
+  const reactDom = readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')
+  const svgAlias = aliasInUse(reactDom)
+  const unusedEvent = unusedEvents(reactDom)
   return {
     name: 'react-as-module',
     apply: 'build',
@@ -44,6 +47,8 @@ export function reactAsModule(): Plugin {
     transform(code, id) {
       const alias = id.endsWith('.tsx') && svgAlias.exec(code)
       if (alias) this.error(`React was built without ${alias[1]}: say it in a style.`)
+      const event = /\/src\/.*\.tsx?$/.test(id) && unusedEvent.exec(code)
+      if (event) this.error(`React was built without ${event[1]}: add it to react-events.ts.`)
       if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
       // A library that takes CommonJS's `default`: the same names, seen one by one.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
@@ -52,7 +57,7 @@ export function reactAsModule(): Plugin {
 }
 
 /** What is left out of React DOM. Each fails the build where React is written in another way. */
-const trimmed = (code: string) => withoutSvgAliases(unthrottled(code))
+const trimmed = (code: string) => withEventsInUse(withoutSvgAliases(unthrottled(code)))
 
 /**
  * React lets a screen that has arrived wait until its skeleton was seen for 300 ms, so that one that loads in many steps
@@ -64,14 +69,17 @@ const unthrottled = (code: string) =>
 /** How JSX spells seventy attributes of SVG, in React's own list. Our icons are paths, drawn by rules, and need none. */
 const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
 
-const withoutSvgAliases = (code: string) => replaceOnce('React DOM', code, SVG_ALIASES, '')
+/** The same for names with a prefix, which SVG needs no more. */
+const PREFIXED = /case "xlinkActuate":[\s\S]*?(?=case "is":)/
+
+const withoutSvgAliases = (code: string) =>
+  replaceOnce('React DOM', replaceOnce('React DOM', code, SVG_ALIASES, ''), PREFIXED, '')
 
 /** Finds one of them in use. */
-function aliasInUse(): RegExp {
-  const [list = ''] =
-    SVG_ALIASES.exec(readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')) ?? []
+function aliasInUse(reactDom: string): RegExp {
+  const [list = ''] = SVG_ALIASES.exec(reactDom) ?? []
   const names = [...list.matchAll(/\["(\w+)"/g)].map(([, name]) => name)
-  return new RegExp(`\\s(${names.join('|')})=["{]`)
+  return new RegExp(`\\s(${names.join('|')}|(?:xlink|xml)\\w+)=["{]`)
 }
 
 /** Packages list which of their files may be asked for; these are none, so they are found beside the package. */

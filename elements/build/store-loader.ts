@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { fileOf, hashOf } from './hashed.ts'
+import { mergeRuntime } from './merge-runtime.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -13,8 +14,8 @@ export interface LoaderOptions {
   /** By tag the chunks that come when the page is idle, for `size.mjs`: those that they import are found. */
   idle: Readonly<Record<string, readonly string[]>>
   /**
-   * Chunks of the languages: the loader fetches the one that it expects. With `-store` behind the name those of the
-   * screens' texts, which are asked for with their hash, since first routes must not wait for `integrity`.
+   * With `-store` behind the name the chunks of the screens' texts, which are asked for with their hash, since first routes
+   * must not wait for `integrity`.
    */
   languages: readonly string[]
   /** The tag that is shown without the texts of screens. */
@@ -59,6 +60,7 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         chunks.set(nameOf(fileName), file)
         delete bundle[fileName]
       }
+      mergeRuntime(chunks, layers[0] ?? '')
 
       const storeTexts = new Set(languages.map((lang) => `${lang}-store`))
       const finished = new Map<string, Finished>()
@@ -104,8 +106,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       const needs = Object.fromEntries(
         Object.entries(elements).map(([tag, last]) => [tag, layers.indexOf(last) + 1]),
       )
-      const textsOf = (tag: string, lang: string) => (tag === textless ? [lang] : [lang, `${lang}-store`])
-      const first = [...layers, ...languages, 'integrity']
+      const textsOf = (tag: string, lang: string) => (tag === textless ? [] : [`${lang}-store`])
+      const first = [...layers, 'integrity']
       for (const [index, name] of first.entries()) {
         for (const imported of finish(name).imports) {
           if (!first.slice(0, index).includes(imported) && !finish(layers[0] ?? '').imports.has(imported)) {

@@ -12,7 +12,7 @@ export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colour
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * One sheet per theme, shared by all roots that wear it.
+ * One sheet per theme, made once and shared by all roots that wear it.
  * @param sent what the appearance call says, if anything
  * @param wanted the element's own choice; without it the colours decide
  * @param set the host page's primary, text and background, as the browser computes them: they decide before both
@@ -22,9 +22,20 @@ export function themeSheet(
   wanted: Scheme | null,
   set: readonly string[],
 ): CSSStyleSheet {
+  const key = [wanted, sent?.primary, sent?.secondary, sent?.background, ...set].join()
+  let sheet = sheets.get(key)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(textOf(sent, wanted, set))
+    sheets.set(key, sheet)
+  }
+  return sheet
+}
+
+function textOf(sent: Colours | null, wanted: Scheme | null, set: readonly string[]): string {
   const [primary, secondary, background] = set.map(cssColour)
   const sentBackground = cssColour(sent?.background)
-  const text = themeText(
+  return themeText(
     {
       primary: primary ?? cssColour(sent?.primary),
       secondary: cssColour(sent?.secondary),
@@ -33,11 +44,4 @@ export function themeSheet(
     schemeOf(background, secondary) ?? wanted ?? schemeOf(sentBackground) ?? 'light',
     { secondary: secondary ?? null, background: background ?? null },
   )
-  let sheet = sheets.get(text)
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    sheets.set(text, sheet)
-  }
-  return sheet
 }

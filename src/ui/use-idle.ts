@@ -1,30 +1,46 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Calls when the browser has nothing better to do, after 2 s at the latest. The answer cancels it. */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 200)
+    const timer = setTimeout(() => run(), 200)
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(run, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }
 
-let next: Promise<void> | null = null
+/** So many are drawn at once before the browser is asked whether it has still time. */
+const AT_ONCE = 8
 
-/** One idle moment for all who wait, such as the cards of a page: a callback for each costs more than what it is for. */
-const nextIdle = () =>
-  (next ??= new Promise((done) =>
-    whenIdle(() => {
-      next = null
-      done()
-    }),
-  ))
+const waiting = new Set<() => void>()
+
+/** One idle moment for all who wait, such as the cards of a page: a frame for each costs more than what it is for. */
+function waitForIdle(draw: () => void): () => void {
+  if (waiting.size === 0) whenIdle(drawWaiting)
+  waiting.add(draw)
+  return () => void waiting.delete(draw)
+}
+
+function drawWaiting(deadline?: IdleDeadline) {
+  const timeIsLeft = () => deadline !== undefined && deadline.timeRemaining() > 0
+  do flushSync(drawSome)
+  while (waiting.size > 0 && timeIsLeft())
+  if (waiting.size > 0) whenIdle(drawWaiting)
+}
+
+function drawSome() {
+  for (const draw of [...waiting].slice(0, AT_ONCE)) {
+    waiting.delete(draw)
+    draw()
+  }
+}
 
 /** False while the first screen is being painted: what nobody sees yet waits for it, and so does its code. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => void nextIdle().then(() => setIdle(true)), [])
+  useEffect(() => waitForIdle(() => setIdle(true)), [])
   return idle
 }

@@ -1,6 +1,8 @@
 import { formatMoney } from '../lib/money'
 import { numberText } from '../lib/number-text'
 import type { Dir, Lang, Localized, Numerals } from '../types'
+import { ar } from './ar'
+import { en } from './en'
 import type { OverriddenText } from './overrides'
 import { AREAS, type Area, type LocalText, type View } from './view'
 
@@ -21,16 +23,19 @@ export interface ViewOptions {
   overridden: OverriddenText | null
 }
 
-/** Complete by type: the Arabic of an area is of the type of its English. */
+/**
+ * Complete by type: the Arabic of an area is of the type of its English. The few texts that a card needs come with the code,
+ * in both languages: half a kB is less than a request.
+ */
 const DICTIONARIES: Readonly<Record<Lang, Readonly<Record<Area, () => Promise<object>>>>> = {
   en: {
-    base: async () => (await import('./en')).en,
+    base: async () => en,
     store: async () => (await import('./en-store')).enStore,
     browse: async () => (await import('./en-browse')).enBrowse,
     account: async () => (await import('./en-account')).enAccount,
   },
   ar: {
-    base: async () => (await import('./ar')).ar,
+    base: async () => ar,
     store: async () => (await import('./ar-store')).arStore,
     browse: async () => (await import('./ar-browse')).arBrowse,
     account: async () => (await import('./ar-account')).arAccount,
@@ -44,7 +49,7 @@ const upTo = (area: Area) => AREAS.slice(0, AREAS.indexOf(area) + 1)
 export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
 
 /**
- * Only the language in use is loaded, and of it the areas up to the one that is wanted. An area that can't be had (the
+ * Of other areas only the language in use is loaded, and of it those up to the one that is wanted. An area that can't be had (the
  * connection is gone, or the file) is absent; without `base` there is nothing: null.
  */
 export async function loadTexts(lang: Lang, area: Area): Promise<Texts | null> {

@@ -1,0 +1,28 @@
+import type { Rolldown } from 'vite'
+
+/** What the bundler calls the file of its own helper. */
+const RUNTIME = 'runtime'
+
+/** As the entry exports it. */
+const HELPER = '$exportAll'
+
+/**
+ * The bundler keeps its helper of a few bytes in a file of its own; a page would ask for that too. This moves it to the end
+ * of the entry, which every other chunk has before it.
+ */
+export function mergeRuntime(chunks: Map<string, Rolldown.OutputChunk>, entry: string): void {
+  const helper = chunks.get(RUNTIME)
+  const first = chunks.get(entry)
+  const [, code = '', name = ''] = /^([\s\S]*);?export\{(\w+)\};?\s*$/.exec(helper?.code ?? '') ?? []
+  if (!helper || !first || !name || first.imports.includes(helper.fileName))
+    throw new Error('The bundler has another helper, or the entry needs it.')
+  chunks.delete(RUNTIME)
+  first.code = `${first.code.trimEnd()}\nexport const ${HELPER}=(()=>{${code};return ${name}})();`
+  for (const chunk of chunks.values()) {
+    chunk.imports = chunk.imports.map((file) => (file === helper.fileName ? first.fileName : file))
+    chunk.code = chunk.code.replace(
+      /import\{\w+ as (\w+)\}from(["'`])\.\/runtime\.js\2/,
+      (_, local: string) => `import{${HELPER} as ${local}}from"./${entry}.js"`,
+    )
+  }
+}

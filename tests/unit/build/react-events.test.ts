@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { unusedEvents, withEventsInUse } from '../../../elements/build/react-events'
+
+const path = createRequire(import.meta.url).resolve('react-dom/package.json')
+const react = readFileSync(path.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
+
+describe('React in a page of somebody else', () => {
+  const built = withEventsInUse(react)
+
+  it('listens to what the components use', () => {
+    expect(built).toMatch(/\bkeyDown\b.*\bwheel"/)
+    expect(built).toMatch(/registerTwoPhaseEvent\(\s*"onChange"/)
+    expect(built).toContain('registerSimpleEvent("focusout", "onBlur")')
+  })
+
+  it('listens to no movement, drag or media, and to nothing else that no component uses', () => {
+    for (const name of ['mouseMove', 'dragOver', 'timeUpdate', 'touchMove', 'scrollEnd']) {
+      expect(react.includes(` ${name}`) || react.includes(`"${name}"`)).toBe(true)
+      expect(built.includes(` ${name}`) || built.includes(`"${name}"`)).toBe(false)
+    }
+    expect(built).not.toContain('"onMouseEnter", [')
+    expect(built).not.toContain('registerSimpleEvent("dblclick"')
+  })
+
+  it('is not built where a component uses another one', () => {
+    const left = unusedEvents(react)
+    expect('<div onMouseMove={follow}>').toMatch(left)
+    expect('<div onDragOverCapture={follow}>').toMatch(left)
+    expect('{ onDoubleClick() {} }').toMatch(left)
+    expect('<Menu onSelect={choose} onClick={close} onChange={change}>').not.toMatch(left)
+  })
+
+  it('is not built of a React that is written in another way', () => {
+    expect(() => withEventsInUse(react.replace('abort auxClick', 'abort'))).toThrow(
+      'React DOM is another one',
+    )
+    expect(() => withEventsInUse(react.replace('push("scrollEnd")', 'push()'))).toThrow('another one')
+  })
+})
