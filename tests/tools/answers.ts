@@ -16,7 +16,7 @@ const LONG_AR = 'فستان سهرة طويل من الحرير الطبيعي �
 const LONG_EN =
   'Hand-embroidered long evening dress of natural silk with a detachable belt and very wide sleeves'
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** Every name, title and text as long as a merchant could make it, and prices with all of their digits. */
 export function lengthened(value: Json, key = ''): Json {
@@ -40,18 +40,30 @@ export function emptied(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, emptied(entry)]))
 }
 
+/** What a call is answered otherwise, by the beginning of its path; null is a refusal. */
+export type Answers = Readonly<Record<string, (body: Json) => Json>>
+
 /** Rewrites what the server answers to a page's calls. */
-export async function answerAs(page: Page, state: State, theme: ThemeName): Promise<void> {
+export async function answerAs(
+  page: Page,
+  state: State,
+  theme: ThemeName,
+  answers: Answers = {},
+): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname
-    const shop = /\/api\/(settings|appearances)$/.test(path)
+    // Who somebody is has come where their things have not.
+    const shop = /\/api\/(settings|appearances|auth\/\w+)$/.test(path)
     if (!shop && state === 'loading') return
     // Not tried again, as a 500 would be: the screen fails at once.
     if (!shop && state === 'failed') return route.fulfill({ status: 400, json: { message: 'No.' } })
     const response = await route.fetch().catch(() => null)
     // The page is gone.
     if (!response) return
-    const body = (await response.json()) as Json
+    const [, answer] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? []
+    const given = (await response.json().catch(() => null)) as Json
+    const body = answer ? answer(given) : given
+    if (answer && body === null) return route.fulfill({ status: 400, json: { message: 'No.' } })
     const changed = state === 'long' ? lengthened(body) : state === 'empty' && !shop ? emptied(body) : body
     const colours = path.endsWith('/appearances') ? THEMES[theme] : null
     await route

@@ -7,11 +7,11 @@ export interface Shot {
 }
 
 /** Its place under the folder of all pictures. */
-export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${state}-${lang}-${width}.png`
+export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${state}-${lang}-${width}.jpg`
 
 /** The picture that lies there, or null: it is another file. */
 export function shotOf(file: string): Shot | null {
-  const [, subject, state, lang, width] = /^([\w-]+).(\w+)-(\w+)-(\d+)\.png$/.exec(file) ?? []
+  const [, subject, state, lang, width] = /^([\w-]+).(\w+)-(\w+)-(\d+)\.jpg$/.exec(file) ?? []
   return subject && state && lang ? { subject, state, lang, width: Number(width) } : null
 }
 

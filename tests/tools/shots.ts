@@ -1,16 +1,18 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { createServer } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { fillCart, fits, openOverlay, OVERLAYS, SCREENS, settled, type Overlay } from '../helpers/screens'
 import { TEXTS } from '../helpers/texts'
+import { tokenOf } from '../helpers/buying'
 import { answerAs, STATES, THEMES, type State, type ThemeName } from './answers'
 import { fileOf, indexOf, sheetOf, shotOf, type Shot } from './contact-sheet'
+import { SCENES, type Scene } from './scenes'
 
 const USAGE = `npm run shots -- [options], each with one value or several with commas
-  --screen   ${[...Object.keys(SCREENS), ...Object.keys(OVERLAYS)].join(' ')}
+  --screen   ${[...Object.keys(SCREENS), ...Object.keys(OVERLAYS), ...Object.keys(SCENES)].join(' ')}
   --state    ${STATES.join(' ')}
   --lang     en ar
   --width    390 1060 1440, or others
@@ -37,18 +39,21 @@ const chosen = <Name extends string>(text: string | undefined, all: readonly Nam
   if (unknown !== undefined) throw new Error(`"${unknown}" is not known.\n${USAGE}`)
   return all.filter((name) => names.includes(name))
 }
-const ALL = [...Object.keys(SCREENS), ...Object.keys(OVERLAYS)]
+const ALL = [...Object.keys(SCREENS), ...Object.keys(OVERLAYS), ...Object.keys(SCENES)]
 const subjects = chosen(values.screen, ALL)
 const screens = Object.entries(SCREENS).filter(([name]) => subjects.includes(name))
 const overlays = Object.entries<Overlay>(OVERLAYS).filter(([name]) => subjects.includes(name))
+const scenes = Object.entries<Scene>(SCENES).filter(([name]) => subjects.includes(name))
 const states = chosen(values.state, STATES)
 const langs = chosen(values.lang, LANGS)
 const widths = (values.width ?? '390,1060,1440').split(',').map(Number)
 const [theme = 'default'] = chosen(values.theme ?? 'default', Object.keys(THEMES) as ThemeName[])
 
 const HEIGHT = 900
+/** Pages beside each other. */
+const AT_ONCE = 4
 /** Milliseconds after which a screen that does not settle is taken as it is, and what does not open is missing. */
-const PATIENCE = 4000
+const PATIENCE = 15_000
 
 const folder = fileURLToPath(new URL(`../../shots/${theme}`, import.meta.url))
 /** Only a part is asked for: what other parts have taken stays. */
@@ -73,7 +78,8 @@ const painted = (page: Page) =>
 
 async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
   await painted(page)
-  await page.screenshot({ path: `${folder}/${fileOf(shot)}`, fullPage, animations: 'disabled' })
+  const path = `${folder}/${fileOf(shot)}`
+  await page.screenshot({ path, fullPage, quality: 90, animations: 'disabled', timeout: 60_000 })
   taken += 1
 }
 
@@ -81,8 +87,8 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
   for (const [subject, path] of screens) {
     await page.goto(path)
     // What is loading never settles.
-    if (state === 'loading') await page.locator('main').waitFor()
-    else await settled(page).catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not settle`))
+    const there = state === 'loading' ? page.locator('main').waitFor() : settled(page)
+    await there.catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not come`))
     // Parts that come after the screen: an empty home has nothing else.
     if (state !== 'loading') await page.waitForLoadState('networkidle').catch(() => {})
     for (const width of widths) {
@@ -109,8 +115,34 @@ async function takeOverlays(page: Page, state: State, lang: Lang): Promise<void>
   }
 }
 
+/** Each with a new shopper, to whom something has happened. */
+async function takeScene([subject, scene]: [string, Scene], state: State, lang: Lang): Promise<void> {
+  const kept = { lang, ...scene.stored, ...(scene.person && { Authorization: await tokenOf(demo.url) }) }
+  for (const width of widths) {
+    const context = await newContext()
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    await page.setViewportSize({ width, height: HEIGHT })
+    await answerAs(page, state, theme, scene.answers)
+    await scene.before?.(page)
+    try {
+      await page.goto(scene.path)
+      if (state !== 'loading') await settled(page)
+      await page.waitForLoadState('networkidle').catch(() => {})
+      await scene.act?.(page, TEXTS[lang], lang)
+    } catch (error) {
+      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+      missing.push(`${subject}, ${state}, ${lang}, ${width}: ${reason}`)
+    }
+    await take(page, { subject, state, lang, width }, !scene.window)
+    await context.close()
+  }
+}
+
 /** A shopper of one language and one kind of answers, with a filled cart except where everything is empty. */
-async function takeAll(context: BrowserContext, state: State, lang: Lang): Promise<void> {
+async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise<void>): Promise<void> {
+  const context = await newContext()
   await context.addInitScript((language) => void (localStorage.lang = language), lang)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
@@ -123,9 +155,23 @@ async function takeAll(context: BrowserContext, state: State, lang: Lang): Promi
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   await answerAs(page, state, theme)
-  await takeScreens(page, state, lang)
+  await take(page)
+  await context.close()
+}
+
+/** What can be done beside each other: pages mostly wait. */
+function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
   // What opens over a screen needs one that has come.
-  if (state !== 'loading' && state !== 'failed') await takeOverlays(page, state, lang)
+  const open = state !== 'loading' && state !== 'failed'
+  return [
+    ...(screens.length ? [() => asShopper(state, lang, (page) => takeScreens(page, state, lang))] : []),
+    ...(open && overlays.length
+      ? [() => asShopper(state, lang, (page) => takeOverlays(page, state, lang))]
+      : []),
+    ...scenes
+      .filter(([, { states: of = ['normal', 'long'] }]) => of.includes(state))
+      .map((scene) => () => takeScene(scene, state, lang)),
+  ]
 }
 
 /** All pictures of the theme, in the order of the lists. */
@@ -173,15 +219,16 @@ if (!part) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const demo = await createServer({}).listen(0)
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+const newContext = () => browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
 try {
-  for (const lang of langs) {
-    for (const state of states) {
-      const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
-      await takeAll(context, state, lang)
-      await context.close()
-      console.log(`${lang}, ${state}: ${taken} pictures so far`)
-    }
+  const jobs = langs.flatMap((lang) => states.flatMap((state) => jobsOf(state, lang)))
+  const work = async (): Promise<void> => {
+    const job = jobs.shift()
+    if (!job) return
+    await job()
+    await work()
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   await writeSheets(await browser.newPage())
 } finally {
   await browser.close()

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import type { Messages } from '../../src/core/i18n/en'
+import type { Lang } from '../../src/core/types'
+import { buyer, CART, cartOf, GUEST, GUEST_READY, kept, USER } from '../helpers/buying'
+import { PLAIN, SCREENS, WITH_OPTIONS } from '../helpers/screens'
+import type { Answers, Json, State } from './answers'
+
+/** What a shopper comes to by more than an address: by who they are, what they did before, or what went wrong. */
+export interface Scene {
+  path: string
+  /** Whoever is not the demo's registered person is nobody. */
+  person?: true
+  /** What an earlier visit has left in the browser. */
+  stored?: Record<string, string>
+  /** Those of its states that do not look like another's; the normal one and the one of long texts. */
+  states?: readonly State[]
+  /** Whether the window or the whole page is taken; a dialog covers the window alone. */
+  window?: true
+  answers?: Answers
+  /** What happens before the screen is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** What the shopper does there. */
+  act?: (page: Page, t: Messages, lang: Lang) => Promise<unknown>
+}
+
+const NORMAL = ['normal'] as const
+const TAB_STATES = ['normal', 'loading', 'empty', 'failed', 'long'] as const
+const none = () => []
+const refused = () => null
+
+const record = (body: Json) => body as { [key: string]: Json }
+const shortened = (body: Json) => ({
+  ...record(body),
+  short_description: '',
+  description: '',
+  description_en: '',
+  description_ar: '',
+})
+
+const PERSON_READY = {
+  ...CART,
+  'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
+}
+/** A cart from before something was changed: a price, a stock, a product that is gone. */
+const STALE = {
+  cart: cartOf(
+    kept({ ...PLAIN, price: '99.000', discount_price: null }),
+    kept(WITH_OPTIONS),
+    kept({ ...PLAIN, id: 987_654 }),
+  ),
+}
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const tab = (name: string) => ({ path: `/profile?tab=${name}`, person: true, states: TAB_STATES }) as const
+const shownDialog = (page: Page) => page.getByRole('dialog').first().waitFor()
+
+export const SCENES = {
+  'home-without-blocks': { path: '/', states: ['normal', 'loading', 'long'], answers: { '/api/home': none } },
+  'home-parts-failed': {
+    path: '/',
+    states: NORMAL,
+    answers: { '/api/home': none, '/api/categories': refused, '/api/brands': refused },
+  },
+  'search-parts-failed': { path: SCREENS.results, states: NORMAL, answers: { '/api/categories': refused } },
+  'category-parts-failed': {
+    path: SCREENS.category,
+    states: NORMAL,
+    answers: { '/api/subcategories': refused },
+  },
+  'product-bare': { path: SCREENS.product, answers: { '/api/products/': shortened } },
+  'product-unchosen': {
+    path: SCREENS['product-options'],
+    act: (page, t) => press(page, t.addToCart),
+  },
+  'product-in-cart': { path: SCREENS.product, stored: CART },
+  'cart-stale': { path: SCREENS.cart, stored: STALE },
+  'cart-empty': { path: SCREENS.cart, states: NORMAL },
+  'cart-undo': {
+    path: SCREENS.cart,
+    stored: CART,
+    window: true,
+    act: async (page, t) => {
+      await press(page, t.remove)
+      await page.getByRole('button', { name: t.undo }).waitFor()
+    },
+  },
+  'login-faults': {
+    path: SCREENS.login,
+    states: NORMAL,
+    act: (page, t) => page.getByRole('main').locator('form').getByRole('button', { name: t.logIn }).click(),
+  },
+  'login-forgot': {
+    path: SCREENS.login,
+    states: NORMAL,
+    act: (page, t) => press(page, t.forgotPassword),
+  },
+  'sign-up-faults': {
+    path: SCREENS.signUp,
+    states: NORMAL,
+    act: (page, t) => page.getByRole('main').locator('form').getByRole('button', { name: t.signUp }).click(),
+  },
+  'profile-orders': tab('orders'),
+  'profile-addresses': tab('addresses'),
+  'profile-favourites': tab('favorites'),
+  'profile-edit': tab('edit'),
+  'address-dialog': {
+    ...tab('addresses'),
+    states: ['normal', 'long'],
+    window: true,
+    act: async (page, t) => {
+      await press(page, t.addAddress)
+      await shownDialog(page)
+      await page.getByRole('dialog').getByRole('button', { name: t.save }).click()
+    },
+  },
+  'delete-address': {
+    ...tab('addresses'),
+    states: NORMAL,
+    window: true,
+    act: async (page, t) => {
+      await press(page, t.delete)
+      await shownDialog(page)
+    },
+  },
+  'password-dialog': {
+    ...tab('edit'),
+    states: NORMAL,
+    window: true,
+    act: async (page, t) => {
+      await press(page, t.changePassword)
+      await shownDialog(page)
+    },
+  },
+  'gate-name': {
+    path: SCREENS.checkout,
+    stored: CART,
+    act: async (page, t, lang) => {
+      await buyer(page, lang).givePhone(GUEST.phone)
+      await page.getByRole('textbox', { name: t.name, exact: true }).waitFor()
+    },
+  },
+  'gate-password': {
+    path: SCREENS.checkout,
+    stored: CART,
+    states: NORMAL,
+    act: async (page, t, lang) => {
+      await buyer(page, lang).givePhone(USER.phone)
+      await page.getByText(t.welcomeBack).waitFor()
+    },
+  },
+  'gate-dialog': {
+    path: SCREENS.cart,
+    stored: CART,
+    states: NORMAL,
+    window: true,
+    act: async (page, t) => {
+      await page.getByRole('main').getByRole('link', { name: t.checkout, exact: true }).click()
+      await shownDialog(page)
+    },
+  },
+  'checkout-guest': { path: SCREENS.checkout, stored: GUEST_READY, states: ['normal', 'failed', 'long'] },
+  'checkout-faults': {
+    path: SCREENS.checkout,
+    stored: { ...CART, 'store:checkout': JSON.stringify({ guest: true, ...GUEST }) },
+    states: NORMAL,
+    act: (page, _, lang) => buyer(page, lang).placeButton.click(),
+  },
+  'checkout-person': {
+    path: SCREENS.checkout,
+    person: true,
+    stored: PERSON_READY,
+    states: ['normal', 'long'],
+  },
+  'order-placed': {
+    path: SCREENS.checkout,
+    stored: GUEST_READY,
+    act: async (page, t, lang) => {
+      const at = buyer(page, lang)
+      await at.placeButton.filter({ hasText: '·' }).click()
+      await page.getByText(t.orderPlaced).first().waitFor()
+    },
+  },
+  'order-unconfirmed': {
+    path: SCREENS.checkout,
+    stored: GUEST_READY,
+    states: NORMAL,
+    act: async (page, t, lang) => {
+      await page.route('**/api/orders', (route) => route.abort('connectionreset'))
+      await buyer(page, lang).placeButton.filter({ hasText: '·' }).click()
+      await page.getByText(t.unconfirmedTitle).waitFor()
+    },
+  },
+  crash: {
+    path: SCREENS.notFound,
+    states: NORMAL,
+    before: (page) => page.route('**/assets/*NotFound*', (route) => route.fulfill({ status: 404, body: '' })),
+  },
+  offline: {
+    path: SCREENS.product,
+    states: NORMAL,
+    window: true,
+    act: async (page, t) => {
+      await page.context().setOffline(true)
+      await page.getByText(t.offline).waitFor()
+    },
+  },
+  'shop-failed': {
+    path: SCREENS.home,
+    states: NORMAL,
+    answers: { '/api/settings': refused, '/api/appearances': refused },
+  },
+} satisfies Readonly<Record<string, Scene>>
