@@ -23,7 +23,7 @@ container-type:inline-size;
 --s-background:var(--store-color-background,var(--t-background,#faf8f4));--s-surface:var(--store-color-surface,var(--t-surface,#fefdfc));--s-sunken:var(--t-sunken,#f0eeea);
 --s-ink:var(--store-color-text,var(--t-ink,#1a211e));--s-muted:var(--store-color-muted,var(--t-muted,#676c68));--s-line:var(--store-color-border,var(--t-line,#dcdbd7));--s-edge:var(--t-edge,#8a8986);
 --s-accent:var(--t-accent,var(--store-color-primary,#1f4d3f));--s-fill:var(--store-color-primary,var(--t-fill,#1f4d3f));--s-fill-hover:var(--t-fill-hover,var(--store-color-primary,#104032));
---s-fill-edge:var(--t-fill-edge,var(--store-color-primary,#1f4d3f));--s-on-fill:var(--store-color-on-primary,var(--t-on-fill,#ffffff));
+--s-fill-edge:var(--t-fill-edge,#00000000);--s-on-fill:var(--store-color-on-primary,var(--t-on-fill,#ffffff));
 --s-ok:var(--store-color-success,var(--t-ok,#117444));--s-bad:var(--store-color-danger,var(--t-bad,#be2030));--s-sale:var(--store-color-sale,var(--t-sale,#ba3e12));
 --s-footer:var(--store-color-primary,var(--t-footer,#1f4d3f));--s-footer-ink:var(--store-color-on-primary,var(--t-footer-ink,#ffffff));
 border-block-start-color:var(--store-color-primary,#0000);border-block-end-color:var(--store-color-text,#0000);column-rule-color:var(--store-color-background,#0000);

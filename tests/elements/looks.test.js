@@ -83,6 +83,18 @@ describe('a host page styles', () => {
     })
   }
 
+  it('a button of another colour, to its very rim', async () => {
+    const found = nodesIn(place).find((node) => node.matches('[part~="primary-button"]'))
+    sheet.replaceSync(TAGS.map((tag) => `${tag}::part(primary-button) { background: rgb(9, 8, 7) }`).join(''))
+    const { backgroundClip, borderTopColor } = getComputedStyle(found)
+    await until(() => getComputedStyle(found).backgroundColor === 'rgb(9, 8, 7)')
+    expect([backgroundClip, borderTopColor], 'nothing of its own over it').deepEqual([
+      'border-box',
+      'rgba(0, 0, 0, 0)',
+    ])
+    sheet.replaceSync('')
+  })
+
   it('all of them from its own place: no element of the store hides another', () => {
     expect(nodesIn(place).filter(({ shadowRoot }) => shadowRoot).length).equal(0)
   })

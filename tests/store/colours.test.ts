@@ -55,6 +55,14 @@ async function rolesOf(page: Page, index = 0) {
         const bytes = shares.slice(0, 3).map((share) => Math.round(Number(share) * 255))
         roles[role] = '#' + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
       }
+      // A shade over the fill: what is seen of both.
+      for (const role of ['fill', 'fill-edge']) {
+        probe.style.color = `var(--s-${role})`
+        pen.fillStyle = getComputedStyle(probe).color
+        pen.fillRect(0, 0, 1, 1)
+      }
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+      roles.rim = '#' + [red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')
       probe.remove()
       return roles
     },
@@ -63,17 +71,7 @@ async function rolesOf(page: Page, index = 0) {
 }
 const TEXTS_OF = ['ink', 'muted', 'accent', 'ok', 'bad', 'sale']
 const GROUNDS = ['background', 'surface', 'sunken']
-const ROLES = [
-  ...GROUNDS,
-  ...TEXTS_OF,
-  'edge',
-  'fill',
-  'fill-hover',
-  'fill-edge',
-  'on-fill',
-  'footer',
-  'footer-ink',
-]
+const ROLES = [...GROUNDS, ...TEXTS_OF, 'edge', 'fill', 'fill-hover', 'on-fill', 'footer', 'footer-ink']
 
 /** Waits until the colours have been derived. */
 async function shows(page: Page, index: number, roles: Record<string, string>) {
@@ -100,7 +98,7 @@ function unreadable(roles: Record<string, string>): string[] {
   }
   for (const ground of GROUNDS) {
     for (const text of TEXTS_OF) demand(text, ground, 4.5)
-    for (const edge of ['edge', 'fill-edge']) demand(edge, ground, 3)
+    for (const edge of ['edge', 'rim']) demand(edge, ground, 3)
   }
   demand('on-fill', 'fill', 4.5)
   demand('on-fill', 'fill-hover', 4.5)

@@ -1,11 +1,12 @@
 import type { Appearance } from '../types'
-import { chroma, hexOf, labOf, linear, rgbOf, rgbOfHex, type Rgb } from './oklab'
+import { bytes, chroma, hexOf, labOf, linear, rgbOf, rgbOfHex, type Rgb } from './oklab'
 
 export type Scheme = 'light' | 'dark'
 
 /**
  * What a colour is for. Text roles (`ink`, `muted`, `accent`, `ok`, `bad`, `sale`) hold 4.5:1 on all three grounds;
- * `edge` (controls) and `fill-edge` hold 3:1; `line` is a mere hairline. Text on `ok`, `bad`, `sale` or `accent` is `background`.
+ * `edge` (controls) holds 3:1; `line` is a mere hairline. Text on `ok`, `bad`, `sale` or `accent` is `background`.
+ * `fill-edge` lies over the fill's own rim, and makes it hold 3:1: nothing is left of the theme where a page fills anew.
  */
 export type Role =
   | 'background'
@@ -77,6 +78,16 @@ function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   return contrast(BLACK, grounds) > contrast(WHITE, grounds) ? BLACK : WHITE
 }
 
+/** A shade over a colour, with which it holds 3:1 on every ground; clear where it does by itself. */
+function shadeOver(colour: Rgb, grounds: readonly Rgb[]): string {
+  const shade = contrast(BLACK, grounds) > contrast(WHITE, grounds) ? 0 : 255
+  let alpha = 0
+  // A little over 3: the browser rounds what it lays over another once more.
+  const shaded = () => bytes(colour, (v) => v + ((shade - v) * alpha) / 255)
+  while (alpha < 255 && contrast(shaded(), grounds) < 3.05) alpha += 5
+  return hexOf([shade, shade, shade, alpha])
+}
+
 /** Of nearly one hue: then a discount would look like the brand. */
 function alike(colour: Rgb, other: Rgb): boolean {
   const [[, a, b], [, x, y]] = [labOf(colour), labOf(other)]
@@ -98,7 +109,7 @@ export function schemeOf(background: unknown, text?: unknown): Scheme | null {
 /**
  * A readable theme from whatever the appearance call sent (UX, Look): the brand's colour is kept for fills, all other
  * roles are moved in lightness, and keep their hue, until their contrast holds. Never throws; junk is the default theme.
- * Values are `#rrggbb`.
+ * Values are `#rrggbb`, and `#rrggbbaa` for `fill-edge`.
  * @param set text and background as the host page has set them: they stay as they are, and all else is made to fit.
  */
 export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> = {}): Record<Role, string> {
@@ -136,7 +147,7 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   // A white or grey brand has no hue to keep in text.
   const pale = chroma(lab) < 0.03 && contrast(primary, [background]) < 3
 
-  const roles: Record<Role, Rgb> = {
+  const roles: Record<Exclude<Role, 'fill-edge'>, Rgb> = {
     background,
     surface,
     sunken,
@@ -149,7 +160,6 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
     'fill-hover': reach(shift(primary, lightness + (darker ? -0.05 : lightness < 0.2 ? 0.2 : 0.05)), [
       onFill,
     ]),
-    'fill-edge': on(primary, 3),
     'on-fill': onFill,
     ok: on([17, 116, 68]),
     bad: on([190, 32, 48]),
@@ -157,10 +167,13 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
     footer: primary,
     'footer-ink': reach(secondary ?? onFill, [primary]),
   }
-  return Object.fromEntries(Object.entries(roles).map(([role, rgb]) => [role, hexOf(rgb)])) as Record<
-    Role,
-    string
-  >
+  return {
+    ...(Object.fromEntries(Object.entries(roles).map(([role, rgb]) => [role, hexOf(rgb)])) as Record<
+      keyof typeof roles,
+      string
+    >),
+    'fill-edge': shadeOver(primary, grounds),
+  }
 }
 
 /** A text colour moved in lightness until it holds 4.5:1 on the ground. Junk is read as black on white. */

@@ -58,4 +58,5 @@ export function rgbOfHex(text: unknown): Rgb | null {
   return [bits >> 16, (bits >> 8) & 255, bits & 255]
 }
 
-export const hexOf = (rgb: Rgb) => '#' + rgb.map((v) => v.toString(16).padStart(2, '0')).join('')
+export const hexOf = (rgb: readonly number[]) =>
+  '#' + rgb.map((v) => v.toString(16).padStart(2, '0')).join('')
