@@ -1,7 +1,9 @@
 import { useComputed } from '@preact/signals-react'
+import { useEffect } from 'react'
 import type { Notice } from '../core/stores/notices'
 import { Toast } from '../ui/Toast'
 import { ToastRegion } from '../ui/ToastRegion'
+import { modalsOf } from '../ui/use-modal'
 import { useValue } from '../ui/use-value'
 import { useElement, useShop, useView } from './context'
 
@@ -10,7 +12,21 @@ const NONE: readonly Notice[] = []
 /** The notices that fall to this element to show; another element shows the others. */
 export function ToastList() {
   const { notices, presenters } = useShop()
-  const { element } = useElement()
+  const { element, root } = useElement()
+  useEffect(() => {
+    const { modal } = presenters
+    const release = () => {
+      if (modal.peek() === element) modal.value = null
+    }
+    const stop = modalsOf(root).subscribe((stack) => {
+      if (stack.length > 0) modal.value = element
+      else release()
+    })
+    return () => {
+      stop()
+      release()
+    }
+  }, [presenters, element, root])
   // The same empty list for all whom a notice does not concern: on a page of fifty elements one renders.
   const mine = useComputed(() => {
     const own = notices.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)

@@ -76,6 +76,25 @@ describe('a page of many elements', () => {
   })
 })
 
+describe.each(['en', 'ar'] as const)('a card and a cart that opens on what is added: %s', (lang) => {
+  it('say so in the open drawer, where it can be read and pressed', async () => {
+    const text = TEXTS[lang]
+    const page = await store.visit('/mine', {
+      lang,
+      html: `${HEAD}${card(128)}<store-cart host="{{host}}" open-on-add></store-cart>${SCRIPT}`,
+    })
+    await page.getByRole('button', { name: text.addToCart }).click()
+    const drawer = page.locator('store-cart').getByRole('dialog', { name: text.shoppingCart })
+    const toast = drawer.getByRole('status').filter({ hasText: text.toastAdded })
+    await toast.getByRole('button', { name: text.close }).click()
+    await toast.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: text.inCart }).click()
+    expect(await page.locator('store-product').getByRole('status').count()).toBeGreaterThan(0)
+  })
+})
+
 describe('two shops on one page', () => {
   it('have a language, a cart and calls each, and share the code', async () => {
     // A token never goes to a host that did not issue it.

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Source } from '../env'
 import type { CartLine } from '../types'
 
@@ -21,6 +21,8 @@ type Opening = (lines?: readonly CartLine[] | null) => void
 export interface Presenters {
   /** Changes whenever an element comes or goes. */
   readonly connected: ReadonlySignal<readonly Presenter[]>
+  /** The element that has a dialog open: what others show lies behind it, so toasts are its own to show. */
+  readonly modal: Signal<Source | null>
   /** Called when an element connects; the answer takes it back. */
   register(kind: Presentation, element: Source, open?: Opening): () => void
   /** Null when none can. */
@@ -31,12 +33,15 @@ export interface Presenters {
 
 export function createPresenters(): Presenters {
   const connected = signal<readonly Presenter[]>([])
+  const modal = signal<Source | null>(null)
   const find = (kind: Presentation, source: Source | null) => {
     const able = connected.value.filter((presenter) => presenter.kind === kind)
-    return able.find(({ element }) => element === source) ?? able[0]
+    const of = (wanted: Source | null) => able.find(({ element }) => element === wanted)
+    return (kind === 'toast' && of(modal.value)) || of(source) || able[0]
   }
   return {
     connected,
+    modal,
     register(kind, element, open = () => {}) {
       const presenter = { kind, element, open }
       connected.value = [...connected.peek(), presenter]

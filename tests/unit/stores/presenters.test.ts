@@ -22,6 +22,20 @@ describe('who shows a toast or a drawer', () => {
     expect(presenters.presenterOf('drawer', card)).toBe(app)
   })
 
+  test('of toasts, the one that has a dialog open, as long as it has', () => {
+    const presenters = createPresenters()
+    for (const element of [card, cart]) presenters.register('toast', element)
+    presenters.register('drawer', app)
+    presenters.modal.value = cart
+    expect(presenters.presenterOf('toast', card)).toBe(cart)
+    expect(presenters.presenterOf('drawer', card)).toBe(app)
+    // One that shows no toasts of its own.
+    presenters.modal.value = app
+    expect(presenters.presenterOf('toast', card)).toBe(card)
+    presenters.modal.value = null
+    expect(presenters.presenterOf('toast', card)).toBe(card)
+  })
+
   test('when it leaves the page another takes over', () => {
     const presenters = createPresenters()
     const opened: string[] = []
