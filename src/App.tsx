@@ -70,7 +70,7 @@ const main = css`
   }
   /* What is seen below before the screen is there would move with it. */
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
-  &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating] > aside {
+  &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating] {
     display: none;
   }
 `

@@ -129,6 +129,31 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
       .poll(async () => (await box()).y + 56 - ((await footer.boundingBox())?.y ?? 0))
       .toBeLessThanOrEqual(0)
   })
+
+  it('covers nothing of a product on a phone', async () => {
+    const page = await store.visit('/product/1', { lang, viewport: NARROW })
+    const chat = page.getByRole('link', { name: text.chatWithUs })
+    await chat.waitFor()
+    const covered = () =>
+      chat.evaluate((link) => {
+        const root = link.getRootNode() as ShadowRoot
+        const box = link.getBoundingClientRect()
+        return [...root.querySelectorAll('a, button, input, label, main p, main li')]
+          .filter((other) => other !== link && other.checkVisibility({ visibilityProperty: true }))
+          .filter((other) => {
+            const { left, right, top, bottom } = other.getBoundingClientRect()
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+          })
+          .map((other) => other.outerHTML.slice(0, 80))
+      })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 200) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      expect(await covered()).toEqual([])
+    }
+    const box = await chat.boundingBox()
+    expect(box?.width, 'with its words').toBeGreaterThan(300)
+  })
 })
 
 describe('the footer', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { whatsappIcon } from '../../ui/icons/contact'
@@ -17,6 +18,12 @@ const edge = css`
   inset-block-end: var(--s-dock, 0px);
   z-index: 1;
   block-size: 0;
+  &[data-below] {
+    @container (max-width: 719px) {
+      position: static;
+      block-size: auto;
+    }
+  }
 `
 const chat = css`
   position: absolute;
@@ -42,6 +49,40 @@ const chat = css`
   }
   @media (forced-colors: active) {
     border: 1px solid LinkText;
+  }
+  & > span {
+    display: none;
+  }
+  /* Where a phone's screen is buttons, fields and amounts from edge to edge it stands below them, with its words. */
+  [data-below] > & {
+    @container (max-width: 719px) {
+      position: static;
+      grid-auto-flow: column;
+      justify-content: center;
+      gap: 8px;
+      inline-size: auto;
+      block-size: auto;
+      min-block-size: 48px;
+      margin: -40px 16px 32px;
+      padding-inline: 24px;
+      border: 1px solid var(--s-edge);
+      border-radius: var(--s-pill);
+      background: none;
+      color: var(--s-ink);
+      box-shadow: none;
+      font-weight: 500;
+      line-height: 1.3;
+      /* There is room already: for the buy bar. */
+      [data-below='product'] > & {
+        margin-block-start: 0;
+      }
+      & > span {
+        display: inline;
+      }
+      & > svg {
+        inline-size: 24px;
+      }
+    }
   }
 `
 const offlineStyle = css`
@@ -72,25 +113,44 @@ const offlineStyle = css`
   }
 `
 
+/** Screens of pictures, over which something may float on a phone. */
+const BROWSING: ReadonlySet<RouteName> = new Set([
+  'home',
+  'products',
+  'category',
+  'subcategory',
+  'brand',
+  'categories',
+  'brands',
+  'notFound',
+])
+
 /** What floats over all screens: SPEC §2's chat button, and a notice while the browser is offline. */
 export function Floating() {
   const { t } = useView()
   const url = useChatUrl()
   const online = useOnline()
   // Nothing lies over an order's fields and amounts; where it may be needed the checkout has a link of its own.
-  const atCheckout = useRouter()?.route.name === 'checkout'
+  const name = useRouter()?.route.name
   return (
-    <div className={edge} data-floating>
-      <div className={offlineStyle} role="status">
-        {!online && (
-          <p>
-            <Icon icon={alertIcon} size={20} />
-            <span>{t('offline')}</span>
-          </p>
-        )}
+    <>
+      <div className={edge}>
+        <div className={offlineStyle} role="status">
+          {!online && (
+            <p>
+              <Icon icon={alertIcon} size={20} />
+              <span>{t('offline')}</span>
+            </p>
+          )}
+        </div>
       </div>
-      {url && !atCheckout && (
-        <aside aria-label={t('whatsapp')}>
+      {url && name !== 'checkout' && (
+        <aside
+          className={edge}
+          aria-label={t('whatsapp')}
+          data-floating
+          data-below={name && BROWSING.has(name) ? undefined : name}
+        >
           <a
             className={chat}
             href={url}
@@ -99,10 +159,11 @@ export function Floating() {
             aria-label={t('chatWithUs')}
           >
             <Icon icon={whatsappIcon} size={30} />
+            <span>{t('chatWithUs')}</span>
           </a>
         </aside>
       )}
-    </div>
+    </>
   )
 }
 
