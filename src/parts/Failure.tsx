@@ -8,13 +8,15 @@ interface FailureProps {
   onRetry: () => void
   /** Where the focus goes when the button that had it goes; else to the nearest place that takes it. */
   place?: RefObject<HTMLElement | null>
+  /** A part of a screen whose other parts have come. */
+  small?: boolean
 }
 
 /**
  * A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7), and by itself when
  * the connection comes back.
  */
-export function Failure({ onRetry, place }: FailureProps) {
+export function Failure({ onRetry, place, small }: FailureProps) {
   const shop = useShop()
   const { element, fail } = useElement()
   const { t } = useView()
@@ -38,6 +40,7 @@ export function Failure({ onRetry, place }: FailureProps) {
   return (
     <Alert
       tone="danger"
+      small={small}
       action={
         <Button
           size="s"

@@ -35,6 +35,20 @@ const alert = css`
   & > p {
     flex: 1 1 16ch;
   }
+  /* A title has a line of its own. */
+  & strong {
+    display: block;
+  }
+  &:has(strong) > svg {
+    align-self: start;
+  }
+  /* Beside what has come: a line of the page rather than a box in it. */
+  &[data-small] {
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: var(--s-text-s);
+  }
 `
 
 export interface AlertProps {
@@ -42,11 +56,17 @@ export interface AlertProps {
   children: ReactNode
   /** A retry, or a way on. */
   action?: ReactNode
+  small?: boolean | undefined
 }
 
 /** UX 7: a message in the place that it is about. Failures interrupt a screen reader, the rest waits. */
-export const Alert = ({ tone, children, action }: AlertProps) => (
-  <div className={alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+export const Alert = ({ tone, children, action, small }: AlertProps) => (
+  <div
+    className={alert}
+    data-tone={tone}
+    data-small={small || undefined}
+    role={tone === 'danger' ? 'alert' : 'status'}
+  >
     <Icon icon={TONE_ICONS[tone]} />
     <p>{children}</p>
     {action}

@@ -1,13 +1,18 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const { en } = TEXTS
 const store = openStore()
 const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product
+
+const linkIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en : brands[0]?.title_ar) ?? ''
 
 const NETWORK = /Failed to load resource|net::ERR/
 
@@ -71,6 +76,62 @@ describe('a home that fails', () => {
     if (await retry.isVisible()) await retry.click()
     await page.getByRole('main').getByRole('article').first().waitFor()
   })
+})
+
+describe.each(['en', 'ar'] as const)('what a screen shows beside its own: %s', (lang) => {
+  const text = TEXTS[lang]
+  const title = (lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar) ?? ''
+  const chips = { name: text.subcategories }
+
+  it.each([
+    ['the categories of home', '/', NARROW, '/api/categories', (page: Page) => linkIn(page, title)],
+    ['those of a home without blocks', '/', WIDE, '/api/categories', (page: Page) => linkIn(page, title)],
+    ['its brands', '/', WIDE, '/api/brands', (page: Page) => linkIn(page, brandTitle(lang))],
+    [
+      'those to choose from in the search',
+      '/products',
+      WIDE,
+      '/api/categories',
+      (page: Page) => page.getByRole('main').getByRole('option', { name: title }),
+    ],
+    [
+      'those below its invitation',
+      '/products',
+      NARROW,
+      '/api/categories',
+      (page: Page) => linkIn(page, title),
+    ],
+    [
+      'the sub-categories of a category',
+      '/category/1',
+      WIDE,
+      '/api/subcategories',
+      (page: Page) => page.getByRole('navigation', chips),
+    ],
+  ] as const)(
+    '%s: does not vanish when it fails, and comes on "Try again"',
+    async (what, path, viewport, call, shown) => {
+      store.expectProblem(/400/)
+      const bare = what === 'those of a home without blocks' || what === 'its brands'
+      store.demo.setFaults([
+        { path: call, status: 400 },
+        ...(bare ? [{ path: '/api/home', body: [] }] : []),
+        // A category may bring its own.
+        ...(path === '/category/1'
+          ? [{ path: '^/api/categories/1$', body: { ...categories[0], subcategories: [] } }]
+          : []),
+      ])
+      const page = await store.visit(path, { lang, viewport })
+      const main = page.getByRole('main')
+      await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
+      // What else wants them asks once more when it comes.
+      await page.waitForLoadState('networkidle')
+      store.demo.setFaults(bare ? [{ path: '/api/home', body: [] }] : [])
+      await main.getByRole('button', { name: text.retry }).click()
+      await shown(page).first().waitFor({ state: 'attached' })
+      await main.getByRole('alert').waitFor({ state: 'detached' })
+    },
+  )
 })
 
 describe('a product that can’t be fetched', () => {

@@ -5,6 +5,7 @@ import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
+import { Failure } from '../Failure'
 import { ServerLink } from '../Link'
 import { useResource } from '../use-resource'
 
@@ -16,6 +17,9 @@ const strip = css`
   padding: 16px;
   overflow-x: auto;
   scrollbar-width: none;
+  & > [role='alert'] {
+    flex: 1;
+  }
   @container (min-width: 1060px) {
     display: none;
   }
@@ -53,8 +57,14 @@ const round = css`
   background: var(--s-sunken);
 `
 
+interface CategoryStripProps {
+  block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
+  /** Whether somebody else tells of the failure. */
+  quiet?: boolean
+}
+
 /** Round category pictures: the block's own items, or the shop's categories, whose place is kept while they load. */
-export function CategoryStrip({ block }: { block?: Extract<HomeBlock, { type: 'CategoryStrip' }> }) {
+export function CategoryStrip({ block, quiet }: CategoryStripProps) {
   const shop = useShop()
   const { local, t } = useView()
   const { data, status } = useResource(shop.categories)
@@ -64,6 +74,13 @@ export function CategoryStrip({ block }: { block?: Extract<HomeBlock, { type: 'C
       ?.filter(({ visible }) => visible)
       .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
   if (!items && status !== 'failed') return <CategoryStripSkeleton />
+  if (!items && !quiet) {
+    return (
+      <div className={strip}>
+        <Failure onRetry={() => void shop.categories.reload()} />
+      </div>
+    )
+  }
   if (!items?.length) return null
   return (
     <nav className={strip} aria-label={t('categories')}>

@@ -5,10 +5,12 @@ import { Carousel } from '../../ui/Carousel'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
+import { Failure } from '../Failure'
 import { useLink } from '../Link'
-import { BrandTiles, CategoryTiles } from '../lists/Tiles'
+import { BrandTiles, CategoryTiles, TilesSkeleton } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
 import { useResource } from '../use-resource'
+import { ProductSliderSkeleton } from './ProductSlider'
 import { BlockTitle, Section } from './Section'
 import { useCarouselLabels } from './use-carousel-labels'
 
@@ -53,8 +55,9 @@ export function EmptyHome() {
   const { t, local } = useView()
   const { link } = useLink()
   const settings = useValue(shop.settings.settings.state).data
-  const categories = (useResource(shop.categories).data ?? []).filter(({ visible }) => visible)
-  const brands = useResource(shop.brands).data ?? []
+  const categories = useResource(shop.categories)
+  const brands = useResource(shop.brands)
+  const visible = categories.data?.filter((category) => category.visible)
   const name = settings && local(settings.store)
   return (
     <>
@@ -70,37 +73,60 @@ export function EmptyHome() {
           </div>
         </div>
       </Section>
-      {categories.length > 0 && (
-        <Section>
-          <Head title={t('categories')}>
-            <Button variant="quiet" {...link({ to: 'categories', params: {} })}>
-              {t('seeAll')}
-            </Button>
-          </Head>
-          <CategoryTiles items={categories.slice(0, MOST)} />
-        </Section>
+      <Beginning
+        name="categories"
+        items={visible}
+        failed={categories.status === 'failed'}
+        retry={() => void shop.categories.reload()}
+      >
+        {(items) => <CategoryTiles items={items} />}
+      </Beginning>
+      {visible?.[0] ? (
+        <CategoryProducts category={visible[0]} />
+      ) : (
+        !visible && categories.status !== 'failed' && <ProductSliderSkeleton />
       )}
-      {categories[0] && <CategoryProducts category={categories[0]} />}
-      {brands.length > 0 && (
-        <Section>
-          <Head title={t('brands')}>
-            <Button variant="quiet" {...link({ to: 'brands', params: {} })}>
-              {t('seeAll')}
-            </Button>
-          </Head>
-          <BrandTiles items={brands.slice(0, MOST)} columns={4} />
-        </Section>
-      )}
+      <Beginning
+        name="brands"
+        items={brands.data}
+        failed={brands.status === 'failed'}
+        retry={() => void shop.brands.reload()}
+      >
+        {(items) => <BrandTiles items={items} columns={4} />}
+      </Beginning>
     </>
   )
 }
 
-function Head({ title, children }: { title: string; children: ReactNode }) {
+interface BeginningProps<Item> {
+  name: 'categories' | 'brands'
+  items: readonly Item[] | null | undefined
+  failed: boolean
+  retry(): void
+  children(items: readonly Item[]): ReactNode
+}
+
+/** The first of many, whose place is kept while they load; nothing where there are none. */
+function Beginning<Item>({ name, items, failed, retry, children }: BeginningProps<Item>) {
+  const { t } = useView()
+  const { link } = useLink()
+  if (items?.length === 0) return null
   return (
-    <div className={head}>
-      <BlockTitle lang={undefined}>{title}</BlockTitle>
-      {children}
-    </div>
+    <Section>
+      <div className={head}>
+        <BlockTitle lang={undefined}>{t(name)}</BlockTitle>
+        <Button variant="quiet" {...link({ to: name, params: {} })}>
+          {t('seeAll')}
+        </Button>
+      </div>
+      {items ? (
+        children(items.slice(0, MOST))
+      ) : failed ? (
+        <Failure onRetry={retry} />
+      ) : (
+        <TilesSkeleton columns={4} count={MOST} />
+      )}
+    </Section>
   )
 }
 
@@ -110,19 +136,36 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
   const { element } = useElement()
   const { local } = useView()
   const labels = useCarouselLabels()
-  const [products, setProducts] = useState<readonly Product[]>([])
+  /** Null before the answer, and where there is none. */
+  const [products, setProducts] = useState<readonly Product[] | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
+    if (failed) return undefined
     let current = true
     const asked = catalogue.query({ scope: { of: 'category', id }, sort: null, from: 0, count: MOST })
-    void asked.then((answer) => current && answer.ok && setProducts(answer.data.rows))
+    void asked.then((answer) => {
+      if (!current) return
+      if (answer.ok) setProducts(answer.data.rows)
+      else setFailed(true)
+    })
     return () => void (current = false)
-  }, [catalogue, id])
+  }, [catalogue, id, failed])
   useEffect(() => {
-    if (products.length > 0)
-      tell('list', { id: `home-${id}`, name: title, products, from: 0, source: element })
+    if (products?.length) tell('list', { id: `home-${id}`, name: title, products, from: 0, source: element })
   }, [tell, element, id, title, products])
   const { text, lang } = local(title)
-  if (products.length === 0) return null
+  if (products?.length === 0) return null
+  if (!products && !failed) return <ProductSliderSkeleton />
+  if (!products) {
+    return (
+      <Section>
+        <div className={head}>
+          <BlockTitle lang={lang}>{text}</BlockTitle>
+        </div>
+        <Failure onRetry={() => setFailed(false)} />
+      </Section>
+    )
+  }
   return (
     <Section list={`home-${id}`}>
       <Carousel

@@ -66,7 +66,7 @@ export function Home() {
       <h1 className={srOnly} tabIndex={-1}>
         {settings ? local(settings.store).text : t('home')}
       </h1>
-      {!hasStrip && !empty && <CategoryStrip />}
+      {!hasStrip && !empty && <CategoryStrip quiet={state.status === 'failed'} />}
       {blocks.map((block) => (
         <Suspense key={block.id} fallback={<Skeleton shape="wide" />}>
           <Block block={block} />
@@ -81,7 +81,7 @@ export function Home() {
       )}
       {state.data === null && state.status !== 'failed' && <HomeSkeleton />}
       {empty && (
-        <Suspense>
+        <Suspense fallback={<HomeSkeleton />}>
           <EmptyHome />
         </Suspense>
       )}

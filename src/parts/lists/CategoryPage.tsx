@@ -4,6 +4,7 @@ import { chip, chipRow } from '../../ui/chip'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
+import { Failure } from '../Failure'
 import { Link } from '../Link'
 import { Page } from '../Page'
 import { useResource } from '../use-resource'
@@ -19,6 +20,10 @@ const waitingChip = css`
   block-size: 44px;
   overflow: hidden;
   border-radius: var(--s-pill);
+`
+/** Where the chips would be. */
+const lostRow = css`
+  margin-block-end: 16px;
 `
 
 /** /category/{id}: its title, its sub-categories, its products (SPEC §2). */
@@ -36,11 +41,17 @@ export function CategoryPage({ id }: { id: string }) {
   const gone = list.status === 'failed' && list.refusal.kind === 'missing'
   const waiting = subcategories.length === 0 && (all.status === 'idle' || all.status === 'loading')
   const row = !gone && (subcategories.length > 0 || waiting)
+  const lost = !gone && list.status === 'ready' && subcategories.length === 0 && all.status === 'failed'
   const title = category?.title ?? (list.status === 'failed' ? t('category') : null)
   return (
     <Page>
       <ListTitle title={gone ? t('categoryGone') : title} fallback={t('category')} />
       {row && <SubcategoryChips subcategories={subcategories} />}
+      {lost && (
+        <div className={lostRow}>
+          <Failure small onRetry={() => void shop.subcategories.reload()} />
+        </div>
+      )}
       {gone ? (
         <NothingHere gone />
       ) : (

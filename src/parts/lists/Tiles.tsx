@@ -1,5 +1,6 @@
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import type { Brand, Category } from '../../core/types'
+import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'
@@ -40,6 +41,26 @@ export function TileGrid({ columns, children }: TileGridProps) {
     </ul>
   )
 }
+
+/** The lines of a tile that is on its way. */
+const waiting = css`
+  --s-leading: 1.35;
+  display: grid;
+  gap: 10px;
+  line-height: 1.35;
+`
+
+/** Keeps the place of tiles. */
+export const TilesSkeleton = ({ columns, count }: { columns: TileGridProps['columns']; count: number }) => (
+  <TileGrid columns={columns}>
+    {[...Array(count).keys()].map((index) => (
+      <li key={index} className={waiting} aria-hidden="true">
+        <Skeleton shape="1/1" />
+        <Skeleton shape="short" />
+      </li>
+    ))}
+  </TileGrid>
+)
 
 interface TilesProps<Item> {
   items: readonly Item[]

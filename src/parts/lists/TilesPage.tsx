@@ -3,14 +3,13 @@ import type { Resource } from '../../core/stores/resource'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon } from '../../ui/icons/store'
-import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { Failure } from '../Failure'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { useResource } from '../use-resource'
-import { TileGrid } from './Tiles'
+import { TilesSkeleton } from './Tiles'
 
 /** So high that the footer does not come up when there are few. */
 const body = css`
@@ -18,13 +17,6 @@ const body = css`
   &:focus {
     outline: none;
   }
-`
-/** The lines of a tile that is on its way. */
-const waiting = css`
-  --s-leading: 1.35;
-  display: grid;
-  gap: 10px;
-  line-height: 1.35;
 `
 
 interface TilesPageProps<T> {
@@ -61,16 +53,7 @@ export function TilesPage<T>({ title, columns, resource, shown, children }: Tile
             }
           />
         )}
-        {!items && status !== 'failed' && (
-          <TileGrid columns={columns}>
-            {[...Array(columns * 2).keys()].map((index) => (
-              <li key={index} className={waiting} aria-hidden="true">
-                <Skeleton shape="1/1" />
-                <Skeleton shape="short" />
-              </li>
-            ))}
-          </TileGrid>
-        )}
+        {!items && status !== 'failed' && <TilesSkeleton columns={columns} count={columns * 2} />}
       </div>
     </Page>
   )

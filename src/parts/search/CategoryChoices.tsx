@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'
+import { Failure } from '../Failure'
 import { useLink } from '../Link'
 import { useResource } from '../use-resource'
 
@@ -37,6 +38,13 @@ const waiting = css`
   }
 `
 
+/** Where the filters have a place of their own, it is told there. */
+const lost = css`
+  @container (min-width: 720px) {
+    display: none;
+  }
+`
+
 /** The categories as round pictures, to choose from where a search has nothing to show. */
 export function CategoryChoices() {
   const { categories, host } = useShop()
@@ -55,7 +63,14 @@ export function CategoryChoices() {
       </ul>
     )
   }
-  const visible = (data ?? []).filter((category) => category.visible)
+  if (!data) {
+    return (
+      <div className={lost}>
+        <Failure onRetry={() => void categories.reload()} />
+      </div>
+    )
+  }
+  const visible = data.filter((category) => category.visible)
   if (visible.length === 0) return null
   return (
     <nav aria-label={t('categories')}>

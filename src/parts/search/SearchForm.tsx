@@ -12,6 +12,7 @@ import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
+import { Failure } from '../Failure'
 import { useResource } from '../use-resource'
 import type { Drafts } from './use-drafts'
 import type { SearchPlace } from './use-search-place'
@@ -176,21 +177,26 @@ function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>)
 
 function CategorySelect({ place }: { place: SearchPlace }) {
   const { t, local } = useView()
-  const categories = useResource(useShop().categories).data ?? []
+  const { categories: resource } = useShop()
+  const { data, status } = useResource(resource)
+  const categories = data ?? []
   const chosen = categories.find(({ id }) => sameId(id, place.category))
   return (
-    <Select
-      label={t('category')}
-      value={chosen ? String(chosen.id) : ''}
-      options={[
-        { value: '', text: t('allCategories') },
-        ...categories
-          // One that is not shown may still be linked to.
-          .filter((category) => category.visible || category === chosen)
-          .map(({ id, title }) => ({ value: String(id), ...local(title) })),
-      ]}
-      onChange={(category) => place.set({ category })}
-    />
+    <div>
+      <Select
+        label={t('category')}
+        value={chosen ? String(chosen.id) : ''}
+        options={[
+          { value: '', text: t('allCategories') },
+          ...categories
+            // One that is not shown may still be linked to.
+            .filter((category) => category.visible || category === chosen)
+            .map(({ id, title }) => ({ value: String(id), ...local(title) })),
+        ]}
+        onChange={(category) => place.set({ category })}
+      />
+      {!data && status === 'failed' && <Failure small onRetry={() => void resource.reload()} />}
+    </div>
   )
 }
 
