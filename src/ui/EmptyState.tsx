@@ -33,6 +33,7 @@ const empty = css`
 `
 const hint = css`
   color: var(--s-muted);
+  text-wrap: balance;
 `
 const actions = css`
   display: flex;

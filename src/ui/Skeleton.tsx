@@ -23,8 +23,11 @@ const skeleton = css`
   &[data-shape='short'] {
     inline-size: 60%;
   }
+  &[data-shape='field'],
   &[data-shape='button'] {
     block-size: 48px;
+  }
+  &[data-shape='button'] {
     border-radius: var(--s-pill);
   }
   &[data-shape*='/'],
@@ -48,5 +51,5 @@ const skeleton = css`
 export const Skeleton = ({
   shape = 'text',
 }: {
-  shape?: 'text' | 'short' | 'button' | '4/5' | '1/1' | 'wide'
+  shape?: 'text' | 'short' | 'field' | 'button' | '4/5' | '1/1' | 'wide'
 }) => <span className={skeleton} part="skeleton" data-shape={shape} aria-hidden="true" />

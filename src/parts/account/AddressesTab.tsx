@@ -68,7 +68,7 @@ export function AddressesTab({ user }: { user: User }) {
   const { notice, show, holders } = useNotice<'addressSaved' | 'addressDeleted'>()
   const noticeBox = useRef<HTMLDivElement>(null)
   const known = state.data
-  if (!known && state.status !== 'failed') return <Skeleton shape="wide" />
+  if (!known && state.status !== 'failed') return <AddressesSkeleton />
   return (
     <div className={fields}>
       {state.status === 'failed' && <Failure onRetry={() => void addresses.list.peek()?.reload()} />}
@@ -124,6 +124,20 @@ interface AddressCardProps {
   onEdit(): void
   onDelete(): void
 }
+
+export const AddressesSkeleton = () => (
+  <div className={list} aria-hidden="true">
+    {[1, 2].map((key) => (
+      <div key={key} className={card}>
+        <div>
+          <Skeleton shape="short" />
+          <Skeleton />
+        </div>
+        <Skeleton shape="button" />
+      </div>
+    ))}
+  </div>
+)
 
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const view = useView()

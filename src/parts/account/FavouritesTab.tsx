@@ -100,7 +100,7 @@ export function FavouritesTab() {
     // The same favourites are told once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tell, element, told])
-  if (!shown && state.status !== 'failed') return <Skeleton shape="wide" />
+  if (!shown && state.status !== 'failed') return <FavouritesSkeleton />
   return (
     <>
       {state.status === 'failed' && <Failure onRetry={() => void favourites.peek()?.reload()} />}
@@ -123,6 +123,20 @@ export function FavouritesTab() {
     </>
   )
 }
+
+export const FavouritesSkeleton = () => (
+  <div className={list} aria-hidden="true">
+    {[1, 2, 3, 4].map((key) => (
+      <div key={key} className={row}>
+        <Skeleton shape="4/5" />
+        <div>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 function Favourite({ product, onRemove }: { product: Product; onRemove: (event: MouseEvent) => void }) {
   const shop = useShop()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chatUrl } from '../../core/lib/phone'
 import { hasPhone } from '../../core/lib/validate'
 import { Button } from '../../ui/Button'
+import { mobileIcon } from '../../ui/icons/contact'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { PhoneField } from '../form/PhoneField'
@@ -37,7 +38,7 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
         {t('sendNewPassword')}
       </Button>
       {store?.phone && (
-        <Button full href={`tel:${store.phone}`}>
+        <Button full icon={mobileIcon} href={`tel:${store.phone}`}>
           <bdi dir="ltr">{store.phone}</bdi>
         </Button>
       )}

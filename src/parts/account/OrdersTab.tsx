@@ -69,7 +69,7 @@ export function OrdersTab() {
   const { t } = useView()
   const state = usePersonal(orders)
   const known = state.data
-  if (!known && state.status !== 'failed') return <Skeleton shape="wide" />
+  if (!known && state.status !== 'failed') return <OrdersSkeleton />
   return (
     <>
       {state.status === 'failed' && <Failure onRetry={() => void orders.peek()?.reload()} />}
@@ -92,6 +92,27 @@ export function OrdersTab() {
     </>
   )
 }
+
+/** Two orders of one product. */
+export const OrdersSkeleton = () => (
+  <div className={list} aria-hidden="true">
+    {[1, 2].map((key) => (
+      <div key={key} className={card}>
+        <Skeleton shape="short" />
+        <div className={row}>
+          <Skeleton shape="1/1" />
+          <Skeleton shape="short" />
+        </div>
+        <div>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+        <Skeleton shape="button" />
+      </div>
+    ))}
+  </div>
+)
 
 function OrderCard({ order }: { order: Order }) {
   const { host, settings } = useShop()

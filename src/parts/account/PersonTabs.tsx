@@ -2,17 +2,17 @@ import { use, useEffect, useRef, useState } from 'react'
 import { PASSWORD_LOGOUT } from '../../core/lib/redirect-times'
 import { IconButton } from '../../ui/IconButton'
 import { logOutIcon } from '../../ui/icons/menu'
-import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { Tabs } from '../../ui/Tabs'
 import { useValue } from '../../ui/use-value'
 import { useRouter, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { PageTitle } from '../Page'
-import { AddressesTab } from './AddressesTab'
+import { FormSkeleton } from '../form/FormSkeleton'
+import { AddressesSkeleton, AddressesTab } from './AddressesTab'
 import { EditTab } from './EditTab'
-import { FavouritesTab } from './FavouritesTab'
-import { OrdersTab } from './OrdersTab'
+import { FavouritesSkeleton, FavouritesTab } from './FavouritesTab'
+import { OrdersSkeleton, OrdersTab } from './OrdersTab'
 import { Redirect } from './Redirect'
 
 const head = css`
@@ -37,6 +37,14 @@ const TEXTS = {
   edit: 'editProfile',
 } as const
 
+/** What keeps a tab's place while nobody knows whose it is. */
+const SKELETONS = {
+  orders: OrdersSkeleton,
+  addresses: AddressesSkeleton,
+  favorites: FavouritesSkeleton,
+  edit: FormSkeleton,
+} as const
+
 interface PersonTabsProps {
   onLogOut(): void
   /** 5 s after it was changed (§8). */
@@ -51,6 +59,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const user = useValue(account.user)
   const status = useValue(account.status)
   const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'
+  const Waiting = SKELETONS[tab]
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
@@ -81,7 +90,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
           status === 'failed' ? (
             <Failure onRetry={() => void account.load()} />
           ) : (
-            <Skeleton shape="wide" />
+            <Waiting />
           )
         ) : tab === 'orders' ? (
           <OrdersTab />

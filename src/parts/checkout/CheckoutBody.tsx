@@ -8,6 +8,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { Failure } from '../Failure'
+import { FormSkeleton } from '../form/FormSkeleton'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
@@ -74,7 +75,10 @@ export function CheckoutBody({
     return settings.status === 'failed' ? (
       <Failure onRetry={() => void shop.settings.settings.reload()} />
     ) : (
-      <Skeleton shape="wide" />
+      <div className={columns}>
+        <FormSkeleton />
+        <Skeleton shape="4/5" />
+      </div>
     )
   }
   if (order.status === 'placed') {
@@ -126,7 +130,7 @@ export function CheckoutBody({
 
   /** With a token nobody is asked before the server has told whose it is. */
   function whoBuys() {
-    if (status === 'loading') return <Skeleton shape="wide" />
+    if (status === 'loading') return <FormSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />
     return <InlineGate guests={guests} />
   }

@@ -3,9 +3,9 @@ import { clampQuantity, lineKey } from '../../core/lib/cart-change'
 import { needsChoice } from '../../core/lib/availability'
 import { sameId } from '../../core/lib/ids'
 import { Alert } from '../../ui/Alert'
-import { Skeleton } from '../../ui/Skeleton'
 import { useShop, useView } from '../context'
 import { Failure } from '../Failure'
+import { FormSkeleton } from '../form/FormSkeleton'
 import { useResource } from '../use-resource'
 import { CheckoutBody } from './CheckoutBody'
 
@@ -35,5 +35,5 @@ export function LinkedPurchase({ productId, optionId, quantity }: LinkedPurchase
     return <Failure onRetry={() => void resource.reload()} />
   }
   if (product || state.status === 'failed') return <Alert tone="info">{t('productGone')}</Alert>
-  return <Skeleton shape="wide" />
+  return <FormSkeleton />
 }

@@ -16,19 +16,24 @@ const list = css`
 `
 const row = css`
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) auto;
-  gap: 4px 12px;
+  grid-template-columns: 56px minmax(0, 1fr);
+  gap: 12px;
   align-items: start;
-  /* One price under the other: the title wants the width. */
-  & > :last-child {
-    display: grid;
-    justify-items: end;
-  }
 `
 const picture = css`
   overflow: hidden;
   border-radius: var(--s-radius);
   background: var(--s-sunken);
+`
+/** How many, and for how much: a line of its own, since the title wants the width. */
+const sum = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  & > :last-child {
+    display: grid;
+    justify-items: end;
+  }
 `
 const muted = css`
   display: block;
@@ -67,17 +72,19 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
                 ratio="4/5"
               />
             </span>
-            <span>
+            <div>
               <bdi lang={lang}>{text}</bdi>
               {option && <span className={muted}>{optionText(option, view)}</span>}
-              <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+              <div className={sum}>
+                <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+                <Price
+                  now={now === null ? t('noPrice') : money(now * quantity)}
+                  was={now !== null && shown !== null && shown > now ? money(shown * quantity) : null}
+                  labels={{ now: t('priceNow'), was: t('priceBefore') }}
+                />
+              </div>
               {found && <LineNotes issues={found} />}
-            </span>
-            <Price
-              now={now === null ? t('noPrice') : money(now * quantity)}
-              was={now !== null && shown !== null && shown > now ? money(shown * quantity) : null}
-              labels={{ now: t('priceNow'), was: t('priceBefore') }}
-            />
+            </div>
           </li>
         )
       })}

@@ -12,7 +12,7 @@ const table = css`
     justify-content: space-between;
     gap: 16px;
   }
-  & > div:last-child {
+  & > [data-sum] {
     padding-block-start: 12px;
     border-block-start: 1px solid var(--s-line);
     font-size: var(--s-text-l);
@@ -58,7 +58,7 @@ export function TotalsTable({ items, discount, delivery, total, live = false }: 
           <dd>{delivery === null ? '—' : <bdi>{money(delivery)}</bdi>}</dd>
         </div>
         {whole && (
-          <div>
+          <div data-sum>
             <dt>{t('total')}</dt>
             <dd>
               <bdi>{money(total)}</bdi>

@@ -18,6 +18,14 @@ const toolbar = css`
   margin-block-end: 24px;
   padding-block: 8px;
   border-block: 1px solid var(--s-line);
+  /* What stands below says that there are none. */
+  &[data-none='true'] {
+    margin-block-end: 0;
+    border-color: transparent;
+    & [aria-hidden] {
+      display: none;
+    }
+  }
 `
 const count = css`
   /* Known or not, it takes its place: the row does not break when it comes. */
@@ -59,7 +67,7 @@ export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps
   ]
   const chosen = sorts.find(({ key }) => key === place.sort)
   return (
-    <div className={toolbar} hidden={failed && total === null}>
+    <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
       <div ref={countRef} className={count} tabIndex={-1}>
         <span aria-hidden="true">{text}</span>
         <span className={srOnly} role="status">

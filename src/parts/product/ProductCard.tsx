@@ -84,6 +84,7 @@ const heading = css`
   font-weight: 500;
   line-height: calc(var(--s-leading) * 0.9);
   [data-row='true'] & {
+    padding-inline-end: 32px;
     font-size: var(--s-text-l);
   }
 `
@@ -144,10 +145,10 @@ export const ProductCard = memo(function ProductCard({
           {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
           {slotted && <slot name="badge" />}
         </div>
-        <Later>
-          <CardHeart product={product} />
-        </Later>
       </div>
+      <Later>
+        <CardHeart product={product} />
+      </Later>
       <div className={text}>
         <Heading className={heading}>
           <Link

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { fields } from './styles'
+
+const label = css`
+  inline-size: 30%;
+  margin-block-end: 6px;
+  font-size: var(--s-text-s);
+`
+
+/** The place of a form that is on its way: labels, boxes and a button. */
+export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
+  <div className={fields} aria-hidden="true">
+    {[...Array(count).keys()].map((index) => (
+      <div key={index}>
+        <div className={label}>
+          <Skeleton />
+        </div>
+        <Skeleton shape="field" />
+      </div>
+    ))}
+    <Skeleton shape="button" />
+  </div>
+)
