@@ -5,7 +5,7 @@ import { TilesPage } from '../parts/lists/TilesPage'
 export function BrandsScreen() {
   const { t } = useView()
   return (
-    <TilesPage title={t('brands')} columns={5} resource={useShop().brands}>
+    <TilesPage title={t('brands')} columns={5} empty={t('noBrands')} resource={useShop().brands}>
       {(brands) => <BrandTiles items={brands} />}
     </TilesPage>
   )

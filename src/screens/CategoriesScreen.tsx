@@ -8,6 +8,7 @@ export function CategoriesScreen() {
     <TilesPage
       title={t('categories')}
       columns={4}
+      empty={t('noCategories')}
       resource={useShop().categories}
       shown={({ visible }) => visible}
     >

@@ -18,6 +18,8 @@ const alert = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
+  /* What to press stays near what is said. */
+  max-inline-size: 640px;
   padding: 12px 16px;
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius-m);

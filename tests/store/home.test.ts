@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import { brands } from '../../demo/seed/brands'
 import type { Product } from '../../demo/seed/types'
+import { settings } from '../../demo/seed/shop'
+import { partsOf } from '../../src/core/lib/bilingual'
 import type { Lang } from '../../src/core/types'
 import { focused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
@@ -194,6 +196,21 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
   })
 })
 
+it('breaks no price, however narrow its place', async () => {
+  const page = await store.visit('/', { viewport: { width: 1060, height: 900 } })
+  const prices = page
+    .getByRole('main')
+    .locator('bdi')
+    .filter({ hasText: /\d\.\d{3}/ })
+  await prices.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const broken = await prices.evaluateAll((all) =>
+    all.filter((price) => price.getClientRects().length > 1).map((price) => price.textContent),
+  )
+  expect(await prices.count()).toBeGreaterThan(20)
+  expect(broken).toEqual([])
+})
+
 describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) => {
   const text = TEXTS[lang]
 
@@ -201,6 +218,9 @@ describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) =
     const page = await visitHome([], { lang })
     const main = page.getByRole('main')
     await main.getByRole('link', { name: text.browseCategories }).waitFor()
+    const [ours, other] = partsOf(settings.short_description).toSorted((a) => (a.lang === lang ? -1 : 1))
+    await main.getByText(ours?.text ?? '', { exact: true }).waitFor()
+    expect(await main.getByText(other?.text ?? '').count(), 'one language at a time').toBe(0)
     await main.getByRole('heading', { name: text.categories }).waitFor()
     await main.getByRole('link', { name: titled(categories[0], lang) }).waitFor()
     await main.getByRole('heading', { name: text.brands }).waitFor()

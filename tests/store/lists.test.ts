@@ -138,6 +138,17 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
   })
 })
 
+it.each([
+  ['en', 'categories', TEXTS.en.noCategories],
+  ['ar', 'brands', TEXTS.ar.noBrands],
+] as const)('says that there are none, and of what: %s, %s', async (lang, name, none) => {
+  store.demo.setFaults([{ path: `/api/${name}`, body: { statusCode: 200, [name]: [] } }])
+  const page = await store.visit(`/${name}`, { lang })
+  const main = page.getByRole('main')
+  await main.getByText(none).waitFor()
+  await main.getByRole('link', { name: TEXTS[lang].allProducts }).waitFor()
+})
+
 describe('what comes next', () => {
   it('is on its way, pictures too, as soon as the button comes near', async () => {
     const page = await store.visit('/products')

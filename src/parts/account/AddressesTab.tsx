@@ -69,13 +69,18 @@ export function AddressesTab({ user }: { user: User }) {
   const noticeBox = useRef<HTMLDivElement>(null)
   const known = state.data
   if (!known && state.status !== 'failed') return <AddressesSkeleton />
+  const addButton = (
+    <Button variant="primary" onClick={() => change({ address: typedAddress(null) })}>
+      {t('addAddress')}
+    </Button>
+  )
   return (
     <div className={fields}>
       {state.status === 'failed' && <Failure onRetry={() => void addresses.list.peek()?.reload()} />}
       <div ref={noticeBox} className={noticePlace} role="status" tabIndex={-1} {...holders}>
         {notice && <Alert tone="success">{t(notice)}</Alert>}
       </div>
-      {known?.length === 0 && <EmptyState icon={pinIcon} title={t('noAddresses')} />}
+      {known?.length === 0 && <EmptyState icon={pinIcon} title={t('noAddresses')} action={addButton} />}
       {known && known.length > 0 && (
         <ul className={list}>
           {known.map((address) => (
@@ -88,11 +93,7 @@ export function AddressesTab({ user }: { user: User }) {
           ))}
         </ul>
       )}
-      <div className={add}>
-        <Button variant="primary" onClick={() => change({ address: typedAddress(null) })}>
-          {t('addAddress')}
-        </Button>
-      </div>
+      {known?.length !== 0 && <div className={add}>{addButton}</div>}
       <AddressDialog
         draft={draft.address}
         of={findById(known ?? [], draft.address?.of ?? null)}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { partsOf } from '../../core/lib/bilingual'
 import type { Category, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { Carousel } from '../../ui/Carousel'
@@ -52,19 +53,27 @@ const MOST = 8
 /** A store without home blocks still looks intended: it opens with its name, its categories, a few products and its brands. */
 export function EmptyHome() {
   const shop = useShop()
-  const { t, local } = useView()
+  const { t, local, lang } = useView()
   const { link } = useLink()
   const settings = useValue(shop.settings.settings.state).data
   const categories = useResource(shop.categories)
   const brands = useResource(shop.brands)
   const visible = categories.data?.filter((category) => category.visible)
+  // Of a text in both languages the page's own; the footer has both.
+  const parts = partsOf(settings?.shortDescription ?? '')
+  const own = parts.filter((part) => part.lang === lang)
+  const about = own.length > 0 ? own : parts
   const name = settings && local(settings.store)
   return (
     <>
       <Section>
         <div className={welcome}>
           <h2 lang={name?.lang}>{name?.text || t('emptyHome')}</h2>
-          {settings?.shortDescription && <p dir="auto">{settings.shortDescription}</p>}
+          {about.map((part, index) => (
+            <p key={index} lang={part.lang ?? undefined}>
+              <bdi>{part.text}</bdi>
+            </p>
+          ))}
           <div>
             <Button variant="primary" {...link({ to: 'categories', params: {} })}>
               {t('browseCategories')}

@@ -31,11 +31,18 @@ const clamp = css`
   -webkit-line-clamp: 2;
   overflow: hidden;
 `
+/** Two prices may stand one below the other; neither is broken. */
 const price = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
   font-weight: 650;
   font-variant-numeric: tabular-nums;
+  & bdi {
+    white-space: nowrap;
+  }
   & > s {
-    margin-inline-start: 8px;
     font-size: 0.867em;
     font-weight: 400;
     opacity: 0.9;

@@ -26,11 +26,13 @@ interface TilesPageProps<T> {
   resource: Resource<T[]>
   /** Those that are shown; all without it. */
   shown?: (item: T) => boolean
+  /** Said where there are none. */
+  empty: string
   children: (items: T[]) => ReactNode
 }
 
 /** /categories and /brands: a heading and a grid of pictures. */
-export function TilesPage<T>({ title, columns, resource, shown, children }: TilesPageProps<T>) {
+export function TilesPage<T>({ title, columns, resource, shown, empty, children }: TilesPageProps<T>) {
   const { t } = useView()
   const { link } = useLink()
   const { status, data } = useResource(resource)
@@ -45,7 +47,7 @@ export function TilesPage<T>({ title, columns, resource, shown, children }: Tile
         {items?.length === 0 && (
           <EmptyState
             icon={gridIcon}
-            title={t('nothingHere')}
+            title={empty}
             action={
               <Button variant="primary" {...link({ to: 'products', params: {} })}>
                 {t('allProducts')}
