@@ -42,6 +42,6 @@ function textOf(sent: Colours | null, wanted: Scheme | null, set: readonly strin
       background: sentBackground,
     },
     schemeOf(background, secondary) ?? wanted ?? schemeOf(sentBackground) ?? 'light',
-    { secondary: secondary ?? null, background: background ?? null },
+    { primary: primary ?? null, secondary: secondary ?? null, background: background ?? null },
   )
 }

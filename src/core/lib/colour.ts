@@ -110,7 +110,7 @@ export function schemeOf(background: unknown, text?: unknown): Scheme | null {
  * A readable theme from whatever the appearance call sent (UX, Look): the brand's colour is kept for fills, all other
  * roles are moved in lightness, and keep their hue, until their contrast holds. Never throws; junk is the default theme.
  * Values are `#rrggbb`, and `#rrggbbaa` for `fill-edge`.
- * @param set text and background as the host page has set them: they stay as they are, and all else is made to fit.
+ * @param set colours as the host page has set them: they stay as they are, and all else is made to fit.
  */
 export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> = {}): Record<Role, string> {
   const dark = scheme === 'dark'
@@ -140,12 +140,15 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
       : on(shift(primary, dark ? 0.94 : 0.24, 0.012)))
   const line = mix(background, ink, 0.12)
 
-  const lab = labOf(primary)
-  const [lightness] = lab
-  const onFill = contrast(WHITE, [primary]) >= 4.5 ? WHITE : reach(shift(primary, 0.16, 0.03), [primary])
-  const darker = lightness > 0.93 || (onFill === WHITE && lightness > 0.2)
+  const againstPage = contrast(primary, [background])
   // A white or grey brand has no hue to keep in text.
-  const pale = chroma(lab) < 0.03 && contrast(primary, [background]) < 3
+  const grey = chroma(labOf(primary)) < 0.03
+  const pale = grey && againstPage < 3
+  // Filled with the page's own colour the main button would look like any other.
+  const fill = grey && againstPage < 1.5 && !set.primary ? ink : primary
+  const [lightness] = labOf(fill)
+  const onFill = contrast(WHITE, [fill]) >= 4.5 ? WHITE : reach(shift(fill, 0.16, 0.03), [fill])
+  const darker = lightness > 0.93 || (onFill === WHITE && lightness > 0.2)
 
   const roles: Record<Exclude<Role, 'fill-edge'>, Rgb> = {
     background,
@@ -156,10 +159,8 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
     line,
     edge: on(line, 3),
     accent: pale ? ink : on(primary),
-    fill: primary,
-    'fill-hover': reach(shift(primary, lightness + (darker ? -0.05 : lightness < 0.2 ? 0.2 : 0.05)), [
-      onFill,
-    ]),
+    fill,
+    'fill-hover': reach(shift(fill, lightness + (darker ? -0.05 : lightness < 0.2 ? 0.2 : 0.05)), [onFill]),
     'on-fill': onFill,
     ok: on([17, 116, 68]),
     bad: on([190, 32, 48]),
@@ -172,7 +173,7 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
       keyof typeof roles,
       string
     >),
-    'fill-edge': shadeOver(primary, grounds),
+    'fill-edge': shadeOver(fill, grounds),
   }
 }
 

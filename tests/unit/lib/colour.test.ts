@@ -97,11 +97,13 @@ describe('a theme from the appearance call', { timeout: PATIENCE }, () => {
     )
   })
 
-  it('keeps the brand as it was sent on buttons and on the footer, whatever it is', () => {
+  it('keeps the brand as it was sent on the footer, and on buttons that can be told from the page', () => {
     fc.assert(
       fc.property(hexColour, anything, anything, scheme, (primary, secondary, background, wanted) => {
-        const { fill, footer } = themeOf({ primary, secondary, background }, wanted)
-        expect([fill, footer]).toEqual([primary, primary])
+        const theme = themeOf({ primary, secondary, background }, wanted)
+        const lost = oklch(primary).chroma < 0.031 && contrast(primary, theme.background) < 1.51
+        expect(theme.footer).toBe(primary)
+        expect(lost ? [primary, theme.ink] : [primary]).toContain(theme.fill)
       }),
       { numRuns: 500 },
     )
@@ -149,6 +151,16 @@ describe('a theme from the appearance call', { timeout: PATIENCE }, () => {
     expect(contrast(readableOn('#ff6f61', '#ffffff'), '#ffffff')).toBeLessThan(4.8)
     expect(onWhite.chroma).toBeGreaterThan(0.14)
     expect(turn(onWhite.hue, oklch('#ff6f61').hue)).toBeLessThan(2)
+  })
+
+  it.each([
+    ['dark', { primary: '#0b0d12', secondary: '#e8e6df', background: '#14171f' }],
+    ['light', { primary: '#ffffff', secondary: null, background: '#faf8f4' }],
+  ] as const)('fills with ink where the brand has the page’s own colour: %s', (wanted, sent) => {
+    const theme = themeOf(sent, wanted)
+    expect(contrast(theme.fill, theme.background)).toBeGreaterThan(7)
+    expect(theme.footer).toBe(sent.primary)
+    expect(themeOf(sent, wanted, { primary: sent.primary }).fill, 'but what the page sets').toBe(sent.primary)
   })
 
   it('gives a pale brand a border that can be seen, and keeps its colour', () => {
