@@ -72,10 +72,6 @@ const chat = css`
       box-shadow: none;
       font-weight: 500;
       line-height: 1.3;
-      /* There is room already: for the buy bar. */
-      [data-below='product'] > & {
-        margin-block-start: 0;
-      }
       & > span {
         display: inline;
       }
@@ -83,6 +79,10 @@ const chat = css`
         inline-size: 24px;
       }
     }
+  }
+  /* There is room already: for the buy bar. */
+  [data-below='product'] > & {
+    margin-block-start: 0;
   }
 `
 const offlineStyle = css`
