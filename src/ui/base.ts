@@ -17,7 +17,7 @@ container-type:inline-size;
 --s-text-s:calc(var(--s-size)*.867);--s-text-m:var(--s-size);--s-text-l:calc(var(--s-size)*1.133);--s-text-xl:calc(var(--s-size)*1.333);
 --s-title:clamp(calc(var(--s-size)*1.467),calc(var(--s-size) + 1.5cqi),calc(var(--s-size)*1.867));
 --s-radius:var(--store-radius,8px);--s-radius-m:calc(var(--s-radius)*1.75);--s-radius-l:calc(var(--s-radius)*2.75);--s-pill:var(--store-radius,999px);
---s-shadow:var(--store-shadow,0 1px 2px rgb(0 0 0/.06),0 12px 40px -8px rgb(0 0 0/.18));
+--s-shadow:var(--store-shadow,0 0 0 1px light-dark(#0000,var(--s-line)),0 1px 2px rgb(0 0 0/.06),0 12px 40px -8px rgb(0 0 0/.18));
 --s-fast:calc(160ms*var(--store-motion,1));--s-slow:calc(280ms*var(--store-motion,1));--s-ease:cubic-bezier(.2,0,0,1);
 --s-flip:1;--s-latin:var(--store-font,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif);
 --s-background:var(--store-color-background,var(--t-background,#faf8f4));--s-surface:var(--store-color-surface,var(--t-surface,#fefdfc));--s-sunken:var(--t-sunken,#f0eeea);
