@@ -88,8 +88,12 @@ const chat = css`
 const offlineStyle = css`
   position: absolute;
   inset-block-end: 16px;
-  inset-inline: 16px 88px;
+  inset-inline: 16px;
   pointer-events: none;
+  /* Beside the chat button. */
+  &:not([data-alone]) {
+    inset-inline-end: 88px;
+  }
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
@@ -132,10 +136,11 @@ export function Floating() {
   const online = useOnline()
   // Nothing lies over an order's fields and amounts; where it may be needed the checkout has a link of its own.
   const name = useRouter()?.route.name
+  const below = name && BROWSING.has(name) ? undefined : name
   return (
     <>
       <div className={edge}>
-        <div className={offlineStyle} role="status">
+        <div className={offlineStyle} data-alone={below} role="status">
           {!online && (
             <p>
               <Icon icon={alertIcon} size={20} />
@@ -145,12 +150,7 @@ export function Floating() {
         </div>
       </div>
       {url && name !== 'checkout' && (
-        <aside
-          className={edge}
-          aria-label={t('whatsapp')}
-          data-floating
-          data-below={name && BROWSING.has(name) ? undefined : name}
-        >
+        <aside className={edge} aria-label={t('whatsapp')} data-floating data-below={below}>
           <a
             className={chat}
             href={url}
