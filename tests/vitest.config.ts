@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
+import { LongestFirst } from './tools/longest-first.ts'
 
 /** Milliseconds after which what is waited for in a browser is said to be missing; ample, for two busy cores. */
 const expect = { poll: { timeout: 10_000 } }
-/** A machine that stands still for seconds is no fault of the store's; what fails is still told. */
-const retry = 1
+/** A browser is expensive: the files of a worker share it, and so their modules. */
+const isolate = false
 
 /** `unit` runs in Node alone; `store` drives a browser over `dist` and so wants a build before it. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Also on two cores: a browser's tests mostly wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -32,7 +34,7 @@ export default defineConfig({
           include: ['tests/store/**/*.test.ts'],
           environment: 'node',
           expect,
-          retry,
+          isolate,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -44,9 +46,9 @@ export default defineConfig({
           include: ['tests/hosts/**/*.test.ts'],
           environment: 'node',
           expect,
-          retry,
-          // Every page in one browser; more at a time would only wait for each other on two cores.
-          maxConcurrency: 3,
+          isolate,
+          // Beside the store's workers; more at a time would only wait for each other on two cores.
+          maxConcurrency: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

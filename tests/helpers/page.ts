@@ -1,9 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createServer, type DemoOptions, type DemoServer, type Listening } from '../../demo/server'
+import { createServer, type DemoOptions, type DemoServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
-import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { listenWithPages } from './merchant-pages'
 import { TEXTS } from './texts'
+import { workerBrowser } from './worker-browser'
 
 export { TEXTS }
 
@@ -14,9 +15,6 @@ export const WIDE = { width: 1280, height: 900 }
 /** A page of the same origin without the store: to prepare the storage. */
 export const BLANK = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
-/** Another origin that has the store's files. */
-export const CDN = 'https://cdn.example'
-
 /** Milliseconds after which what a shopper waits for is said to be missing; ample, for two busy cores. */
 const PATIENCE = 10_000
 
@@ -24,7 +22,7 @@ export interface Visit {
   /** The saved choice of a shopper who was here before. */
   lang?: Lang
   viewport?: { width: number; height: number }
-  /** Another page in place of the demo's: what a merchant wrote. `{{host}}` is the server's address. */
+  /** Another page in place of the demo's: what a merchant wrote. `{{host}}` is the server's address, `{{cdn}}` another origin's with its files. */
   html?: string
   /** The page's Content Security Policy. */
   csp?: string
@@ -45,10 +43,10 @@ async function closeQuietly(context: BrowserContext) {
   await context.close()
 }
 
-/** A demo server and a browser for one test file; every visit is a new shopper with an empty storage. */
+/** A demo server for one test file; every visit is a new shopper with an empty storage. */
 export function openStore(options: DemoOptions = {}) {
   let demo: DemoServer
-  let listening: Listening
+  let listening: Awaited<ReturnType<typeof listenWithPages>>
   let browser: Browser
   const contexts: BrowserContext[] = []
   let problems: string[] = []
@@ -56,11 +54,7 @@ export function openStore(options: DemoOptions = {}) {
 
   beforeAll(async () => {
     demo = createServer(options)
-    const executablePath = await findBrowser()
-    ;[listening, browser] = await Promise.all([
-      demo.listen(0),
-      chromium.launch({ executablePath, args: BROWSER_ARGS }),
-    ])
+    ;[listening, browser] = await Promise.all([listenWithPages(demo), workerBrowser()])
   })
 
   afterEach(async () => {
@@ -74,7 +68,7 @@ export function openStore(options: DemoOptions = {}) {
   })
 
   afterAll(async () => {
-    await Promise.all([browser.close(), listening.close()])
+    await listening.close()
   })
 
   function watch(page: Page) {
@@ -103,22 +97,7 @@ export function openStore(options: DemoOptions = {}) {
       { ...stored, ...(lang && { lang }) },
     )
     if (clock) await context.clock.install()
-    // A context with a route asks about every request, and keeps no file: that takes its time.
-    if (html?.includes(CDN)) {
-      await context.route(`${CDN}/**`, async (route) =>
-        route.fulfill({
-          response: await route.fetch({ url: route.request().url().replace(CDN, listening.url) }),
-        }),
-      )
-    }
-    if (html || csp) {
-      await context.route(`${listening.url}/**`, async (route) => {
-        if (route.request().resourceType() !== 'document') return route.continue()
-        const body = html?.replaceAll('{{host}}', listening.url) ?? (await (await route.fetch()).text())
-        const headers = { 'content-type': 'text/html', ...(csp && { 'content-security-policy': csp }) }
-        return route.fulfill({ headers, body })
-      })
-    }
+    if (html || csp) await listening.send(context, { html, csp })
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE)
     watch(page)
@@ -143,6 +122,10 @@ export function openStore(options: DemoOptions = {}) {
     },
     get url() {
       return listening.url
+    },
+    /** Another origin that has the store's files. */
+    get cdn() {
+      return listening.cdn
     },
   }
 }

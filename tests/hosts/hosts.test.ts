@@ -1,9 +1,9 @@
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
-import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { WIDE } from '../helpers/page'
+import { workerBrowser } from '../helpers/worker-browser'
 import { buy, goAndReturn } from './flow'
 import type { Host } from './host'
 import { HOSTS } from './hosts'
@@ -38,16 +38,14 @@ const PLAIN: Record<Lang, Host> = {
 
 beforeAll(async () => {
   hosts = await serveHosts()
-  browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
-  for (const lang of ['en', 'ar'] as const) {
-    const wrong = await visit(PLAIN[lang], (frame) => noteLooks(frame, looks[lang]))
-    if (wrong.length > 0) throw new Error(`On a plain page: ${wrong.join('\n')}`)
-  }
+  browser = await workerBrowser()
+  const plain = (['en', 'ar'] as const).map((lang) =>
+    visit(PLAIN[lang], (frame) => noteLooks(frame, looks[lang])),
+  )
+  const wrong = (await Promise.all(plain)).flat()
+  if (wrong.length > 0) throw new Error(`On a plain page: ${wrong.join('\n')}`)
 })
-afterAll(async () => {
-  await browser.close()
-  await hosts.close()
-})
+afterAll(() => hosts.close())
 
 /**
  * One visit: the page alone, the store in it, and a purchase.

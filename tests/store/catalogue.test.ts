@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import { CDN, openStore } from '../helpers/page'
+import { openStore } from '../helpers/page'
 
 const store = openStore({ products: 3000 })
 const [subcategory] = subcategories
@@ -12,7 +12,7 @@ const path = `/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?so
 
 /** A merchant's page whose script comes from another origin than the page. */
 const elsewhere = `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-   <script src="${CDN}/store.js" async></script>
+   <script src="{{cdn}}/store.js" async></script>
    <store-app host="{{host}}" lang="en"></store-app>`
 
 interface Shown {
@@ -65,7 +65,7 @@ describe('a store whose script comes from another origin', () => {
   })
 
   it('does without where that is refused, and does not try again on every page', async () => {
-    const csp = `default-src 'none'; script-src ${CDN}; style-src 'self'; connect-src ${store.url}; img-src * data:`
+    const csp = `default-src 'none'; script-src ${store.cdn}; style-src 'self'; connect-src ${store.url}; img-src * data:`
     store.expectProblem(/worker.*Content Security Policy/i)
     const page = await store.visit('/cart', { html: elsewhere, csp })
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { CDN, openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const TOOL = fileURLToPath(new URL('../tools/embed.mjs', import.meta.url))
@@ -11,7 +11,7 @@ const PARTS = `<store-product host="{{host}}" product-id="128" layout="card"></s
 
 /** What `npm run embed` says for files on another server. */
 function embedding() {
-  const said = execFileSync(process.execPath, [TOOL, CDN, store.url], { encoding: 'utf8' })
+  const said = execFileSync(process.execPath, [TOOL, store.cdn, store.url], { encoding: 'utf8' })
   const [tag = ''] = /<script.*<\/script>/.exec(said) ?? []
   const [csp = ''] = /script-src .*/.exec(said) ?? []
   return { tag, csp }

@@ -2,26 +2,38 @@ import { spawn } from 'node:child_process'
 import { tsImport } from 'tsx/esm/api'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
 
-/** What `npm test` does, in this order: each a script of package.json that can be run by itself. */
-const STEPS = [
-  { script: 'lint', title: 'Lint' },
-  { script: 'format', title: 'Format', args: ['--check'] },
-  { script: 'unused', title: 'Unused code and packages' },
-  { script: 'types', title: 'Types' },
-  { script: 'unit', title: 'Unit tests', counts: 'vitest' },
-  { script: 'build', title: 'Build' },
-  { script: 'package', title: 'Package' },
-  { script: 'size', title: 'Size' },
-  { script: 'elements', title: 'Elements in a browser', counts: 'web-test-runner' },
-  { script: 'store', title: 'The whole store in a browser', counts: 'vitest' },
-  { script: 'hosts', title: 'In the pages of others', counts: 'vitest' },
+/**
+ * What `npm test` does: each step is a script of package.json that can be run by itself. The lists of a stage run side by
+ * side, a stage after the other.
+ */
+const STAGES = [
+  [
+    [
+      { script: 'build', title: 'Build' },
+      { script: 'package', title: 'Package' },
+      { script: 'size', title: 'Size' },
+      { script: 'elements', title: 'Elements in a browser', counts: 'web-test-runner' },
+    ],
+    [
+      { script: 'lint', title: 'Lint' },
+      { script: 'format', title: 'Format', args: ['--check'] },
+      { script: 'unused', title: 'Unused code and packages' },
+      { script: 'types', title: 'Types' },
+      { script: 'unit', title: 'Unit tests', counts: 'vitest' },
+    ],
+  ],
+  // One run of both: no worker waits while another has something left to do.
+  [[{ script: 'store', title: 'Store and pages of others', args: ['--project=hosts'], counts: 'vitest' }]],
 ]
 
-/** Runs a command in this terminal and gives its exit code. */
-function run(command, args, env = {}) {
+/** Runs a command, with its output in this terminal, or handed to `take` piece by piece; gives its exit code. */
+function run(command, args, { env = {}, take } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32'
-    const child = spawn(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } })
+    const stdio = take ? ['inherit', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { stdio, shell, env: { ...process.env, ...env } })
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
     // Ctrl+C reaches the child as well: it ends first, and this process with it.
     const wait = () => {}
     process.on('SIGINT', wait)
@@ -29,40 +41,56 @@ function run(command, args, env = {}) {
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       process.off('SIGINT', wait)
       resolve(code ?? 1)
     })
   })
 }
 
-const npmRun = (script, args = []) =>
-  run('npm', ['run', '--silent', script, ...(args.length ? ['--', ...args] : [])])
+const npmRun = (script, args = [], options = {}) =>
+  run('npm', ['run', '--silent', script, ...(args.length ? ['--', ...args] : [])], options)
 
 function argsOf({ script, counts, args = [] }) {
   if (counts !== 'vitest') return args
   return [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(script)}`]
 }
 
-/** Stops at the first step that fails. The last line is the sum of all tests: CI reads it. */
-async function test() {
-  const sum = { passed: 0, failed: 0 }
-  let code = 0
-  for (const step of STEPS) {
-    console.log(`\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`)
-    if (step.counts) forgetCounts(step.script)
-    const started = performance.now()
-    code = await npmRun(step.script, argsOf(step))
-    const { passed, failed } = step.counts ? readCounts(step.script) : { passed: 0, failed: 0 }
-    sum.passed += passed
-    // A step that fails without a failed test, such as lint, must not look like a pass in the sum.
-    sum.failed += code && !failed ? 1 : failed
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`)
-    if (code) break
+/** Runs a step, alone with its output as it comes, else with all of it at the end; gives its counts. */
+async function runStep(step, alone) {
+  const heading = `\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`
+  if (alone) console.log(heading)
+  if (step.counts) forgetCounts(step.script)
+  const started = performance.now()
+  const pieces = []
+  const aside = {
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {},
+    take: (piece) => pieces.push(piece),
   }
+  const code = await npmRun(step.script, argsOf(step), alone ? {} : aside)
+  if (!alone) console.log(`${heading}\n${Buffer.concat(pieces)}`.trimEnd())
+  const { passed, failed } = step.counts ? readCounts(step.script) : { passed: 0, failed: 0 }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`)
+  // A step that fails without a failed test, such as lint, must not look like a pass in the sum.
+  return { code, passed, failed: code && !failed ? 1 : failed }
+}
+
+/** Starts nothing more after the first step that fails. The last line is the sum of all tests: CI reads it. */
+async function test() {
+  const sum = { code: 0, passed: 0, failed: 0 }
+  const runInOrder = async (steps, alone) => {
+    for (const step of steps) {
+      if (sum.code) return
+      const { code, passed, failed } = await runStep(step, alone)
+      sum.code ||= code
+      sum.passed += passed
+      sum.failed += failed
+    }
+  }
+  for (const lists of STAGES) await Promise.all(lists.map((steps) => runInOrder(steps, lists.length === 1)))
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
-  return code
+  return sum.code
 }
 
 async function start(args) {
@@ -85,7 +113,7 @@ async function dev(args) {
   const { port: _port, quiet, ...options } = readOptions(args)
   const demo = await createServer({ ...options, ...(quiet ? {} : { log: console.log }) }).listen(0)
   try {
-    return await run('vite', [], { DEMO_API: demo.url })
+    return await run('vite', [], { env: { DEMO_API: demo.url } })
   } finally {
     await demo.close()
   }
