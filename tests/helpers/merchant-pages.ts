@@ -10,6 +10,13 @@ export interface MerchantPage {
   csp: string | undefined
 }
 
+/** The address of a page without the store: to prepare the storage of the origin. */
+export const BLANK = '/blank'
+const BLANK_PAGE = {
+  html: '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">',
+  csp: undefined,
+}
+
 /** Tells a shopper of a merchant's page from others; the page itself can't read it. */
 const COOKIE = 'merchant-page'
 
@@ -23,7 +30,8 @@ export async function listenWithPages(demo: DemoServer) {
   async function answer(request: Request, bindings: HttpBindings): Promise<Response> {
     const isPage = ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? '')
     const id = new RegExp(`${COOKIE}=(\\d+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-    const page = isPage && id ? pages.get(id) : undefined
+    const blank = new URL(request.url).pathname === BLANK ? BLANK_PAGE : undefined
+    const page = isPage && id ? pages.get(id) : blank
     if (!page) return demo.fetch(request, bindings)
     const body = page.html ?? (await (await demo.fetch(request, bindings)).text())
     return new Response(body.replaceAll('{{host}}', listening.url).replaceAll('{{cdn}}', cdn), {

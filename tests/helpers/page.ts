@@ -2,18 +2,15 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createServer, type DemoOptions, type DemoServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
-import { listenWithPages } from './merchant-pages'
+import { BLANK, listenWithPages } from './merchant-pages'
 import { TEXTS } from './texts'
 import { workerBrowser } from './worker-browser'
 
-export { TEXTS }
+export { BLANK, TEXTS }
 
 /** Narrow is a phone, wide has the whole navigation bar. */
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
-
-/** A page of the same origin without the store: to prepare the storage. */
-export const BLANK = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
 
 /** Milliseconds after which what a shopper waits for is said to be missing; ample, for two busy cores. */
 const PATIENCE = 10_000

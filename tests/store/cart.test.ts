@@ -30,9 +30,8 @@ async function visitWith(
   path: string,
   { lang = 'en' as Lang, viewport = WIDE } = {},
 ) {
-  const page = await store.visit('/nowhere', { html: BLANK, lang, viewport })
+  const page = await store.visit(BLANK, { lang, viewport })
   await page.evaluate((cart) => void (localStorage.cart = cart), JSON.stringify(lines))
-  await page.context().unrouteAll()
   await page.goto(path)
   return page
 }

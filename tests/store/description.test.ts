@@ -99,9 +99,8 @@ interface Visit {
 
 /** A page of products, each with one description. */
 async function show(descriptions: readonly Texts[], { without, csp, lang }: Visit) {
-  const page = await store.visit('/', { html: BLANK, ...(lang && { lang }) })
+  const page = await store.visit(BLANK, { ...(lang && { lang }) })
   const context = page.context()
-  await context.unrouteAll()
   if (without) {
     await context.addInitScript(() => {
       for (const owner of [Element.prototype, ShadowRoot.prototype]) Reflect.deleteProperty(owner, 'setHTML')
@@ -182,8 +181,7 @@ describe('a description', () => {
   })
 
   it.each(['en', 'ar'] as const)('leads into the store by its own links: %s', async (lang) => {
-    const page = await store.visit('/', { lang, html: BLANK })
-    await page.context().unrouteAll()
+    const page = await store.visit(BLANK, { lang })
     const link = '<p>See <a href="/category/1">these</a></p>'
     await page.route(`**/api/products/${plain.id}`, (route) =>
       route.fulfill({

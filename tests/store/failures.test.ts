@@ -179,8 +179,7 @@ describe('a hiccup of the server', () => {
 
 describe('a storage that refuses', () => {
   it('does not keep anybody from shopping, and says once that the cart is not saved', async () => {
-    const page = await store.visit('/nowhere', { html: BLANK })
-    await page.context().unrouteAll()
+    const page = await store.visit(BLANK)
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
         Storage.prototype[name] = () => {

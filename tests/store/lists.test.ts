@@ -174,8 +174,7 @@ describe('what is on its way', () => {
     ['a desk', { width: 1280, height: 900 }],
   ])('has its place: on %s nothing moves when it comes', async (_, viewport) => {
     store.expectProblem(/404/)
-    const page = await store.visit('/', { html: BLANK, viewport })
-    await page.context().unrouteAll()
+    const page = await store.visit(BLANK, { viewport })
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })

@@ -419,8 +419,7 @@ describe('a product page', () => {
 })
 
 async function logIn(lang: 'en' | 'ar') {
-  const page = await store.visit('/', { lang, html: BLANK })
-  await page.context().unrouteAll()
+  const page = await store.visit(BLANK, { lang })
   await page.evaluate(async ({ phone, password }) => {
     const answer = await fetch('/api/auth/login', {
       method: 'POST',
