@@ -135,6 +135,12 @@ export const choice = (within: Locator, name: string) =>
 export const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
 
+/** Stops the clock of a page that has it in hand: from now on time passes only where a test says so. */
+export async function stopClock(page: Page): Promise<void> {
+  // It can't go back: ahead of what passes on the way.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+}
+
 /** What has the focus, in however many roots: its name, or its text. */
 export const focused = (page: Page) =>
   page.evaluate(() => {

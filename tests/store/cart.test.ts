@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { BLANK, focused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, focused, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -210,12 +210,14 @@ describe.each(['en', 'ar'] as const)('what the cart says: %s', (lang) => {
     const page = await store.visit(`/product/${first.id}`, { lang, clock: true })
     const add = page.getByRole('button', { name: text.addToCart, exact: true })
     const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).getByText(words)
+    await add.waitFor()
+    await stopClock(page)
     await add.click()
     await toast(text.toastAdded).waitFor()
-    // To the millisecond it is told in the unit tests: real time passes here as well.
-    await page.clock.runFor(2_500)
+    await page.clock.runFor(4_500)
     expect(await toast(text.toastAdded).isVisible()).toBe(true)
-    await page.clock.runFor(2_500)
+    await page.clock.runFor(600)
+    await page.clock.resume()
     await toast(text.toastAdded).waitFor({ state: 'detached' })
     await add.click()
     await toast(text.toastInCart).waitFor()

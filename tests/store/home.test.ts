@@ -6,7 +6,7 @@ import type { Product } from '../../demo/seed/types'
 import { settings } from '../../demo/seed/shop'
 import { partsOf } from '../../src/core/lib/bilingual'
 import type { Lang } from '../../src/core/types'
-import { focused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { focused, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       })
     await show.hover()
     await show.getByRole('button', { name: text.pause }).waitFor()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await stopClock(page)
     expect(await place()).toBe(0)
     await page.mouse.move(2, 2)
     await page.clock.runFor(3_500)

@@ -4,7 +4,7 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { holdBack } from '../helpers/buying'
-import { choice, NARROW, openStore, TEXTS } from '../helpers/page'
+import { choice, NARROW, openStore, stopClock, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     const page = await store.visit('/products', { lang, clock: true })
     await counted(page, products.length)
     const searches = await searchesOf(page)
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await stopClock(page)
     await box(page).pressSequentially(words.part)
     await counted(page, withWord(words.part).length)
     await box(page).pressSequentially(words.whole.slice(words.part.length))
