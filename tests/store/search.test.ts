@@ -356,6 +356,35 @@ describe('a search', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
   })
 
+  it('shows with a key what was foreseen of it, before the next frame', async () => {
+    const page = await store.visit('/products?q=linen')
+    await page.getByRole('article').first().waitFor()
+    await page.evaluate(() => {
+      const asked = Object.assign(window, { asked: [] as string[] }).asked
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function post(message: { question: [string, [{ text?: string }]] }) {
+        const [name, [query]] = message.question
+        if (name === 'query') asked.push(query.text ?? '')
+        postMessage.call(this, message)
+      }
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    await page.getByRole('searchbox', { name: en.searchLabel }).fill('dr')
+    await expect.poll(asked).toContain('dre')
+    const shown = await page.evaluate(async () => {
+      const root = document.querySelector('store-app')?.shadowRoot as ShadowRoot
+      document.execCommand('insertText', false, 'e')
+      await Promise.resolve()
+      return [...root.querySelectorAll('main article h2')].map(({ textContent }) => textContent)
+    })
+    expect(shown).toEqual(
+      withWord('dre')
+        .slice(0, 8)
+        .map(({ title_en }) => title_en),
+    )
+    expect((await asked()).filter((text) => text === 'dre')).toHaveLength(1)
+  })
+
   it('draws its further rows after the first, and all of them', async () => {
     const page = await store.visit('/products')
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)

@@ -50,6 +50,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   return {
     query: (question, signal) => whenLoaded(loadLists, (loaded) => loaded.query(question, signal)),
     known: (question) => lists?.known(question) ?? null,
+    foresee: async (question, signal) => lists?.foresee(question, signal),
     async byId(id, fresh = false) {
       if (!fresh) {
         if (!productOf(state, id)) await findListed(id)

@@ -88,7 +88,8 @@ const PARTS: readonly Part[] = ['words', 'columns', 'az', 'price-up', 'price-dow
 const has = (list: List, part: Part): boolean =>
   (part === 'words' || part === 'columns' ? list[part] : list.orders[part]) != null
 
-function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
+/** Makes a part of a list, unless it is there. */
+export function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
   if (has(list, part)) return
   const { rows } = list
   const parts = unfinished.get(rows) ?? new Map<Part, Work<void>>()

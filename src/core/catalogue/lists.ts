@@ -25,6 +25,7 @@ export interface ListsDeps {
 export interface Lists {
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
   known(query: CatalogueQuery): CatalogueRows | null
+  foresee(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /** Brings a product from the list of all into the state, if it is there; `asks` asks for the list before. */
   find(id: Id, asks: boolean): Promise<void>
   learn(products: readonly Product[]): void
@@ -105,22 +106,32 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     return { rows: ids.flatMap((id) => state.products.get(id) ?? []), total, collection }
   }
 
-  return {
-    async query(query, signal) {
-      // A worker may end, or somebody forget the list, between the two: then it is asked for once more.
-      for (let tries = 0; tries < 2; tries++) {
-        const loaded = await load(query.scope)
-        if (!loaded.ok) return loaded
-        const rows = await inTurn(() => lookUp(query), signal)
-        if (rows) {
-          recent.put(query, rows)
-          return { ok: true, data: rows }
-        }
-        if (signal?.aborted) break
+  async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>> {
+    // A worker may end, or somebody forget the list, between the two: then it is asked for once more.
+    for (let tries = 0; tries < 2; tries++) {
+      const loaded = await load(question.scope)
+      if (!loaded.ok) return loaded
+      const rows = await inTurn(() => lookUp(question), signal)
+      if (rows) {
+        recent.put(question, rows)
+        return { ok: true, data: rows }
       }
-      return UNWANTED
-    },
+      if (signal?.aborted) break
+    }
+    return UNWANTED
+  }
+
+  return {
+    query,
     known: recent.get,
+    async foresee(question, signal) {
+      // What is in the page is answered before a frame could be drawn.
+      if (!isAway(scopeKey(sourceOf(question.scope)))) return
+      for (const text of (await remote?.ask('next', question)) ?? []) {
+        if (signal.aborted) return
+        if (!recent.get({ ...question, text })) await query({ ...question, text }, signal)
+      }
+    },
     async find(id, asks) {
       if (asks) await load(ALL)
       const found = isAway(scopeKey(ALL)) && (await remote?.ask('find', id))

@@ -42,6 +42,8 @@ export interface Catalogue {
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
   /** The answer to a query of a while ago, if it still holds: paints a list that is gone back to at once. */
   known(query: CatalogueQuery): CatalogueRows | null
+  /** Asks ahead for what another letter in the text would show, so that it is known when the key comes. Never throws. */
+  foresee(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
    * Up to 12 different ids asked so far on this page are asked one by one, beyond that the whole list is. `fresh` asks
    * for this one again, even if it is known.

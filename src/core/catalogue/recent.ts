@@ -1,9 +1,10 @@
 import { stringify } from '../lib/json'
+import { wordsOf } from '../lib/search'
 import type { CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows } from './port'
 
-/** As many answers as somebody may go back to. */
-const LIMIT = 24
+/** As many answers as somebody may go back to, or are asked for ahead while a few words are typed. */
+const LIMIT = 240
 
 /** The latest answers, so that a list that is gone back to, or was asked for ahead, can be painted at once. */
 export function createRecent(state: CatalogueState) {
@@ -11,7 +12,8 @@ export function createRecent(state: CatalogueState) {
   const keyOf = ({ scope, text = '', filters = {}, sort, from, count }: CatalogueQuery) => {
     const { category = null, priceFrom = null, priceTo = null } = filters
     const of = scope.of === 'all' ? '' : String(scope.id)
-    return stringify([scope.of, of, text.trim(), category, priceFrom, priceTo, sort, from, count])
+    // Texts of the same words have the same answer.
+    return stringify([scope.of, of, wordsOf(text), category, priceFrom, priceTo, sort, from, count])
   }
   return {
     put(query: CatalogueQuery, rows: CatalogueRows) {

@@ -5,6 +5,7 @@ import { pricesOf } from '../lib/prices-of'
 import type { Product } from '../types'
 import { createState, putProducts } from './engine'
 import { answer, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
+import { nextTexts } from './next-texts'
 import type { Scope } from './port'
 import type { Answered, Asked, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
@@ -89,6 +90,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       const { rows, total, collection } = answered
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), total, collection }
     },
+    next: (query) => finish(nextTexts(state, query, unfinished)),
     find(id) {
       const found = state.products.get(String(id)) ?? null
       if (found) sent.add(String(id))

@@ -45,6 +45,8 @@ export interface CatalogueService {
   /** The body is there: reads it as the list of a scope. Null when it can't be read so. */
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
+  /** What its text may be after another letter, the likeliest first. */
+  next(query: CatalogueQuery): readonly string[]
   find(id: Id): Product | null
   /** Null: all there is. */
   forget(scope: Scope | null): void

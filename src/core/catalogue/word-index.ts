@@ -101,6 +101,27 @@ export function findWords(index: WordIndex, words: readonly string[], count: num
   })
 }
 
+/** The letters that follow a beginning in the words of some products, each with how many products have it. */
+export function countNextLetters(
+  { words, starts, places }: WordIndex,
+  begun: string,
+  fits: (place: number) => boolean,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const beginning of beginningsOf(begun)) {
+    const [first, end] = ranksOf(words, beginning)
+    for (let rank = first; rank < end; rank++) {
+      // The first of what is left, which may be of two code units.
+      const [letter] = words[rank]?.slice(beginning.length) ?? ''
+      if (!letter) continue
+      let count = counts.get(letter) ?? 0
+      for (let at = starts[rank] ?? 0; at < (starts[rank + 1] ?? 0); at++) if (fits(places[at] ?? 0)) count++
+      if (count > 0) counts.set(letter, count)
+    }
+  }
+  return counts
+}
+
 function markWords(
   { starts, places }: WordIndex,
   words: readonly string[],

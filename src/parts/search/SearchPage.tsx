@@ -14,6 +14,7 @@ import { CategoryChoices } from './CategoryChoices'
 import { FilterChips } from './FilterChips'
 import { SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
+import { useForesight } from './use-foresight'
 import { useSearchEvent } from './use-search-event'
 import { useSearchPlace } from './use-search-place'
 
@@ -47,6 +48,8 @@ export function SearchPage() {
   const text = drafts.text.trim()
   const asked = text !== '' || place.count > 0
   const list = useList(questionOf(text))
+  // With the space that may begin another word.
+  useForesight(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
   const settled = asked && text === place.text && list.status === 'ready'
   useSearchEvent(settled ? { text, filters: place.filters, sort } : null, settled ? list.data.total : null)
 

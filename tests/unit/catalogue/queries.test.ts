@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createState, putProducts } from '../../../src/core/catalogue/engine'
 import { answer, prepare, putList } from '../../../src/core/catalogue/list-engine'
+import { nextTexts } from '../../../src/core/catalogue/next-texts'
 import type { CatalogueQuery } from '../../../src/core/catalogue/port'
 import { finish, inSlices, sortWork } from '../../../src/core/catalogue/work'
 import { isFiltered, withinPrice } from '../../../src/core/lib/filter'
@@ -153,5 +154,52 @@ describe('a search', () => {
     expect(search('dress')).toEqual([3])
     expect(search('dress men')).toEqual([])
     expect(search('جالرل')).toEqual([])
+  })
+})
+
+describe('what a text may be after another letter', () => {
+  const next = (products: readonly Product[], text: string) =>
+    finish(
+      nextTexts(
+        stateOf(products),
+        { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 },
+        new WeakMap(),
+      ),
+    )
+  const shop = [
+    product({ id: 1, title: { en: 'Silk dress', ar: 'فستان حرير' } }),
+    product({ id: 2, title: { en: 'Silver drum', ar: 'طبل فضي' } }),
+    product({ id: 3, title: { en: 'Silk scarf', ar: 'وشاح حرير' } }),
+  ]
+
+  it('goes on as titles do, with what most products have first', () => {
+    expect(next(shop, 'sil')).toEqual(['silk', 'silv'])
+    expect(next(shop, 'Dr')).toEqual(['dre', 'dru'])
+    expect(next(shop, 'حر')).toEqual(['حري'])
+    expect(next(shop, 'silk')).toEqual([])
+    expect(next(shop, 'xyz')).toEqual([])
+  })
+
+  it('goes on as those titles do that have the other words', () => {
+    expect(next(shop, 'silk d')).toEqual(['silk dr'])
+    expect(next(shop, 'silk dr')).toEqual(['silk dre'])
+    expect(next(shop, 'silver ').toSorted()).toEqual(['silver d', 'silver s', 'silver ط', 'silver ف'])
+  })
+
+  it('is something for whoever types a word of a title', () => {
+    fc.assert(
+      fc.property(anyProducts, fc.nat(), fc.nat(), (products, which, length) => {
+        const latest = new Map(products.map((row) => [String(row.id), row]))
+        const forms = [...latest.values()].flatMap(({ title }) =>
+          `${title.en} ${title.ar}`.split(/\s+/).flatMap(formsOf),
+        )
+        const letters = [...(forms[which % Math.max(forms.length, 1)] ?? '')]
+        fc.pre(letters.length > 0)
+        const typed = length % letters.length
+        expect(next(products, letters.slice(0, typed).join(''))).toContain(
+          letters.slice(0, typed + 1).join(''),
+        )
+      }),
+    )
   })
 })

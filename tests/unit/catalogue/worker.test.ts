@@ -270,4 +270,32 @@ describe('questions that come quickly', () => {
     expect(known()).toBeNull()
     await settle()
   })
+
+  it('are known before they are asked, as far as another letter may bring them', async () => {
+    const { catalogue, asked } = open({ products: coats, worker: 'home' })
+    const query = { ...first, text: 'coat' }
+    await catalogue.query(query)
+    await catalogue.foresee({ ...query, text: 'coat ' }, new AbortController().signal)
+    const before = asked.length
+    const known = catalogue.known({ ...query, text: 'Coat 7' })
+    expect(await catalogue.query({ ...query, text: 'coat 7' })).toEqual({ ok: true, data: known })
+    expect(known).toMatchObject({ rows: [{ id: 8 }], total: 1 })
+    expect(catalogue.known({ ...query, text: 'coat 77' })).toBeNull()
+    expect(asked.slice(before)).toEqual(['query'])
+  })
+
+  it('are not asked ahead any further once another key has come, nor where a list is in the page', async () => {
+    const away = open({ products: coats, worker: 'home' })
+    await away.catalogue.query({ ...first, text: 'coat' })
+    const abort = new AbortController()
+    const foreseen = away.catalogue.foresee({ ...first, text: 'coat ' }, abort.signal)
+    abort.abort()
+    await foreseen
+    expect(away.asked.filter((name) => name === 'query')).toHaveLength(1)
+
+    const here = open({ products: coats, worker: 'none' })
+    await here.catalogue.query({ ...first, text: 'coat' })
+    await here.catalogue.foresee({ ...first, text: 'coat ' }, new AbortController().signal)
+    expect(here.catalogue.known({ ...first, text: 'coat 7' })).toBeNull()
+  })
 })
