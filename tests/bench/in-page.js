@@ -14,9 +14,10 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => res
 const QUIET = 300
 const PATIENCE = 2000
 
-/** What is below the window is not painted. */
+/** What is below the window is not painted, nor is what screen readers alone are told, some time after the answer. */
 const isInView = ({ target }) => {
   const element = target instanceof Element ? target : target.parentElement
+  if (element?.closest('.sr-only')) return false
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   return bottom > 0 && top < innerHeight
 }
