@@ -4,7 +4,7 @@ import type { Shop } from './core/shop'
 import { createPanels } from './core/stores/panels'
 import { DropInStore } from './DropInStore'
 import { ErrorBoundary } from './ErrorBoundary'
-import { ElementReactContext, ShopContext, type ElementContext } from './parts/context'
+import { ElementReactContext, ShopContext, ViewContext, type ElementContext } from './parts/context'
 import { Toasts } from './parts/Toasts'
 import { whenIdle } from './ui/use-idle'
 import { useValue } from './ui/use-value'
@@ -68,12 +68,14 @@ export function Frame({
   return (
     <div className="root" data-shape={shape} lang={view.lang} dir={view.dir}>
       <ShopContext value={shop}>
-        <ElementReactContext value={context}>
-          <ErrorBoundary shop={shop} element={element}>
-            <DropInStore>{children}</DropInStore>
-            <Toasts />
-          </ErrorBoundary>
-        </ElementReactContext>
+        <ViewContext value={view}>
+          <ElementReactContext value={context}>
+            <ErrorBoundary shop={shop} element={element}>
+              <DropInStore>{children}</DropInStore>
+              <Toasts />
+            </ErrorBoundary>
+          </ElementReactContext>
+        </ViewContext>
       </ShopContext>
     </div>
   )

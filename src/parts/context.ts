@@ -5,7 +5,6 @@ import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop'
 import type { Panels } from '../core/stores/panels'
 import type { Brand, CartLine, Product, Subcategory } from '../core/types'
-import { useValue } from '../ui/use-value'
 
 type Screen = Exclude<RouteName, 'notFound'>
 
@@ -71,6 +70,8 @@ export interface ElementContext {
 }
 
 export const ShopContext = createContext<Shop | null>(null)
+/** Read once for an element: each of its many cards would listen to the shop for itself. */
+export const ViewContext = createContext<View | null>(null)
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const RouterReactContext = createContext<RouterContext | null>(null)
 export const ElementReactContext = createContext<ElementContext | null>(null)
@@ -87,6 +88,4 @@ export const useElement = () => required(use(ElementReactContext), 'The element'
 export const useRouter = () => use(RouterReactContext)
 
 /** Language, direction, texts and money; renders again when they change, and only then. */
-export function useView(): View {
-  return required(useValue(useShop().settings.view), 'The view')
-}
+export const useView = () => required(use(ViewContext), 'The view')

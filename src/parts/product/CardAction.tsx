@@ -1,11 +1,9 @@
-import { computed } from '@preact/signals-core'
-import { useMemo } from 'react'
 import { isLineOf } from '../../core/lib/cart-lines'
 import { needsChoice } from '../../core/lib/availability'
 import type { Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
-import { useValue } from '../../ui/use-value'
+import { usePick } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
 import type { CardModel } from './card-model'
@@ -24,7 +22,7 @@ export function CardAction({ product, model, onAdded, prominent = false }: CardA
   const { element } = useElement()
   const { t } = useView()
   const { link } = useLink()
-  const inCart = useInCart(product)
+  const inCart = usePick(cart.lines, (lines) => lines.some((line) => isLineOf(line, product, null)))
   const look = {
     variant: prominent ? 'primary' : 'secondary',
     size: prominent ? 'm' : 's',
@@ -56,14 +54,4 @@ export function CardAction({ product, model, onAdded, prominent = false }: CardA
       {text}
     </Button>
   )
-}
-
-/** Of all the cards on a page only those render again whose answer changed. */
-function useInCart(product: Product): boolean {
-  const { cart } = useShop()
-  const inCart = useMemo(
-    () => computed(() => cart.lines.value.some((line) => isLineOf(line, product, null))),
-    [cart, product],
-  )
-  return useValue(inCart)
 }

@@ -5,7 +5,7 @@ import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
 import { heartFullIcon, heartIcon } from '../../ui/icons/product'
-import { useValue } from '../../ui/use-value'
+import { usePick, useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 
 const NONE = signal<readonly Id[]>([])
@@ -23,7 +23,7 @@ export function FavouriteButton({ product, onCard = false }: FavouriteButtonProp
   const navigator = useNavigator()
   const router = useRouter()
   const { t, local } = useView()
-  const on = useValue(useFavourites()?.ids ?? NONE).some((id) => sameId(id, product.id))
+  const on = usePick(useFavourites()?.ids ?? NONE, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
     const store = shop.session.token.peek()
