@@ -1,20 +1,18 @@
-import { Suspense, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { css } from './ui/styles'
 import type { Routing } from './core/lib/route-history'
+import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
 import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
-import { CrashScreen } from './parts/CrashScreen'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { InstallBanner } from './parts/nav/InstallBanner'
 import { NavBar } from './parts/nav/NavBar'
 import { SideMenuPresenter } from './parts/nav/SideMenuPresenter'
 import { useInstallOffer } from './parts/nav/use-install-offer'
-import { PageSkeleton } from './parts/PageSkeleton'
 import { StoreTexts } from './parts/StoreTexts'
 import { Router } from './router'
-import { SCREENS } from './screens'
 
 export interface AppProps {
   routing: Routing
@@ -41,15 +39,6 @@ export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
     </ErrorBoundary>
   )
 }
-
-const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
-
-/** The small one until the large one is there, and where it can't be had. */
-const Crashed = (props: { onRetry: () => void }) => (
-  <Suspense fallback={<CrashScreen {...props} />}>
-    <CrashPage {...props} />
-  </Suspense>
-)
 
 const DocumentHead = lazyPart(async () => (await import('./DocumentHead')).DocumentHead)
 const Floating = lazyPart(async () => (await import('./parts/nav/Floating')).Floating)
@@ -94,11 +83,9 @@ const skip = css`
 
 function Shell({ seo }: { seo: boolean }) {
   const { t } = useView()
-  const shop = useShop()
   const { element, root } = useElement()
   const route = useRouter()?.route
   const name = route?.name ?? 'notFound'
-  const Screen = SCREENS[name]
   // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
   const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = seo && (first ?? element) === element
@@ -125,14 +112,7 @@ function Shell({ seo }: { seo: boolean }) {
       </header>
       <main id="store-main" className={main} tabIndex={-1} data-waiting={banner === 'wait'}>
         {banner === 'offered' && <InstallBanner offer={offer} />}
-        {/* Keyed by the whole path: a screen of another product is another screen. */}
-        {banner !== 'wait' && (
-          <ErrorBoundary shop={shop} element={element} Fallback={Crashed} key={route?.path.split('?')[0]}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Screen />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {banner !== 'wait' && <CurrentScreen />}
       </main>
       <Later>
         <HeadingFocus start={start} />

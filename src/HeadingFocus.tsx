@@ -19,7 +19,8 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
       if (!heading) return false
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      return true
+      // Not that of the screen before, which may be there still, unseen.
+      return root.activeElement === heading
     }
     if (focusHeading()) return undefined
     const before = root.activeElement

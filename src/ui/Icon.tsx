@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { css } from './styles'
 
 const style = css`
@@ -30,7 +31,7 @@ export interface IconProps {
 }
 
 /** Always beside a text or inside something named: hidden from screen readers. */
-export function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) {
+export const Icon = memo(function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) {
   return (
     <svg
       className={style}
@@ -44,4 +45,4 @@ export function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) 
       <path d={path} />
     </svg>
   )
-}
+})

@@ -122,12 +122,17 @@ describe('going back', () => {
     await scrolledTo(page, top)
   })
 
-  it('moves the focus to the heading of the new screen', async () => {
+  it('moves the focus to the heading of the new screen, however late that comes', async () => {
     const page = await store.visit('/categories')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/CategoryScreen/, (route) => released.then(() => route.continue()))
     await page
       .getByRole('main')
       .getByRole('link', { name: categories[0]?.title_en ?? '' })
       .click()
+    await page.getByRole('main').getByText(en.loading).waitFor()
+    release()
     await heading(page, categories[0]?.title_en ?? '')
     await page.waitForFunction(
       (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,

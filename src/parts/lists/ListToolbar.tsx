@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import type { Sort } from '../../core/catalogue/port'
 import { srOnly } from '../../ui/base'
 import { gridIcon, listIcon, sortIcon } from '../../ui/icons/store'
@@ -59,13 +59,6 @@ export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps
   const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
   // While somebody types, the count changes with every key: it is said when it has come to rest.
   const said = useSettled(text)
-  const sorts: readonly { key: Sort | 'clear'; text: string }[] = [
-    { key: 'az', text: t('sortAZ') },
-    { key: 'price-up', text: t('sortPriceUp') },
-    { key: 'price-down', text: t('sortPriceDown') },
-    { key: 'clear', text: t('sortClear') },
-  ]
-  const chosen = sorts.find(({ key }) => key === place.sort)
   return (
     <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
       <div ref={countRef} className={count} tabIndex={-1}>
@@ -75,24 +68,39 @@ export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps
         </span>
       </div>
       {/* Nothing to sort, nothing to lay out. */}
-      <div className={tools} hidden={total === 0}>
-        <Menu
-          label={t('sort')}
-          value={chosen?.text}
-          icon={sortIcon}
-          items={sorts.map((item) => ({ ...item, checked: item === chosen }))}
-          onSelect={(key) => place.setSort(sortOf(key))}
-        />
-        <Segmented
-          label={t('layout')}
-          options={[
-            { value: 'grid', text: t('gridLayout'), icon: gridIcon },
-            { value: 'list', text: t('listLayout'), icon: listIcon },
-          ]}
-          value={place.layout}
-          onChange={place.setLayout}
-        />
-      </div>
+      <Tools place={place} hidden={total === 0} />
     </div>
   )
 }
+
+/** Not drawn again with every key of a search. */
+const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'place'> & { hidden: boolean }) {
+  const { t } = useView()
+  const sorts: readonly { key: Sort | 'clear'; text: string }[] = [
+    { key: 'az', text: t('sortAZ') },
+    { key: 'price-up', text: t('sortPriceUp') },
+    { key: 'price-down', text: t('sortPriceDown') },
+    { key: 'clear', text: t('sortClear') },
+  ]
+  const chosen = sorts.find(({ key }) => key === place.sort)
+  return (
+    <div className={tools} hidden={hidden}>
+      <Menu
+        label={t('sort')}
+        value={chosen?.text}
+        icon={sortIcon}
+        items={sorts.map((item) => ({ ...item, checked: item === chosen }))}
+        onSelect={(key) => place.setSort(sortOf(key))}
+      />
+      <Segmented
+        label={t('layout')}
+        options={[
+          { value: 'grid', text: t('gridLayout'), icon: gridIcon },
+          { value: 'list', text: t('listLayout'), icon: listIcon },
+        ]}
+        value={place.layout}
+        onChange={place.setLayout}
+      />
+    </div>
+  )
+})

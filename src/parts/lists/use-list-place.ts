@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import type { Sort } from '../../core/catalogue/port'
-import { useRouter } from '../context'
+import { useRouter, type RouterContext } from '../context'
 import type { Layout } from '../product/list-layout'
 
 const SORTS: readonly Sort[] = ['az', 'price-up', 'price-down']
@@ -19,6 +20,10 @@ export interface ListPlace {
 /** What of a list stands in the address: it can be shared, reloaded and gone back to (UX 2). */
 export function useListPlace(): ListPlace {
   const router = useRouter()
+  return useMemo(() => placeOf(router), [router])
+}
+
+function placeOf(router: RouterContext | null): ListPlace {
   const query = router?.route.query ?? {}
   return {
     sort: sortOf(query.sort),

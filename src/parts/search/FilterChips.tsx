@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { memo, useEffect, useRef, type RefObject } from 'react'
 import { sameId } from '../../core/lib/ids'
 import { isolated } from '../../core/lib/isolated'
 import { Button } from '../../ui/Button'
@@ -26,7 +26,7 @@ interface FilterChipsProps {
 }
 
 /** UX 3: what narrows the list, each to be taken away by itself or all at once. */
-export function FilterChips({ place, after }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ place, after }: FilterChipsProps) {
   const { t, local, money } = useView()
   const categories = useResource(useShop().categories).data
   const group = useRef<HTMLDivElement>(null)
@@ -86,4 +86,4 @@ export function FilterChips({ place, after }: FilterChipsProps) {
       </ul>
     </div>
   )
-}
+})

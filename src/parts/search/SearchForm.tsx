@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from 'react'
+import { memo, useId, useState, type RefObject } from 'react'
 import { sameId } from '../../core/lib/ids'
 import { srOnly } from '../../ui/base'
 import { Badge } from '../../ui/Badge'
@@ -175,7 +175,7 @@ function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>)
   )
 }
 
-function CategorySelect({ place }: { place: SearchPlace }) {
+const CategorySelect = memo(function CategorySelect({ place }: { place: SearchPlace }) {
   const { t, local } = useView()
   const { categories: resource } = useShop()
   const { data, status } = useResource(resource)
@@ -198,7 +198,7 @@ function CategorySelect({ place }: { place: SearchPlace }) {
       {!data && status === 'failed' && <Failure small onRetry={() => void resource.reload()} />}
     </div>
   )
-}
+})
 
 function PriceField({ bound, drafts }: { bound: 'from' | 'to'; drafts: Drafts }) {
   const { t, local } = useView()

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import type { Filters } from '../../core/catalogue/port'
 import { readRange, type PriceRange } from '../../core/lib/price-range'
-import { useRouter } from '../context'
+import { useRouter, type RouterContext } from '../context'
 
 export interface SearchPlace {
   /** What is looked for, without the spaces round it. */
@@ -17,9 +18,13 @@ export interface SearchPlace {
   clearFilters(): void
 }
 
-/** What a search asks, as it stands in the address (UX 2). */
+/** What a search asks, as it stands in the address (UX 2); the same as long as that does. */
 export function useSearchPlace(): SearchPlace {
   const router = useRouter()
+  return useMemo(() => placeOf(router), [router])
+}
+
+function placeOf(router: RouterContext | null): SearchPlace {
   const { q = '', category = '', from = '', to = '' } = router?.route.query ?? {}
   const range = readRange(from, to)
   const filters: Filters = { category: category || null, priceFrom: range.from, priceTo: range.to }

@@ -1,0 +1,53 @@
+import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
+import { ErrorBoundary } from './ErrorBoundary'
+import { CrashScreen } from './parts/CrashScreen'
+import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
+import { lazyPart } from './parts/lazy-part'
+import { PageSkeleton } from './parts/PageSkeleton'
+import { SCREENS } from './screens'
+
+const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
+
+/** The small one until the large one is there, and where it can't be had. */
+export const Crashed = (props: { onRetry: () => void }) => (
+  <Suspense fallback={<CrashScreen {...props} />}>
+    <CrashPage {...props} />
+  </Suspense>
+)
+
+/**
+ * The screen of the present route; of another product it is another screen. The one before is hidden at once, and taken
+ * away when this one has been painted: with a list's many cards that takes as long as drawing.
+ */
+export function CurrentScreen() {
+  const shop = useShop()
+  const { element } = useElement()
+  const router = useRouter()
+  const present = useMemo(() => {
+    const Screen = SCREENS[router?.route.name ?? 'notFound']
+    return {
+      place: router?.route.path.split('?')[0],
+      screen: (
+        // Its own for as long as it stays.
+        <RouterReactContext value={router}>
+          <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        </RouterReactContext>
+      ),
+    }
+  }, [shop, element, router])
+  const painted = useDeferredValue(present)
+  return (
+    <>
+      <Activity key={present.place}>{present.screen}</Activity>
+      {painted.place !== present.place && (
+        <Activity key={painted.place} mode="hidden">
+          {painted.screen}
+        </Activity>
+      )}
+    </>
+  )
+}
