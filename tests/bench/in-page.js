@@ -68,19 +68,6 @@ window.bench = {
     })
   },
 
-  /** Collects the main thread's tasks of over 50 ms; the answer gives them as milliseconds, and stops. */
-  longTasks() {
-    const tasks = []
-    const take = (list) => tasks.push(...list.map(({ duration }) => duration))
-    const observer = new PerformanceObserver((list) => take(list.getEntries()))
-    observer.observe({ type: 'longtask' })
-    return () => {
-      take(observer.takeRecords())
-      observer.disconnect()
-      return tasks
-    }
-  },
-
   /** Milliseconds from the navigation to the frame in which so many elements of a tag show a title. */
   titled(tag, count) {
     return new Promise((resolve) => {

@@ -7,14 +7,12 @@ declare global {
     bench: {
       keystroke(): Promise<number>
       press(target: Painted): Promise<number>
-      longTasks(): () => number[]
       titled(tag: string, count: number): Promise<number>
       disturbances(): Promise<{ blocked: number; shift: number }>
       cards(): BareAnswers[string]
     }
     /** What is being measured. */
     measuring: Promise<number>
-    stopLongTasks: () => number[]
   }
 }
 
@@ -70,4 +68,34 @@ export async function timePress(page: Page, target: Painted): Promise<number> {
   await page.mouse.down()
   await page.mouse.up()
   return page.evaluate(() => window.measuring)
+}
+
+/** Of a trace, what is asked of it here. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds that its thread worked on it. */
+  tdur?: number
+}
+
+/**
+ * From now on; the answer gives the milliseconds of the main thread's longest task, and stops. What counts is its own work:
+ * server, worker and page share the few cores of this machine, and a task that has to wait for one of them looks long.
+ */
+export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await page.evaluate(() => void performance.mark('watched'))
+  return async () => {
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+    const mark = traceEvents.find(({ name }) => name === 'watched')
+    const tasks = traceEvents.filter(
+      ({ name, pid, tid }) => name.endsWith('RunTask') && pid === mark?.pid && tid === mark.tid,
+    )
+    // None at all is no measurement.
+    return tasks.reduce(
+      (longest, { tdur = 0 }) => Math.max(longest, tdur / 1000),
+      tasks.length ? 0 : Number.NaN,
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
-import { openPage, timeKey } from './pages'
+import { openPage, timeKey, watchTasks } from './pages'
 import { median, type Result } from './results'
 
 /** Typed letter by letter and taken back again: words of many products, and of few. */
@@ -45,7 +45,7 @@ async function typeAll(page: Page, { note, changes = () => true }: Typing): Prom
 interface SearchTimes {
   keystroke: number
   bare: number
-  /** The longest task of the main thread while the catalogue was on its way. */
+  /** The work of the main thread's longest task while the catalogue was on its way. */
   longestTask: number
 }
 
@@ -58,11 +58,11 @@ async function timeSearch(browser: Browser, url: string, bareScript: string): Pr
   const field = page.getByRole('searchbox')
   await field.waitFor()
   // The screen is there, the catalogue is not: it was asked for a moment ago.
-  await page.evaluate(() => void (window.stopLongTasks = window.bench.longTasks()))
+  const longestOf = await watchTasks(browser, page)
   // Of no product: what is measured is the loading, not the drawing of what was found.
   await field.fill('qqqq')
   await page.getByRole('main').getByText('qqqq').waitFor({ timeout: PATIENCE })
-  const tasks = await page.evaluate(() => window.stopLongTasks())
+  const longestTask = await longestOf()
   await field.fill('')
 
   const answers: Record<string, BareAnswers[string]> = {}
@@ -85,7 +85,7 @@ async function timeSearch(browser: Browser, url: string, bareScript: string): Pr
   const shown = (text: string) => JSON.stringify(text ? answers[text] : [])
   const bareTime = await typeAll(bare, { changes: (text, before) => shown(text) !== shown(before) })
   await bare.context().close()
-  return { keystroke, bare: bareTime, longestTask: Math.max(0, ...tasks) }
+  return { keystroke, bare: bareTime, longestTask }
 }
 
 /** A keystroke to its painted results, and the main thread while the catalogue comes. */

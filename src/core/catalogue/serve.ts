@@ -90,7 +90,8 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       const { rows, total, collection } = answered
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), total, collection }
     },
-    next: (query) => finish(nextTexts(state, query, unfinished)),
+    // Nobody has asked yet: whoever does meanwhile is answered first.
+    next: (query) => inSlices(nextTexts(state, query, unfinished), env, SLICE),
     find(id) {
       const found = state.products.get(String(id)) ?? null
       if (found) sent.add(String(id))

@@ -46,7 +46,7 @@ export interface CatalogueService {
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
   /** What its text may be after another letter, the likeliest first. */
-  next(query: CatalogueQuery): readonly string[]
+  next(query: CatalogueQuery): Promise<readonly string[]>
   find(id: Id): Product | null
   /** Null: all there is. */
   forget(scope: Scope | null): void
