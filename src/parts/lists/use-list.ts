@@ -43,8 +43,9 @@ export function useList(question: Question | null): List {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const turn = `${attempt} ${count} ${key}`
   const current = answered?.turn === turn
-  // A list that is gone back to, or was asked for ahead, is painted at once.
+  // A list that is gone back to, or was asked for ahead, is painted at once, and not drawn a second time.
   const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
+  if (known) setAnswered({ turn, key, answer: { ok: true, data: known }, data: known })
 
   useEffect(() => {
     if (!key) return undefined
@@ -54,11 +55,7 @@ export function useList(question: Question | null): List {
         return { turn, key, answer, data }
       })
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
-    const there = catalogue.known(query)
-    if (there) {
-      settle({ ok: true, data: there })
-      return undefined
-    }
+    if (catalogue.known(query)) return undefined
     const asking = new AbortController()
     void catalogue.query(query, asking.signal).then((answer) => {
       if (!asking.signal.aborted) settle(answer)
@@ -77,13 +74,11 @@ export function useList(question: Question | null): List {
   }, [catalogue, key])
 
   const last = answered?.data ?? null
-  const state: ListState = known
-    ? { status: 'ready', data: known }
-    : !current
-      ? { status: 'loading', data: last }
-      : answered.answer.ok
-        ? { status: 'ready', data: answered.answer.data }
-        : { status: 'failed', data: last, refusal: answered.answer }
+  const state: ListState = !current
+    ? { status: 'loading', data: last }
+    : answered.answer.ok
+      ? { status: 'ready', data: answered.answer.data }
+      : { status: 'failed', data: last, refusal: answered.answer }
   return { ...state, key, more, ahead, retry }
 }
 
