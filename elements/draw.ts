@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /** Milliseconds after which the page may answer and paint before the next elements are drawn. */
-const SLICE = 20
+const SLICE = 40
 /** Milliseconds to wait for a frame: a page that nobody sees makes none. */
 const PATIENCE = 100
 

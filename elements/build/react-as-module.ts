@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { cutInUse, withoutCuts } from './react-cuts.ts'
 import { unusedEvents, withEventsInUse } from './react-events.ts'
 import { replaceOnce } from './replace-once.ts'
 
@@ -47,8 +48,12 @@ export function reactAsModule(): Plugin {
     transform(code, id) {
       const alias = id.endsWith('.tsx') && svgAlias.exec(code)
       if (alias) this.error(`React was built without ${alias[1]}: say it in a style.`)
-      const event = /\/src\/.*\.tsx?$/.test(id) && unusedEvent.exec(code)
-      if (event) this.error(`React was built without ${event[1]}: add it to react-events.ts.`)
+      if (/\/src\/.*\.tsx?$/.test(id)) {
+        const [, event] = unusedEvent.exec(code) ?? []
+        if (event) this.error(`React was built without ${event}: add it to react-events.ts.`)
+        const cut = cutInUse(code)
+        if (cut) this.error(`React was built without ${cut}: take its functions out of react-cuts.ts.`)
+      }
       if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
       // A library that takes CommonJS's `default`: the same names, seen one by one.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
@@ -57,7 +62,7 @@ export function reactAsModule(): Plugin {
 }
 
 /** What is left out of React DOM. Each fails the build where React is written in another way. */
-const trimmed = (code: string) => withEventsInUse(withoutSvgAliases(unthrottled(code)))
+const trimmed = (code: string) => withoutCuts(withEventsInUse(withoutSvgAliases(unthrottled(code))))
 
 /**
  * React lets a screen that has arrived wait until its skeleton was seen for 300 ms, so that one that loads in many steps

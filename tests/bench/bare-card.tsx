@@ -19,7 +19,7 @@ function BareCard({ host, answer }: { host: string; answer: Promise<BareAnswer> 
   if (!product) return null
   return (
     <article>
-      <img src={`${host}/images/${product.images[0]?.url}`} alt="" />
+      <img src={`${host}/images/products/${product.images[0]?.url}`} alt="" />
       <h3>
         <a href="/">{product.title_en}</a>
       </h3>

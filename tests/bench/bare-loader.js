@@ -1,16 +1,17 @@
 // The store's loader with nothing of the store in it: finds its elements when the page is idle, and fetches their code and
 // their data side by side.
 const { host, code } = document.currentScript.dataset
+const ask = (element) =>
+  fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((answer) => answer.json())
 requestIdleCallback(
   () => {
-    const cards = [...document.querySelectorAll('bare-card')].map((element) => [
-      element,
-      fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((answer) => answer.json()),
-    ])
+    const cards = [...document.querySelectorAll('bare-card')].map((element) => [element, ask(element)])
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: code })
     link.onload = async () => {
       const { show } = await import(code)
       for (const card of cards) show(host, ...card)
+      // The store's elements see by themselves that they are put into the page.
+      globalThis.showBareCard = (element) => show(host, element, ask(element))
     }
     document.head.append(link)
   },

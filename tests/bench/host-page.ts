@@ -26,11 +26,14 @@ async function pagesOf(host: string): Promise<Record<string, string>> {
     ).join('')
   const store = (count: number) =>
     `${HEAD}${style}<script src="/store.js" async></script>${TEXT}${cards('store-product', count)}${TEXT}`
+  const bare = (count: number) =>
+    `${HEAD}${style}<script src="/bare-loader.js" data-host="${host}" data-code="/bare-card.js" async></script>${TEXT}${cards('bare-card', count)}${TEXT}`
   return {
     '/none': `${HEAD}<script src="/store.js" async></script>${TEXT}`,
     '/one': store(1),
     '/ten': store(10),
-    '/bare': `${HEAD}${style}<script src="/bare-loader.js" data-host="${host}" data-code="/bare-card.js" async></script>${TEXT}${cards('bare-card', 1)}${TEXT}`,
+    '/bare': bare(1),
+    '/bare-ten': bare(10),
     '/bare-loader.js': await readFile(new URL('bare-loader.js', import.meta.url), 'utf8'),
     '/bare-card.js': await buildScript('bare-card.tsx', { imported: true }),
   }
@@ -74,7 +77,13 @@ async function visitWithout(browser: Browser, url: string) {
 /** The store's cards in somebody's page, on a phone and its connection, beside a card of bare React. */
 export async function benchHostPage(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await pagesOf(host))
-  const visits: Record<'bare' | 'one' | 'again' | 'ten', Visit[]> = { bare: [], one: [], again: [], ten: [] }
+  const visits = {
+    bare: [] as Visit[],
+    bareTen: [] as Visit[],
+    one: [] as Visit[],
+    again: [] as Visit[],
+    ten: [] as Visit[],
+  }
   /** Each a new shopper. */
   const first = async (path: string, tag: string, count: number, again?: Visit[]) => {
     const context = await openShopper(browser, site.url)
@@ -88,6 +97,7 @@ export async function benchHostPage(browser: Browser, host: string): Promise<Res
     // In turns, so that what slows the machine slows all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       visits.bare.push(await first('/bare', 'bare-card', 1))
+      visits.bareTen.push(await first('/bare-ten', 'bare-card', 10))
       visits.one.push(await first('/one', 'store-product', 1, visits.again))
       visits.ten.push(await first('/ten', 'store-product', 10))
     }
@@ -109,6 +119,13 @@ export async function benchHostPage(browser: Browser, host: string): Promise<Res
         store: of('ten', 'ready'),
         bare: ready,
         limit: 1.2,
+        unit: 'ratio',
+      },
+      {
+        what: 'Ten cards of bare React ready, beside one of it',
+        store: of('bareTen', 'ready'),
+        bare: of('bare', 'ready'),
+        limit: null,
         unit: 'ratio',
       },
       {

@@ -17,8 +17,24 @@ async function heap(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** What each further card costs a page that shows one: the main thread's time, and memory. */
+/** What each further card costs a page that shows one: the main thread's time, and memory; beside one of bare React. */
 export async function benchOneMore(browser: Browser, url: string, host: string): Promise<Result[]> {
+  const [store, bare] = [
+    await costOf(browser, url, host, { path: '/one', tag: 'store-product' }),
+    await costOf(browser, url, host, { path: '/bare', tag: 'bare-card' }),
+  ]
+  return [
+    { what: 'A further card: main thread', store: store.time, bare: bare.time, limit: 2, unit: 'ms' },
+    { what: 'A further card: heap', store: store.size, bare: bare.size, limit: 25, unit: 'kB' },
+  ]
+}
+
+async function costOf(
+  browser: Browser,
+  url: string,
+  host: string,
+  { path, tag }: { path: string; tag: string },
+) {
   const times: number[] = []
   const sizes: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -26,33 +42,31 @@ export async function benchOneMore(browser: Browser, url: string, host: string):
     const page = await openSlowPage(context)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Performance.enable', { timeDomain: 'timeTicks' })
-    await page.goto('/one')
-    await page.evaluate(() => window.bench.titled('store-product', 1))
+    await page.goto(path)
+    await page.evaluate((name) => window.bench.titled(name, 1), tag)
     await page.waitForTimeout(REST)
     const held = await heap(devtools)
     const busy = await metric(devtools, 'TaskDuration')
     await page.evaluate(
-      async ({ api, count }) => {
+      async ({ api, count, name }) => {
         const place = document.createElement('div')
         for (let id = 2; id < count + 2; id += 1) {
-          const card = document.createElement('store-product')
+          const card = document.createElement(name)
           card.setAttribute('host', api)
           card.setAttribute('product-id', String(id))
           card.setAttribute('layout', 'card')
           place.append(card)
         }
         document.body.append(place)
-        await window.bench.titled('store-product', count + 1)
+        for (const card of place.querySelectorAll('bare-card')) window.showBareCard(card)
+        await window.bench.titled(name, count + 1)
       },
-      { api: host, count: MORE },
+      { api: host, count: MORE, name: tag },
     )
     await page.waitForTimeout(REST)
     times.push((((await metric(devtools, 'TaskDuration')) - busy) * 1000) / MORE)
     sizes.push(((await heap(devtools)) - held) / 1000 / MORE)
     await context.close()
   }
-  return [
-    { what: 'A further card: main thread', store: median(times), limit: 2, unit: 'ms' },
-    { what: 'A further card: heap', store: median(sizes), limit: 25, unit: 'kB' },
-  ]
+  return { time: median(times), size: median(sizes) }
 }

@@ -11,6 +11,8 @@ declare global {
       disturbances(): Promise<{ blocked: number; shift: number }>
       cards(): BareAnswers[string]
     }
+    /** Shows a card of bare React that has been put into the page (`bare-loader.js`). */
+    showBareCard(element: Element): void
     /** What is being measured. */
     measuring: Promise<number>
   }

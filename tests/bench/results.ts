@@ -4,8 +4,8 @@ export interface Result {
   /** Of the store and, where there is something to compare with, of that: mostly bare React in the same run. */
   store: number
   bare?: number
-  /** In the unit, or as a ratio to what it is compared with. */
-  limit: number
+  /** In the unit, or as a ratio to what it is compared with; null where bare React is measured by itself. */
+  limit: number | null
   /** `ratio` compares milliseconds, `growth` plain numbers. */
   unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
 }
@@ -15,13 +15,13 @@ const measured = (result: Result) =>
   isCompared(result) ? result.store / (result.bare ?? Number.NaN) : result.store
 
 /** What could not be measured is no pass. */
-export const isKept = (result: Result) => measured(result) <= result.limit
+export const isKept = (result: Result) => result.limit === null || measured(result) <= result.limit
 
 export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-function shown(value: number | undefined, unit: Result['unit']): string {
-  if (value === undefined) return ''
+function shown(value: number | null | undefined, unit: Result['unit']): string {
+  if (value === undefined || value === null) return ''
   if (unit === 'number' || unit === 'growth') return String(Number(value.toFixed(3)))
   return unit === 'kB' ? `${value.toFixed(2)} kB` : `${value.toFixed(1)} ms`
 }
@@ -33,7 +33,7 @@ export function tableOf(results: readonly Result[]): string {
     shown(result.store, result.unit),
     shown(result.bare, result.unit),
     result.bare === undefined ? '' : (result.store / result.bare).toFixed(2),
-    isCompared(result) ? result.limit.toFixed(2) : shown(result.limit, result.unit),
+    isCompared(result) ? (result.limit?.toFixed(2) ?? '') : shown(result.limit, result.unit),
     isKept(result) ? '' : 'TOO MUCH',
   ])
   const table = [['', 'store', 'beside', 'ratio', 'at most', ''], ...rows]

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
+import { stringify } from '../../core/lib/json'
 import { useShop } from '../context'
 import type { Question } from '../lists/use-list'
 
@@ -9,7 +10,7 @@ const PAINTING = 50
 /** Once an answer has been painted, what the next key may bring is asked for: it is then drawn with that key. */
 export function useForesight(question: Question | null): void {
   const { catalogue, env } = useShop()
-  const key = question ? JSON.stringify(question) : ''
+  const key = question ? stringify(question) : ''
   useEffect(() => {
     if (!key) return undefined
     const asking = new AbortController()

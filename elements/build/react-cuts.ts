@@ -1,0 +1,62 @@
+import { replaceOnce } from './replace-once.ts'
+
+interface Cut {
+  /** What would need it; its use in our sources fails the build. */
+  use: RegExp
+  /** Functions of React DOM that nothing else comes to. */
+  functions: readonly string[]
+}
+
+/**
+ * What a shopper would download of React DOM and never run: ways of writing a page that the store has no use for. A function
+ * is emptied, not taken away, so that whoever names it still finds it.
+ */
+const CUTS: readonly Cut[] = [
+  {
+    use: /\b(ViewTransition|addTransitionType)\b/,
+    functions: [
+      'startViewTransition',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreViewTransitionName',
+      'applyViewTransitionToHostInstancesRecursive',
+      'measureNestedViewTransitions',
+      'commitDeletedPairViewTransitions',
+    ],
+  },
+  {
+    use: /\b(hydrateRoot)\b/,
+    functions: ['canHydrateInstance', 'updateDehydratedSuspenseComponent', 'prepareToHydrateHostInstance'],
+  },
+  { use: /\b(SuspenseList)\b/, functions: ['updateSuspenseListComponent'] },
+  {
+    use: /\b(useActionState|useFormState)\b/,
+    functions: ['mountActionState', 'updateActionStateImpl', 'rerenderActionState'],
+  },
+  // Of these React makes files of the document that are fetched once, and a root waits for.
+  { use: /<(link|style|script|meta|title)\b/, functions: ['getResource', 'acquireResource'] },
+  // Stacks of components for whoever reads them; a crash tells the page its message alone.
+  { use: /\b(componentStack|captureOwnerStack)\b/, functions: ['describeNativeComponentFrame'] },
+]
+
+/** Empties each; throws where one is not there once, as when React is another one. */
+export function withoutCuts(code: string): string {
+  return CUTS.flatMap(({ functions }) => functions).reduce(
+    (text, name) =>
+      replaceOnce(
+        'React DOM',
+        text,
+        new RegExp(`(?<=\\nfunction ${name}\\()[^{]*\\{\\n[\\s\\S]*?\\n\\}(?=\\n)`),
+        ') {}',
+      ),
+    code,
+  )
+}
+
+/** The first use of what was cut, in a source of ours; null where there is none. */
+export function cutInUse(source: string): string | null {
+  for (const { use } of CUTS) {
+    const [, found] = use.exec(source) ?? []
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { cutInUse, withoutCuts } from '../../../elements/build/react-cuts'
+
+const path = createRequire(import.meta.url).resolve('react-dom/package.json')
+const react = readFileSync(path.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
+
+describe('React without what the store never runs', () => {
+  it('has the functions still, emptied', () => {
+    const built = withoutCuts(react)
+    expect(built).toContain('function startViewTransition() {}')
+    expect(built).toContain('function getResource() {}')
+    // What stands behind them is whole.
+    expect(built.length).toBeGreaterThan(react.length - 50_000)
+    expect(() => new Function('exports', 'require', built)).not.toThrow()
+  })
+
+  it.each([
+    ['import { ViewTransition } from "react"', 'ViewTransition'],
+    ['hydrateRoot(root, <App />)', 'hydrateRoot'],
+    ['const [state, act] = useActionState(save, null)', 'useActionState'],
+    ['<style>{text}</style>', 'style'],
+    ['<div className={link}><Link to="home" /></div>', null],
+  ])('is not built for %s', (source, found) => {
+    expect(cutInUse(source)).toBe(found)
+  })
+
+  it('is not built of a React that is written in another way', () => {
+    expect(() => withoutCuts(react.replaceAll('startViewTransition', 'start'))).toThrow(
+      'React DOM is another one',
+    )
+  })
+})
