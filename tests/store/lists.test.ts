@@ -73,55 +73,49 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     await heading(page, text.categories)
   })
 
-  it.runIf(lang === 'ar')(
-    'loads more from the keyboard, and goes on at the first of what is new',
-    async () => {
-      const page = await store.visit('/products?sort=az', { lang })
-      await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
-      const more = page.getByRole('button', { name: text.loadMore })
-      await more.focus()
-      await page.keyboard.press('Enter')
-      await page.getByText(text.shownOf({ shown: '48', total: String(products.length) })).waitFor()
-      const wanted = products.toSorted((a, b) =>
-        a.title_en.localeCompare(b.title_en, 'en', { numeric: true }),
-      )[24]
-      await page.waitForFunction(
-        (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
-        titleOf(wanted, lang),
-      )
-      // Another order begins at its beginning.
-      await page.getByRole('button', { name: text.sort }).click()
-      await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
-      await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
-      await expect.poll(() => page.getByRole('article').count()).toBe(24)
-    },
-  )
+  it('loads more from the keyboard, and goes on at the first of what is new', async () => {
+    const page = await store.visit('/products?sort=az', { lang })
+    await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
+    const more = page.getByRole('button', { name: text.loadMore })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(text.shownOf({ shown: '48', total: String(products.length) })).waitFor()
+    const wanted = products.toSorted((a, b) =>
+      a.title_en.localeCompare(b.title_en, 'en', { numeric: true }),
+    )[24]
+    await page.waitForFunction(
+      (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
+      titleOf(wanted, lang),
+    )
+    // Another order begins at its beginning.
+    await page.getByRole('button', { name: text.sort }).click()
+    await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
+    await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
+    await expect.poll(() => page.getByRole('article').count()).toBe(24)
+  })
 
-  it.runIf(lang === 'en')(
-    'sees a grid of two to four columns, or a list, which the address keeps',
-    async () => {
-      const page = await store.visit('/brand/1', { lang, viewport: NARROW })
-      await heading(page, titleOf(brands[0], lang))
-      await page.getByRole('article').nth(4).waitFor()
-      const columns = () =>
-        page.getByRole('article').evaluateAll((cards) => {
-          const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
-          return tops.filter((top) => top === tops[0]).length
-        })
-      expect(await columns()).toBe(2)
-      await page.setViewportSize({ width: 800, height: 900 })
-      await expect.poll(columns).toBe(3)
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await expect.poll(columns).toBe(4)
-      await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
-      await expect.poll(columns).toBe(2)
-      await page.setViewportSize(NARROW)
-      await expect.poll(columns).toBe(1)
-      await page.reload()
-      await page.getByRole('article').nth(4).waitFor()
-      expect(await columns()).toBe(1)
-    },
-  )
+  it('sees a grid of two to four columns, or a list, which the address keeps', async () => {
+    const page = await store.visit('/brand/1', { lang, viewport: NARROW })
+    await heading(page, titleOf(brands[0], lang))
+    await page.getByRole('article').nth(4).waitFor()
+    const columns = () =>
+      page.getByRole('article').evaluateAll((cards) => {
+        const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
+        return tops.filter((top) => top === tops[0]).length
+      })
+    expect(await columns()).toBe(2)
+    await page.setViewportSize({ width: 800, height: 900 })
+    await expect.poll(columns).toBe(3)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(columns).toBe(4)
+    await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
+    await expect.poll(columns).toBe(2)
+    await page.setViewportSize(NARROW)
+    await expect.poll(columns).toBe(1)
+    await page.reload()
+    await page.getByRole('article').nth(4).waitFor()
+    expect(await columns()).toBe(1)
+  })
 
   it('chooses among all visible categories, and all brands', async () => {
     const page = await store.visit('/categories', { lang })

@@ -43,13 +43,13 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
   const chip = (page: Page, title: string) =>
     page.getByRole('button', { name: text.removeFilter({ title }), exact: false })
-  /** The visible count: the one that is said comes when typing has come to rest. */
+  /** The visible count: the one that is said comes when typing has come to rest. A zero alone is not shown. */
   const counted = (page: Page, count: number) =>
     page
       .getByRole('main')
       .getByText(text.productCount({ count, n: String(count) }), { exact: true })
       .first()
-      .waitFor()
+      .waitFor({ state: count === 0 ? 'attached' : 'visible' })
   const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
 
   it('is invited with the words of the specification, and shown categories and all products', async () => {
@@ -188,7 +188,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
   })
 
-  it.runIf(lang === 'ar')('sorts, and takes the sorting back', async () => {
+  it('sorts, and takes the sorting back', async () => {
     const page = await store.visit(`/products?q=${words.whole}`, { lang })
     const found = withWord(words.whole)
     const first = async (key: 'sortAZ' | 'sortPriceUp' | 'sortPriceDown' | 'sortClear', product: Product) => {
@@ -249,7 +249,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await same()
   })
 
-  it.runIf(lang === 'en')('is told what was not found, and led on', async () => {
+  it('is told what was not found, and led on', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const long = 'q'.repeat(60)
     await box(page).fill(long)
@@ -265,21 +265,18 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await box(page).and(page.locator(':focus')).waitFor()
   })
 
-  it.runIf(lang === 'ar')(
-    'on a phone opens the filters under the box, and sees how many are applied',
-    async () => {
-      const page = await store.visit('/products', { lang, viewport: NARROW })
-      const open = page.getByRole('button', { name: text.filters })
-      await open.waitFor()
-      expect(await select(page).isVisible()).toBe(false)
-      await open.click()
-      await select(page).selectOption('1')
-      await field(page, text.priceFrom).fill('5')
-      const name = `${text.filters} ${text.filtersApplied({ count: 2, n: '2' })}`
-      await page.getByRole('button', { name, exact: true }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
-    },
-  )
+  it('on a phone opens the filters under the box, and sees how many are applied', async () => {
+    const page = await store.visit('/products', { lang, viewport: NARROW })
+    const open = page.getByRole('button', { name: text.filters })
+    await open.waitFor()
+    expect(await select(page).isVisible()).toBe(false)
+    await open.click()
+    await select(page).selectOption('1')
+    await field(page, text.priceFrom).fill('5')
+    const name = `${text.filters} ${text.filtersApplied({ count: 2, n: '2' })}`
+    await page.getByRole('button', { name, exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  })
 })
 
 describe('a search', () => {
