@@ -21,7 +21,9 @@ const standIns = new Map<Element, () => void>()
 export function joinAhead(): void {
   const waiting = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
   for (const element of document.querySelectorAll<HTMLElement>(waiting.join())) {
-    standIns.set(element, join(standInOf(element)))
+    // Which shop a script has said is for the element itself to read.
+    const isSaid = ['host', 'storagePrefix'].some((name) => Object.hasOwn(element, name))
+    if (!isSaid) standIns.set(element, join(standInOf(element)))
   }
 }
 
@@ -29,6 +31,12 @@ export function joinAhead(): void {
 export function endStandIn(element: Element): void {
   standIns.get(element)?.()
   standIns.delete(element)
+}
+
+/** A tag is defined: those of it that are in the page have taken their places, and the others are gone. */
+export function endStandIns(tag: string): void {
+  // A Map may lose entries while it is read.
+  for (const element of standIns.keys()) if (element.localName === tag) endStandIn(element)
 }
 
 function standInOf(element: HTMLElement): Member {
@@ -42,6 +50,8 @@ function standInOf(element: HTMLElement): Member {
     },
     bind: (shop) => askAhead(shop, element),
     unbound() {},
-    setLang() {},
+    setLang(lang) {
+      if (element.hasAttribute('lang')) element.lang = lang
+    },
   }
 }

@@ -31,7 +31,12 @@ function drawWaiting() {
   const end = performance.now() + SLICE
   for (const draw of waiting) {
     waiting.delete(draw)
-    flushSync(draw)
+    try {
+      flushSync(draw)
+    } catch (error) {
+      // The others are drawn all the same.
+      reportError(error)
+    }
     if (waiting.size > 0 && performance.now() > end) return schedule()
   }
 }

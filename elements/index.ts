@@ -1,4 +1,4 @@
-import { joinAhead } from './ahead'
+import { endStandIns, joinAhead } from './ahead'
 import type { ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
@@ -33,6 +33,7 @@ export async function define<Name extends Tag>(tag: Name): Promise<void> {
       COMPONENTS[tag](),
     ])
     defineElement(tag, createElementClass(tag, component))
+    endStandIns(tag)
     expectImports()
   } else warn(`There is no element <${tag}>.`)
 }

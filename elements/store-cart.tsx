@@ -6,7 +6,7 @@ import { useValue } from '../src/ui/use-value'
 import type { ElementProps } from './define'
 
 export function StoreCart(props: ElementProps<'store-cart'>) {
-  const { frame, setState, mode, open, openOnAdd, hideWhenEmpty, checkoutUrl } = props
+  const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl } = props
   const { cart } = frame.shop
   const known = useValue(cart.status) === 'ready'
   const empty = useValue(cart.count) === 0
@@ -14,7 +14,7 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
   return (
     <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl}>
       <StoreTexts>
-        <CartElement mode={mode} open={open} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
+        <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
       </StoreTexts>
     </Frame>
   )

@@ -31,10 +31,10 @@ export function verifyImports(page: Page): void {
     await Promise.all([page.fetch(chunk, hash), ...others])
     return load(chunk, hash)
   }
-  expect = () => loadIntegrity().catch(() => {})
+  loadAhead = () => loadIntegrity().catch(() => {})
 }
 
-let expect: (() => unknown) | undefined
+let loadAhead: (() => unknown) | undefined
 
 /** Screens and what comes when the page is idle are going to be imported; what the first of them need is there. */
-export const expectImports = () => expect?.()
+export const expectImports = () => loadAhead?.()

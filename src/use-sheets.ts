@@ -8,8 +8,13 @@ export type { Theme }
 
 let watch: typeof watchTheme | null = null
 
-/** What the last element wears: the next one mostly the same, and then nothing changes once its colours are known. */
-let latest: { shop: Shop; theme: Theme | null; sheet: CSSStyleSheet | null } | null = null
+/** What the last element of a shop wears: the next one mostly the same, and then nothing changes once its colours are known. */
+const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
+
+function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
+  const last = latest.get(shop)
+  return last?.theme === theme ? last.sheet : null
+}
 
 /**
  * Gives a root the styles of its direction and its colours; nothing renders when they change. Deriving the colours comes
@@ -17,7 +22,7 @@ let latest: { shop: Shop; theme: Theme | null; sheet: CSSStyleSheet | null } | n
  * @param dir absent until there is something to show
  */
 export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
-  const worn = useRef(latest?.shop === shop && latest.theme === theme ? latest.sheet : null)
+  const worn = useRef(guess(shop, theme))
   // Before the content can measure what they style.
   useInsertionEffect(() => {
     if (dir) adopt(root, dir, worn.current)
@@ -27,7 +32,7 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
     if (!dir) return undefined
     let stop: (() => void) | null = () => {}
     const wear = (sheet: CSSStyleSheet | null) => {
-      latest = { shop, theme, sheet }
+      latest.set(shop, { theme, sheet })
       if (sheet === worn.current) return
       worn.current = sheet
       adopt(root, dir, sheet)

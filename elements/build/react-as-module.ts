@@ -48,7 +48,7 @@ export function reactAsModule(): Plugin {
     transform(code, id) {
       const alias = id.endsWith('.tsx') && svgAlias.exec(code)
       if (alias) this.error(`React was built without ${alias[1]}: say it in a style.`)
-      if (/\/src\/.*\.tsx?$/.test(id)) {
+      if (/\/(?:src|elements|demo)\/.*\.tsx$|\/src\/.*\.ts$/.test(id)) {
         const [, event] = unusedEvent.exec(code) ?? []
         if (event) this.error(`React was built without ${event}: add it to react-events.ts.`)
         const cut = cutInUse(code)

@@ -12,8 +12,10 @@ export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** So many are drawn at once before the browser is asked whether it has still time. */
+/** So many are drawn at once before it is asked whether there is still time. */
 const AT_ONCE = 8
+/** Milliseconds for drawing where the browser says of no time: it has no idle callbacks, or was never idle. */
+const SLICE = 8
 
 const waiting = new Set<() => void>()
 
@@ -25,10 +27,11 @@ function waitForIdle(draw: () => void): () => void {
 }
 
 function drawWaiting(deadline?: IdleDeadline) {
-  const timeIsLeft = () => deadline !== undefined && deadline.timeRemaining() > 0
+  const end = performance.now() + Math.max(SLICE, deadline?.timeRemaining() ?? 0)
   do flushSync(drawSome)
-  while (waiting.size > 0 && timeIsLeft())
-  if (waiting.size > 0) whenIdle(drawWaiting)
+  while (waiting.size > 0 && performance.now() < end)
+  // In between the page may answer, and no longer.
+  if (waiting.size > 0) setTimeout(drawWaiting)
 }
 
 function drawSome() {

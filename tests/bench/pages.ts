@@ -83,7 +83,7 @@ interface TraceEvent {
 
 /**
  * From now on; the answer gives the milliseconds of the main thread's longest task, and stops. What counts is its own work:
- * server, worker and page share the few cores of this machine, and a task that has to wait for one of them looks long.
+ * server, worker and page share the few cores of one machine, and a task that has to wait for one of them looks long.
  */
 export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })

@@ -182,5 +182,9 @@ describe('a method that is called in the same breath as an attribute is set acts
     cart.open = true
     await cart.close()
     await until(() => !cart.open, 'the method came last')
+    await cart.show()
+    cart.open = false
+    await until(() => !find(cart, 'dialog[open]'), 'the attribute came last')
+    expect(cart.open).equal(false)
   })
 })

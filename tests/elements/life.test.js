@@ -131,6 +131,8 @@ describe('attributes and properties', () => {
     const page = document.createElement('iframe')
     document.body.append(page)
     const view = page.contentWindow
+    const warned = []
+    view.console.warn = (...words) => void warned.push(words.join(' '))
     const early = view.document.createElement('store-product')
     Object.assign(early, { productId: PLAIN.id, layout: 'card', host })
     view.document.body.append(early)
@@ -138,6 +140,7 @@ describe('attributes and properties', () => {
     tag.src = new URL('/dist/store.js', location.href).href
     view.document.body.append(tag)
     await shows(early, PLAIN.title)
+    expect(warned).deepEqual([])
     expect([early.layout, early.getAttribute('product-id')]).deepEqual(['card', PLAIN.id])
     page.remove()
   })

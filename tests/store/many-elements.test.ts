@@ -125,7 +125,7 @@ describe('two shops on one page', () => {
 })
 
 /** How often the elements are moved. */
-const ROUNDS = 30
+const ROUNDS = 50
 
 it(
   'grows by nothing while elements are moved, cloned, removed and put back',

@@ -43,13 +43,13 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
   const chip = (page: Page, title: string) =>
     page.getByRole('button', { name: text.removeFilter({ title }), exact: false })
-  /** The visible count: the one that is said comes when typing has come to rest. A zero alone is not shown. */
-  const counted = (page: Page, count: number) =>
+  /** The visible count: the one that is said comes when typing has come to rest. */
+  const countOf = (page: Page, count: number) =>
     page
       .getByRole('main')
       .getByText(text.productCount({ count, n: String(count) }), { exact: true })
       .first()
-      .waitFor({ state: count === 0 ? 'attached' : 'visible' })
+  const counted = (page: Page, count: number) => countOf(page, count).waitFor()
   const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
 
   it('is invited with the words of the specification, and shown categories and all products', async () => {
@@ -72,7 +72,9 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   it('is only invited where there is nothing to find', async () => {
     store.demo.setFaults([{ path: '/api/products', body: [] }])
     const page = await store.visit('/products', { lang })
-    await counted(page, 0)
+    const none = countOf(page, 0)
+    await none.waitFor({ state: 'attached' })
+    expect(await none.isVisible(), 'the words for nothing are enough').toBe(false)
     await page.getByText(text.searchInvitation, { exact: true }).waitFor()
     expect(await page.getByText(text.noResults).count()).toBe(0)
   })

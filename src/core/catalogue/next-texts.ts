@@ -21,7 +21,7 @@ export function* nextTexts(
   const words = wordsOf(text)
   const begun = (!/\s$/.test(text) && words.at(-1)) || ''
   const found = findWords(list.words, words, list.rows.length)
-  const counts = countNextLetters(list.words, begun, (place) => found[place] === words.length)
+  const counts = yield* countNextLetters(list.words, begun, (place) => found[place] === words.length)
   const before = begun ? words.slice(0, -1) : words
   return [...counts]
     .sort(([, a], [, b]) => b - a)

@@ -102,12 +102,13 @@ export function findWords(index: WordIndex, words: readonly string[], count: num
 }
 
 /** The letters that follow a beginning in the words of some products, each with how many products have it. */
-export function countNextLetters(
+export function* countNextLetters(
   { words, starts, places }: WordIndex,
   begun: string,
   fits: (place: number) => boolean,
-): Map<string, number> {
+): Work<Map<string, number>> {
   const counts = new Map<string, number>()
+  let looked = 0
   for (const beginning of beginningsOf(begun)) {
     const [first, end] = ranksOf(words, beginning)
     for (let rank = first; rank < end; rank++) {
@@ -117,6 +118,10 @@ export function countNextLetters(
       let count = counts.get(letter) ?? 0
       for (let at = starts[rank] ?? 0; at < (starts[rank + 1] ?? 0); at++) if (fits(places[at] ?? 0)) count++
       if (count > 0) counts.set(letter, count)
+      looked += 1 + (starts[rank + 1] ?? 0) - (starts[rank] ?? 0)
+      if (looked < STRIDE) continue
+      looked = 0
+      yield
     }
   }
   return counts

@@ -49,8 +49,8 @@ const upTo = (area: Area) => AREAS.slice(0, AREAS.indexOf(area) + 1)
 export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
 
 /**
- * Of other areas only the language in use is loaded, and of it those up to the one that is wanted. An area that can't be had (the
- * connection is gone, or the file) is absent; without `base` there is nothing: null.
+ * Of the further areas only the language in use is loaded, and of it those up to the one that is wanted. One that can't be
+ * had (the connection is gone, or the file) is absent.
  */
 export async function loadTexts(lang: Lang, area: Area): Promise<Texts | null> {
   const loaded = await Promise.all(

@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { orderedGoods, type CheckoutInsight, type Tell } from '../lib/insights'
 import { isBuyable } from '../lib/line-check'
 import { orderLinesOf, withPromo } from '../lib/order'
@@ -55,7 +55,8 @@ export function tellingCheckout(
   checkout: CheckoutStore,
   { tell, epayment }: { tell: Tell; epayment: ReadonlySignal<boolean> },
 ): ToldCheckout {
-  const attended = signal(false)
+  const attendants = signal(0)
+  const visits = signal(0)
   /** Of this visit. */
   let told = new Set<'checkout' | 'shipping' | 'payment'>()
 
@@ -75,7 +76,7 @@ export function tellingCheckout(
 
   // There may be nothing to buy yet where the checkout stands beside the products.
   const begun = computed(
-    () => attended.value && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
+    () => attendants.value > 0 && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
   )
   const delivered = computed(
     () =>
@@ -89,6 +90,8 @@ export function tellingCheckout(
     tell(name, insight())
   }
   const stop = effect(() => {
+    // Another visit is told of also where it finds all as the last one left it.
+    void visits.value
     const steps = [begun.value && 'checkout', delivered.value && 'shipping'] as const
     untracked(() => {
       for (const step of steps) if (step) tellOnce(step)
@@ -98,12 +101,15 @@ export function tellingCheckout(
   return {
     ...checkout,
     start(lines, source) {
-      told = new Set()
-      return checkout.start(lines, source)
+      return batch(() => {
+        told = new Set()
+        visits.value += 1
+        return checkout.start(lines, source)
+      })
     },
     attend() {
-      attended.value = true
-      return () => void (attended.value = false)
+      attendants.value += 1
+      return () => void (attendants.value -= 1)
     },
     submit(source) {
       if (checkout.faults.peek().length === 0 && !told.has('payment')) {

@@ -14,8 +14,6 @@ import { useCart } from './use-cart'
 
 export interface CartElementProps {
   mode: 'drawer' | 'inline' | 'badge'
-  /** Whether the drawer is open; follows what the shopper does. */
-  open: boolean
   openOnAdd: boolean
   hideWhenEmpty: boolean
 }
@@ -23,13 +21,13 @@ export interface CartElementProps {
 const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCart)
 
 /** `store-cart`: a button with a drawer, the cart itself, or its count alone. */
-export function CartElement({ mode, open, openOnAdd, hideWhenEmpty }: CartElementProps) {
+export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps) {
   const cart = useCart()
   const { panels } = useElement()
   const { t, number } = useView()
   const count = useValue(cart.count)
   useCartMethods()
-  useOpenAttribute(open)
+  useOpenAttribute()
   useOpenOnAdd(openOnAdd && mode === 'drawer')
   const drawerOpen = useValue(panels.open) === 'cart'
   // An open drawer stays: what empties it is looked at right now.
@@ -82,7 +80,7 @@ function useCartMethods() {
 }
 
 /** The drawer and the attribute `open` say the same, whichever changed. */
-function useOpenAttribute(open: boolean) {
+function useOpenAttribute() {
   const { element, panels } = useElement()
   // Not by a render: one would miss what opens and closes before it.
   useEffect(() => {
@@ -93,13 +91,19 @@ function useOpenAttribute(open: boolean) {
       before = now
     })
   }, [element, panels])
+  // Of the attribute what it says now: it may have come and gone since the drawing began.
   useEffect(() => {
-    if (!open) return undefined
-    panels.show('cart')
-    return () => {
+    const wanted = Reflect.get(element, 'open') === true
+    const shown = panels.open.peek() === 'cart'
+    if (wanted && !shown) panels.show('cart')
+    if (!wanted && shown) panels.close()
+  })
+  useEffect(
+    () => () => {
       if (panels.open.peek() === 'cart') panels.close()
-    }
-  }, [panels, open])
+    },
+    [panels],
+  )
 }
 
 /** Opens the drawer when something is added anywhere on the page, but not by another tab; one drawer of the page does. */

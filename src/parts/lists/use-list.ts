@@ -55,7 +55,14 @@ export function useList(question: Question | null): List {
         return { turn, key, answer, data }
       })
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
-    if (catalogue.known(query)) return undefined
+    const there = catalogue.known(query)
+    if (there) {
+      // Mostly the drawing has noted it; not where it has come since.
+      setAnswered((last) =>
+        last?.turn === turn ? last : { turn, key, answer: { ok: true, data: there }, data: there },
+      )
+      return undefined
+    }
     const asking = new AbortController()
     void catalogue.query(query, asking.signal).then((answer) => {
       if (!asking.signal.aborted) settle(answer)

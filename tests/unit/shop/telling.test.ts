@@ -143,6 +143,22 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
   })
 
+  it('begins again where somebody who is at it turns to another purchase', async () => {
+    const page = open('datalayer')
+    await page.shop.cart.add(await page.product(), null, null)
+    const checkout = await openCheckout(page)
+    checkout.passed(GUEST)
+    const leave = checkout.start(null, null)
+    const away = checkout.attend()
+    checkout.attend()
+    // Of two places where it is shown, one goes.
+    away()
+    expect(page.names()).toEqual(['cart', 'checkout'])
+    leave()
+    checkout.start(null, null)
+    expect(page.names()).toEqual(['cart', 'checkout', 'checkout'])
+  })
+
   it('tells a checkout that stands there before there is anything to buy, as soon as there is', async () => {
     const page = open('datalayer')
     const checkout = await openCheckout(page)
