@@ -1,4 +1,5 @@
 import type { Shop } from '../src/core/shop'
+import { takeLangOfAddress } from './address-lang'
 import { ELEMENTS, SHOP_PROPERTIES } from './manifest'
 import { readShopAttributes } from './read'
 import { join, type Member } from './shops'
@@ -23,7 +24,9 @@ export function joinAhead(): void {
   for (const element of document.querySelectorAll<HTMLElement>(waiting.join())) {
     // Which shop a script has said is for the element itself to read.
     const isSaid = ['host', 'storagePrefix'].some((name) => Object.hasOwn(element, name))
-    if (!isSaid) standIns.set(element, join(standInOf(element)))
+    if (isSaid) continue
+    takeLangOfAddress(element)
+    standIns.set(element, join(standInOf(element)))
   }
 }
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { FrameProps } from '../src/Frame'
 import type { Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
+import { takeLangOfAddress } from './address-lang'
 import { askAhead, endStandIn } from './ahead'
 import { attributeText, propertyOf } from './coerce'
 import { drawSoon } from './draw'
@@ -47,10 +48,7 @@ interface R2wcElement extends HTMLElement {
 /** What says that a class is ours, whichever copy of the script defined it. */
 const OURS = Symbol.for('store.element')
 
-/** An element's component, and what is done before the element takes its place in its shop. */
-export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>> & {
-  entering?(element: HTMLElement): void
-}
+export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
 
 /** Registers an element, never twice; a tag that somebody else took is left to them. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
@@ -118,7 +116,7 @@ export function createElementClass<Name extends Tag>(
       this.#followNetwork()
       if (this.#leave) return
       this.#upgradeProperties()
-      component.entering?.(this)
+      takeLangOfAddress(this)
       this.#leave = join(this)
       endStandIn(this)
     }

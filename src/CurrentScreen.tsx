@@ -2,6 +2,7 @@ import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen } from './parts/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
+import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { PageSkeleton } from './parts/PageSkeleton'
 import { SCREENS } from './screens'
@@ -10,9 +11,11 @@ const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).Crash
 
 /** The small one until the large one is there, and where it can't be had. */
 export const Crashed = (props: { onRetry: () => void }) => (
-  <Suspense fallback={<CrashScreen {...props} />}>
-    <CrashPage {...props} />
-  </Suspense>
+  <Later wanted instead={<CrashScreen {...props} />}>
+    <Suspense fallback={<CrashScreen {...props} />}>
+      <CrashPage {...props} />
+    </Suspense>
+  </Later>
 )
 
 /**

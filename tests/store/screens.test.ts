@@ -47,6 +47,21 @@ describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
     expect(await page.locator('store-app').evaluate((app) => app.matches(':state(error)'))).toBe(false)
   })
 
+  it('keeps the store round it also where nothing more can be fetched, and Back leads out', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit('/', { lang })
+    await page.getByRole('article').first().waitFor()
+    await page.route('**/assets/*{Brands,Crash,Subcategory,Login}*', (route) => route.abort())
+    await page
+      .locator('store-app')
+      .evaluate((app) => void (app as unknown as { navigate(to: string): void }).navigate('/brands'))
+    await page.getByRole('main').getByText(text.unexpectedError).waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByText(text.unexpectedError).count()).toBe(0)
+  })
+
   it('shows what the merchant has for it', async () => {
     const page = await visitBroken(page404('<p slot="error">Call us.</p>'))
     await page.getByText('Call us.').waitFor()

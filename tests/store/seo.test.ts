@@ -291,6 +291,28 @@ describe('?lang= in the address', () => {
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
   })
 
+  it('is in the language of its address from the first drawing on, also where React comes late', async () => {
+    const page = await store.visit('/category/2')
+    await page.getByRole('article').first().waitFor()
+    const settings = page.waitForResponse('**/api/settings')
+    await page.route('**/assets/vendor-*', async (route) => {
+      await settings
+      // Time for the shop to read it.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const directions: string[] = []
+      Object.assign(window, { directions })
+      document.addEventListener('store:ready', ({ detail }) => directions.push(detail.dir))
+      document.addEventListener('store:lang:change', ({ detail }) => directions.push(detail.dir))
+    })
+    await page.goto('/category/1?lang=ar')
+    await page.getByRole('article').first().waitFor()
+    const directions = await page.evaluate(() => (window as unknown as { directions: string[] }).directions)
+    expect(directions).toEqual(['rtl'])
+  })
+
   it('follows the shopper’s later choice, so that a reload keeps that', async () => {
     const page = await store.visit('/category/1?lang=ar')
     await titleIs(page, arabicTitle)
