@@ -67,7 +67,9 @@ describe('nothing jumps when slow answers arrive', () => {
       await watchShifts(page)
       await page.goto(SCREENS.home)
       await page.getByRole('main').getByRole('article').first().waitFor()
-      expect(await shiftsOf(page)).toMatchObject({ what: [] })
+      const { sum, what } = await shiftsOf(page)
+      // To a thousandth: a logo that comes in another ratio moves the bar's buttons by a few px.
+      expect(sum, what.join('\n')).toBe(0)
     },
   )
 
