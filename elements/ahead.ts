@@ -1,7 +1,8 @@
 import type { Shop } from '../src/core/shop'
 import { takeLangOfAddress } from './address-lang'
+import { propertyOf } from './coerce'
 import { ELEMENTS, SHOP_PROPERTIES } from './manifest'
-import { readShopAttributes } from './read'
+import { readShopAttributes, WHICH_SHOP } from './read'
 import { join, type Member } from './shops'
 
 /** Asks the shop for what an element is going to need: what is there by then is in its first drawing. */
@@ -23,7 +24,7 @@ export function joinAhead(): void {
   const waiting = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
   for (const element of document.querySelectorAll<HTMLElement>(waiting.join())) {
     // Which shop a script has said is for the element itself to read.
-    const isSaid = ['host', 'storagePrefix'].some((name) => Object.hasOwn(element, name))
+    const isSaid = [...WHICH_SHOP].some((name) => Object.hasOwn(element, propertyOf(name)))
     if (isSaid) continue
     takeLangOfAddress(element)
     standIns.set(element, join(standInOf(element)))
@@ -53,8 +54,5 @@ function standInOf(element: HTMLElement): Member {
     },
     bind: (shop) => askAhead(shop, element),
     unbound() {},
-    setLang(lang) {
-      if (element.hasAttribute('lang')) element.lang = lang
-    },
   }
 }

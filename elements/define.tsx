@@ -170,10 +170,6 @@ export function createElementClass<Name extends Tag>(
       return { ...this.#objects, ...readShopAttributes(this) }
     }
 
-    setLang(lang: string) {
-      if (this.hasAttribute('lang')) this.setAttribute('lang', lang)
-    }
-
     #value(name: string) {
       const attribute = attributes[name]
       return attribute ? readAttribute(this, name, attribute) : null

@@ -1,7 +1,6 @@
 import { normaliseHost } from '../src/core/lib/urls'
 import { createShop, type Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
-import type { Lang } from '../src/core/types'
 import { ELEMENTS } from './manifest'
 import { inDocumentOrder, mergeAttributes, type ShopAttribute } from './merge'
 import { page } from './page'
@@ -16,8 +15,6 @@ export interface Member {
   bind(shop: Shop): void
   /** There is no shop for it: its host is refused, or nobody has named one. */
   unbound(): void
-  /** A person chose another language, and the `lang` attribute follows. */
-  setLang(lang: Lang): void
 }
 
 interface Entry {
@@ -98,7 +95,8 @@ function entryOf(host: string, prefix: string): Entry {
     if (!lang || lang === entry.merged.lang) return
     entry.scripted = { ...entry.scripted, lang }
     merge(entry)
-    for (const member of entry.members) member.setLang(lang)
+    for (const { element } of entry.members)
+      if (element.hasAttribute('lang')) element.setAttribute('lang', lang)
   })
   return entry
 }

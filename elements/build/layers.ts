@@ -10,7 +10,8 @@ export interface Layer {
 
 /**
  * Chunks in layers, each importing only those before it: few files, no cycles, and no list of modules to keep. Libraries
- * go into `vendor`, which seldom changes, save those of a layer that runs before that is there. Screens and the like, in no layer, are split as the bundler thinks best.
+ * go into `vendor`, which seldom changes, save those of a layer that runs before that is there. Screens and the like, in no
+ * layer, are split as the bundler thinks best.
  */
 export function layeredChunks(layers: readonly Layer[]): Rolldown.CodeSplittingNameFunction {
   let chunks: Map<string, string> | undefined

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { cutInUse, withoutCuts } from './react-cuts.ts'
 import { unusedEvents, withEventsInUse } from './react-events.ts'
-import { replaceOnce } from './replace-once.ts'
+import { replaceInReact } from './replace-once.ts'
 
 const require = createRequire(import.meta.url)
 const PREFIX = '\0as-module:'
@@ -69,7 +69,7 @@ const trimmed = (code: string) => withoutCuts(withEventsInUse(withoutSvgAliases(
  * flickers less. Ours load in one, nothing moves when they come, and they are not to wait.
  */
 const unthrottled = (code: string) =>
-  replaceOnce('React DOM', code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')
+  replaceInReact(code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')
 
 /** How JSX spells seventy attributes of SVG, in React's own list. Our icons are paths, drawn by rules, and need none. */
 const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
@@ -77,8 +77,7 @@ const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
 /** The same for names with a prefix, which SVG needs no more. */
 const PREFIXED = /case "xlinkActuate":[\s\S]*?(?=case "is":)/
 
-const withoutSvgAliases = (code: string) =>
-  replaceOnce('React DOM', replaceOnce('React DOM', code, SVG_ALIASES, ''), PREFIXED, '')
+const withoutSvgAliases = (code: string) => replaceInReact(replaceInReact(code, SVG_ALIASES), PREFIXED)
 
 /** Finds one of them in use. */
 function aliasInUse(reactDom: string): RegExp {

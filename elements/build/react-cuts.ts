@@ -1,4 +1,4 @@
-import { replaceOnce } from './replace-once.ts'
+import { replaceInReact } from './replace-once.ts'
 
 interface Cut {
   /** What would need it; its use in our sources fails the build. */
@@ -42,8 +42,7 @@ const CUTS: readonly Cut[] = [
 export function withoutCuts(code: string): string {
   return CUTS.flatMap(({ functions }) => functions).reduce(
     (text, name) =>
-      replaceOnce(
-        'React DOM',
+      replaceInReact(
         text,
         new RegExp(`(?<=\\nfunction ${name}\\()[^{]*\\{\\n[\\s\\S]*?\\n\\}(?=\\n)`),
         ') {}',

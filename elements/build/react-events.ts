@@ -1,4 +1,4 @@
-import { replaceOnce } from './replace-once.ts'
+import { replaceInReact } from './replace-once.ts'
 
 /** The events that our components listen to, as JSX writes them. */
 const USED = new Set([
@@ -41,11 +41,10 @@ const PLUGINS =
  * page's finger and mouse; an element of somebody's page is a root. This leaves those that are used.
  */
 export function withEventsInUse(code: string): string {
-  const cut = (text: string, pattern: RegExp, by: string) => replaceOnce('React DOM', text, pattern, by)
   const simple = simpleOf(code).filter(isUsed).map(eventOf)
   const others = statementsOf(code).filter((statement) => isUsed(nameIn(statement)))
-  const listed = cut(cut(code, SIMPLE, simple.join(' ')), SCROLL_END, '')
-  return cut(cut(listed, OTHERS, `${others.join('\n')}\n`), PLUGINS, '')
+  const listed = replaceInReact(replaceInReact(code, SIMPLE, simple.join(' ')), SCROLL_END)
+  return replaceInReact(replaceInReact(listed, OTHERS, `${others.join('\n')}\n`), PLUGINS)
 }
 
 /** Finds the use of an event that is left out; ours to write in the list above. */

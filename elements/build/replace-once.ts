@@ -5,3 +5,7 @@ export function replaceOnce(library: string, code: string, pattern: RegExp, by: 
     throw new Error(`${library} is another one: it has ${parts.length - 1} of ${pattern}.`)
   return parts.join(by)
 }
+
+/** The same in React DOM; without `by` it is cut out. */
+export const replaceInReact = (code: string, pattern: RegExp, by = '') =>
+  replaceOnce('React DOM', code, pattern, by)

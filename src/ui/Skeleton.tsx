@@ -53,3 +53,24 @@ export const Skeleton = ({
 }: {
   shape?: 'text' | 'short' | 'field' | 'button' | '4/5' | '1/1' | 'wide'
 }) => <span className={skeleton} part="skeleton" data-shape={shape} aria-hidden="true" />
+
+interface SkeletonRowsProps {
+  count: number
+  className: string
+  rowClassName?: string
+}
+
+/** The places of a list's rows: a picture, and two lines beside it. */
+export const SkeletonRows = ({ count, className, rowClassName }: SkeletonRowsProps) => (
+  <div className={className} aria-hidden="true">
+    {[...Array(count).keys()].map((index) => (
+      <div key={index} className={rowClassName}>
+        <Skeleton shape="4/5" />
+        <div>
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -53,6 +53,10 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 const tab = (name: string) => ({ path: `/profile?tab=${name}`, person: true, states: TAB_STATES }) as const
 const shownDialog = (page: Page) => page.getByRole('dialog').first().waitFor()
+async function pressForDialog(page: Page, name: string) {
+  await press(page, name)
+  await shownDialog(page)
+}
 
 export const SCENES = {
   'home-without-blocks': { path: '/', states: ['normal', 'loading', 'long'], answers: { '/api/home': none } },
@@ -108,8 +112,7 @@ export const SCENES = {
     states: ['normal', 'long'],
     window: true,
     act: async (page, t) => {
-      await press(page, t.addAddress)
-      await shownDialog(page)
+      await pressForDialog(page, t.addAddress)
       await page.getByRole('dialog').getByRole('button', { name: t.save }).click()
     },
   },
@@ -117,19 +120,13 @@ export const SCENES = {
     ...tab('addresses'),
     states: NORMAL,
     window: true,
-    act: async (page, t) => {
-      await press(page, t.delete)
-      await shownDialog(page)
-    },
+    act: (page, t) => pressForDialog(page, t.delete),
   },
   'password-dialog': {
     ...tab('edit'),
     states: NORMAL,
     window: true,
-    act: async (page, t) => {
-      await press(page, t.changePassword)
-      await shownDialog(page)
-    },
+    act: (page, t) => pressForDialog(page, t.changePassword),
   },
   'gate-name': {
     path: SCREENS.checkout,

@@ -15,14 +15,8 @@ export interface Address {
 }
 
 /** What is sent to save an address. Numbers are digits as text; the wire writer makes numbers of them. */
-export interface AddressDraft {
+export interface AddressDraft extends Omit<Address, 'id' | 'userId' | 'zone'> {
   userId: Id
-  street: string
-  building: string
-  floor: string
-  flat: string
-  landmark: string
-  zoneId: Id | null
 }
 
 export interface User {

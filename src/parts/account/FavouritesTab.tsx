@@ -12,7 +12,7 @@ import { trashIcon } from '../../ui/icons/cart'
 import { heartIcon } from '../../ui/icons/product'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonRows } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
@@ -124,19 +124,7 @@ export function FavouritesTab() {
   )
 }
 
-export const FavouritesSkeleton = () => (
-  <div className={list} aria-hidden="true">
-    {[1, 2, 3, 4].map((key) => (
-      <div key={key} className={row}>
-        <Skeleton shape="4/5" />
-        <div>
-          <Skeleton />
-          <Skeleton shape="short" />
-        </div>
-      </div>
-    ))}
-  </div>
-)
+export const FavouritesSkeleton = () => <SkeletonRows count={4} className={list} rowClassName={row} />
 
 function Favourite({ product, onRemove }: { product: Product; onRemove: (event: MouseEvent) => void }) {
   const shop = useShop()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonRows } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { Failure } from '../Failure'
@@ -16,24 +16,10 @@ const rows = css`
   }
 `
 
-const CartSkeleton = () => (
-  <div className={rows} aria-hidden="true">
-    {[1, 2].map((key) => (
-      <div key={key}>
-        <Skeleton shape="4/5" />
-        <div>
-          <Skeleton />
-          <Skeleton shape="short" />
-        </div>
-      </div>
-    ))}
-  </div>
-)
-
 /** Shows its children once the cart is known: nobody may read that it is empty while it is being loaded. */
 export function KnownCart({ children }: { children: ReactNode }) {
   const cart = useCart()
   const status = useValue(cart.status)
   if (status === 'failed') return <Failure onRetry={() => void cart.load()} />
-  return status === 'ready' ? children : <CartSkeleton />
+  return status === 'ready' ? children : <SkeletonRows count={2} className={rows} />
 }

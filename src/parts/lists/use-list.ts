@@ -31,6 +31,13 @@ interface Answered {
   data: CatalogueRows | null
 }
 
+const answeredBy = (turn: string, key: string, data: CatalogueRows): Answered => ({
+  turn,
+  key,
+  answer: { ok: true, data },
+  data,
+})
+
 /**
  * The rows of a question. What was shown stays while the next answer is on its way, and the last question has the say.
  * A null question waits. The length is kept in the entry of the history (UX 1); another question begins at its beginning.
@@ -45,7 +52,7 @@ export function useList(question: Question | null): List {
   const current = answered?.turn === turn
   // A list that is gone back to, or was asked for ahead, is painted at once, and not drawn a second time.
   const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
-  if (known) setAnswered({ turn, key, answer: { ok: true, data: known }, data: known })
+  if (known) setAnswered(answeredBy(turn, key, known))
 
   useEffect(() => {
     if (!key) return undefined
@@ -58,9 +65,7 @@ export function useList(question: Question | null): List {
     const there = catalogue.known(query)
     if (there) {
       // Mostly the drawing has noted it; not where it has come since.
-      setAnswered((last) =>
-        last?.turn === turn ? last : { turn, key, answer: { ok: true, data: there }, data: there },
-      )
+      setAnswered((last) => (last?.turn === turn ? last : answeredBy(turn, key, there)))
       return undefined
     }
     const asking = new AbortController()
