@@ -8,15 +8,15 @@ interface FailureProps {
   onRetry: () => void
   /** Where the focus goes when the button that had it goes; else to the nearest place that takes it. */
   place?: RefObject<HTMLElement | null>
-  /** A part of a screen whose other parts have come. */
-  small?: boolean
+  /** `line` for a part of a screen whose other parts have come, `screen` where nothing has. */
+  form?: 'line' | 'screen' | undefined
 }
 
 /**
  * A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7), and by itself when
  * the connection comes back.
  */
-export function Failure({ onRetry, place, small }: FailureProps) {
+export function Failure({ onRetry, place, form }: FailureProps) {
   const shop = useShop()
   const { element, fail } = useElement()
   const { t } = useView()
@@ -40,10 +40,10 @@ export function Failure({ onRetry, place, small }: FailureProps) {
   return (
     <Alert
       tone="danger"
-      small={small}
+      form={form}
       action={
         <Button
-          size="s"
+          size={form === 'screen' ? 'm' : 's'}
           onClick={({ currentTarget }) => {
             // The button goes while it is loaded again: the focus stays in the screen.
             const next = place?.current ?? currentTarget.closest<HTMLElement>('[tabindex]')

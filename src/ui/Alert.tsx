@@ -36,6 +36,7 @@ const alert = css`
   }
   & > p {
     flex: 1 1 16ch;
+    text-wrap: pretty;
   }
   /* A title has a line of its own. */
   & strong {
@@ -44,12 +45,32 @@ const alert = css`
   &:has(strong) > svg {
     align-self: start;
   }
-  /* Beside what has come: a line of the page rather than a box in it. */
-  &[data-small] {
+  &[data-form] {
     padding: 0;
     border: 0;
     background: none;
+  }
+  &[data-form='line'] {
     font-size: var(--s-text-s);
+  }
+  /* As an empty screen looks. */
+  &[data-form='screen'] {
+    flex-direction: column;
+    gap: 16px;
+    max-inline-size: 44ch;
+    margin-inline: auto;
+    padding: 48px 16px;
+    font-size: var(--s-text-l);
+    text-align: center;
+    & > svg {
+      inline-size: 56px;
+      block-size: 56px;
+      stroke-width: 1;
+    }
+    & > p {
+      flex: none;
+      text-wrap: balance;
+    }
   }
 `
 
@@ -58,17 +79,13 @@ export interface AlertProps {
   children: ReactNode
   /** A retry, or a way on. */
   action?: ReactNode
-  small?: boolean | undefined
+  /** A line beside what has come, or all that a screen has; else a box between other things. */
+  form?: 'line' | 'screen' | undefined
 }
 
 /** UX 7: a message in the place that it is about. Failures interrupt a screen reader, the rest waits. */
-export const Alert = ({ tone, children, action, small }: AlertProps) => (
-  <div
-    className={alert}
-    data-tone={tone}
-    data-small={small || undefined}
-    role={tone === 'danger' ? 'alert' : 'status'}
-  >
+export const Alert = ({ tone, children, action, form }: AlertProps) => (
+  <div className={alert} data-tone={tone} data-form={form} role={tone === 'danger' ? 'alert' : 'status'}>
     <Icon icon={TONE_ICONS[tone]} />
     <p>{children}</p>
     {action}

@@ -19,6 +19,7 @@ const empty = css`
   & > :is(p, h1, h2):first-of-type {
     max-inline-size: 100%;
     overflow-wrap: anywhere;
+    text-wrap: balance;
     font-size: var(--s-text-xl);
     font-weight: 500;
     line-height: 1.4;

@@ -12,7 +12,7 @@ const panelStyle = css`
   overscroll-behavior: contain;
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius-m);
-  background: var(--s-background);
+  background: var(--s-surface);
   color: var(--s-ink);
   box-shadow: var(--s-shadow);
   transition:

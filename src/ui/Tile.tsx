@@ -13,9 +13,19 @@ const tile = css`
     overflow: hidden;
     border-radius: var(--s-radius-m);
   }
+  & > bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
   &[data-shape='round'] {
     inline-size: 84px;
     font-size: var(--s-text-s);
+    & > bdi {
+      -webkit-line-clamp: 2;
+    }
   }
   &[data-shape='round'] > span:first-child {
     border-radius: 50%;

@@ -24,6 +24,8 @@ export const chip = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  /* A long title leaves room for its neighbours, and never widens a phone's page. */
+  max-inline-size: min(32ch, 80cqi);
   min-block-size: 44px;
   padding-inline: 18px;
   /* Between hairline and edge: on a nearly black page the hairline alone is not seen. */
@@ -32,6 +34,10 @@ export const chip = css`
   font-size: var(--s-text-s);
   white-space: nowrap;
   transition: border-color var(--s-fast) var(--s-ease);
+  & > bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   @media (hover: hover) {
     &:hover {
       border-color: var(--s-ink);

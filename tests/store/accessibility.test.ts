@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { openStore, TEXTS } from '../helpers/page'
+import { BLANK, openStore, TEXTS } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -13,6 +13,7 @@ import {
   settled,
   type Overlay,
 } from '../helpers/screens'
+import { answerAs } from '../tools/answers'
 
 const store = openStore()
 const WIDTHS = [320, 1280] as const
@@ -68,6 +69,20 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
       }
     })
     expect(found).toEqual({})
+  })
+
+  it('fits 320 px with names as long as a merchant could make them', { timeout: 60_000 }, async () => {
+    const page = await store.visit(BLANK, { lang, viewport: { width: 320, height: 900 } })
+    await answerAs(page, 'long', 'default')
+    await page.goto(SCREENS.brands)
+    await settled(page)
+    await fillCart(page)
+    const wide: Record<string, number> = {}
+    await everyScreen(page, async (name) => {
+      const overflow = await sideways(page)
+      if (overflow > 0) wide[name] = overflow
+    })
+    expect(wide).toEqual({})
   })
 
   it('is without findings of axe while something is open over it', { timeout: 120_000 }, async () => {

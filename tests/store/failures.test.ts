@@ -144,6 +144,30 @@ describe('a product that can’t be fetched', () => {
   })
 })
 
+describe('a search of which nothing can be fetched', () => {
+  it.each([
+    ['phone', NARROW],
+    ['desk', WIDE],
+  ])('says so once, and comes whole on "Try again": %s', async (_, viewport) => {
+    store.expectProblem(/400/)
+    store.demo.setFaults([
+      { path: '/api/products', status: 400 },
+      { path: '/api/categories', status: 400 },
+    ])
+    const page = await store.visit('/products', { viewport })
+    const main = page.getByRole('main')
+    await main.getByRole('alert').filter({ hasText: en.loadFailed }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await main.getByRole('alert').count()).toBe(1)
+    store.demo.setFaults([])
+    await main.getByRole('button', { name: en.retry }).click()
+    await main.getByRole('article').first().waitFor()
+    await linkIn(page, categories[0]?.title_en ?? '')
+      .first()
+      .waitFor()
+  })
+})
+
 describe('a screen whose file does not arrive', () => {
   it('is told in place and not asked for again and again, and the rest of the store works', async () => {
     store.expectProblem(/./)

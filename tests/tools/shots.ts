@@ -76,8 +76,22 @@ const painted = (page: Page) =>
     )
     .catch(() => {})
 
+/** The screen's own code has come, and with it what stands for the data. */
+const waiting = (page: Page) =>
+  page.waitForFunction(
+    (quiet) => {
+      const [last] = performance.getEntriesByType('resource').slice(-1)
+      const root = document.querySelector('store-app')?.shadowRoot
+      return root?.querySelector('main') && last && performance.now() - last.startTime - last.duration > quiet
+    },
+    500,
+    { polling: 100 },
+  )
+
 async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
   await painted(page)
+  // What was scrolled to would have the bar in the middle of the page.
+  if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   const path = `${folder}/${fileOf(shot)}`
   await page.screenshot({ path, fullPage, quality: 90, animations: 'disabled', timeout: 60_000 })
   taken += 1
@@ -87,7 +101,7 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
   for (const [subject, path] of screens) {
     await page.goto(path)
     // What is loading never settles.
-    const there = state === 'loading' ? page.locator('main').waitFor() : settled(page)
+    const there = state === 'loading' ? waiting(page) : settled(page)
     await there.catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not come`))
     // Parts that come after the screen: an empty home has nothing else.
     if (state !== 'loading') await page.waitForLoadState('networkidle').catch(() => {})

@@ -48,6 +48,9 @@ const actions = css`
 `
 const add = css`
   align-self: start;
+  [data-form='screen'] ~ & {
+    align-self: center;
+  }
 `
 const noticePlace = css`
   &:empty {
@@ -76,7 +79,9 @@ export function AddressesTab({ user }: { user: User }) {
   )
   return (
     <div className={fields}>
-      {state.status === 'failed' && <Failure onRetry={() => void addresses.list.peek()?.reload()} />}
+      {state.status === 'failed' && (
+        <Failure form={known ? undefined : 'screen'} onRetry={() => void addresses.list.peek()?.reload()} />
+      )}
       <div ref={noticeBox} className={noticePlace} role="status" tabIndex={-1} {...holders}>
         {notice && <Alert tone="success">{t(notice)}</Alert>}
       </div>

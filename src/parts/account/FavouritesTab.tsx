@@ -103,7 +103,9 @@ export function FavouritesTab() {
   if (!shown && state.status !== 'failed') return <FavouritesSkeleton />
   return (
     <>
-      {state.status === 'failed' && <Failure onRetry={() => void favourites.peek()?.reload()} />}
+      {state.status === 'failed' && (
+        <Failure form={shown ? undefined : 'screen'} onRetry={() => void favourites.peek()?.reload()} />
+      )}
       {shown?.length === 0 && (
         <EmptyState
           icon={heartIcon}

@@ -72,7 +72,9 @@ export function OrdersTab() {
   if (!known && state.status !== 'failed') return <OrdersSkeleton />
   return (
     <>
-      {state.status === 'failed' && <Failure onRetry={() => void orders.peek()?.reload()} />}
+      {state.status === 'failed' && (
+        <Failure form={known ? undefined : 'screen'} onRetry={() => void orders.peek()?.reload()} />
+      )}
       {known?.length === 0 && (
         <EmptyState
           icon={cartIcon}

@@ -88,7 +88,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
       >
         {!user ? (
           status === 'failed' ? (
-            <Failure onRetry={() => void account.load()} />
+            <Failure form="screen" onRetry={() => void account.load()} />
           ) : (
             <Waiting />
           )

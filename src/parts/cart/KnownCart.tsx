@@ -20,6 +20,6 @@ const rows = css`
 export function KnownCart({ children }: { children: ReactNode }) {
   const cart = useCart()
   const status = useValue(cart.status)
-  if (status === 'failed') return <Failure onRetry={() => void cart.load()} />
+  if (status === 'failed') return <Failure form="screen" onRetry={() => void cart.load()} />
   return status === 'ready' ? children : <SkeletonRows count={2} className={rows} />
 }

@@ -73,7 +73,7 @@ export function CheckoutBody({
   // Before them no price can be told as it is, nor how it is paid.
   if (!settings.data) {
     return settings.status === 'failed' ? (
-      <Failure onRetry={() => void shop.settings.settings.reload()} />
+      <Failure form="screen" onRetry={() => void shop.settings.settings.reload()} />
     ) : (
       <div className={columns}>
         <FormSkeleton />

@@ -1,5 +1,6 @@
 import type { CheckoutFault } from '../../core/lib/checkout'
 import type { AddressFault } from '../../core/lib/validate'
+import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { Failure } from '../Failure'
 import { useShop, useView } from '../context'
@@ -9,6 +10,10 @@ import { zoneText } from './fault-texts'
 import { sectionTitle } from './styles'
 import { SavedAddresses } from './SavedAddresses'
 import { useBuyer, useCheckout } from './use-checkout'
+
+const lost = css`
+  margin-block-end: 16px;
+`
 
 const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
   ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
@@ -29,7 +34,11 @@ export function DeliveryFields() {
   return (
     <section aria-label={t('deliveryAddress')}>
       <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>
-      {known.status === 'failed' && <Failure onRetry={() => void zones.reload()} />}
+      {known.status === 'failed' && (
+        <div className={lost}>
+          <Failure onRetry={() => void zones.reload()} />
+        </div>
+      )}
       {user ? (
         <SavedAddresses zoneError={zoneFault} />
       ) : (

@@ -38,6 +38,15 @@ const welcome = css`
     justify-content: center;
     gap: 12px;
   }
+  /* Where they stand over each other, they are as wide as each other. */
+  @container (max-width: 479px) {
+    & > div {
+      inline-size: 100%;
+    }
+    & > div > * {
+      flex: 1 1 auto;
+    }
+  }
 `
 const head = css`
   display: flex;

@@ -40,9 +40,6 @@ const stack = css`
     gap: 72px;
   }
 `
-const failure = css`
-  padding-block-start: 32px;
-`
 
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 
@@ -74,9 +71,7 @@ export function Home() {
       ))}
       {state.status === 'failed' && (
         <Section>
-          <div className={failure}>
-            <Failure onRetry={() => void shop.home.reload()} />
-          </div>
+          <Failure form="screen" onRetry={() => void shop.home.reload()} />
         </Section>
       )}
       {state.data === null && state.status !== 'failed' && <HomeSkeleton />}

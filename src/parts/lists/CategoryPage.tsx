@@ -49,7 +49,7 @@ export function CategoryPage({ id }: { id: string }) {
       {row && <SubcategoryChips subcategories={subcategories} />}
       {lost && (
         <div className={lostRow}>
-          <Failure small onRetry={() => void shop.subcategories.reload()} />
+          <Failure form="line" onRetry={() => void shop.subcategories.reload()} />
         </div>
       )}
       {gone ? (
@@ -88,7 +88,7 @@ function SubcategoryChips({ subcategories }: { subcategories: readonly Subcatego
             state={{ subcategory }}
             lang={lang}
           >
-            {text}
+            <bdi>{text}</bdi>
           </Link>
         )
       })}

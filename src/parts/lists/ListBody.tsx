@@ -23,7 +23,7 @@ const results = css`
     outline: none;
   }
   /* The last answer, until the next one is there. No transition: one that waits makes a layer of its own with every key. */
-  &[data-late] > ul {
+  &[data-late] > ul:not([aria-hidden]) {
     opacity: 0.55;
   }
   /* What is at hand is there before a skeleton would flash. */
@@ -93,7 +93,9 @@ export function ListBody({ list, place, empty, countRef, asked = true, title = n
         failed={status === 'failed'}
         countRef={countRef}
       />
-      {status === 'failed' && <Failure place={products} onRetry={list.retry} />}
+      {status === 'failed' && (
+        <Failure form={data ? undefined : 'screen'} place={products} onRetry={list.retry} />
+      )}
       <div
         ref={products}
         className={results}

@@ -38,7 +38,7 @@ export function SubcategoryPage({ title }: { title: string }) {
     <Page>
       <ListTitle title={gone ? t('subcategoryGone', { title: isolated(title) }) : name} fallback={title} />
       {failed ? (
-        <Failure onRetry={() => void shop.subcategories.reload()} />
+        <Failure form="screen" onRetry={() => void shop.subcategories.reload()} />
       ) : gone ? (
         <NothingHere gone />
       ) : (

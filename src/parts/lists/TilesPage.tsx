@@ -42,7 +42,9 @@ export function TilesPage<T>({ title, columns, resource, shown, empty, children 
     <Page>
       <PageTitle>{title}</PageTitle>
       <div ref={place} className={body} tabIndex={-1} aria-busy={status === 'loading'}>
-        {status === 'failed' && <Failure place={place} onRetry={() => void resource.reload()} />}
+        {status === 'failed' && (
+          <Failure form={items ? undefined : 'screen'} place={place} onRetry={() => void resource.reload()} />
+        )}
         {items && items.length > 0 && children(items)}
         {items?.length === 0 && (
           <EmptyState

@@ -28,6 +28,11 @@ const note = css`
   margin-inline: auto;
   color: var(--s-muted);
   text-align: center;
+  & > a {
+    min-block-size: 44px;
+    background: none;
+    text-decoration: underline;
+  }
 `
 const seeAll = css`
   display: grid;

@@ -40,7 +40,9 @@ export function ProductPage({ id }: { id: string }) {
   return (
     <Page>
       {state.status === 'failed' && !product && !gone && <PageTitle>{t('product')}</PageTitle>}
-      {state.status === 'failed' && !gone && <Failure onRetry={() => void resource.reload()} />}
+      {state.status === 'failed' && !gone && (
+        <Failure form={product ? undefined : 'screen'} onRetry={() => void resource.reload()} />
+      )}
       {gone ? (
         <EmptyState
           as="h1"

@@ -45,8 +45,11 @@ const lost = css`
   }
 `
 
-/** The categories as round pictures, to choose from where a search has nothing to show. */
-export function CategoryChoices() {
+/**
+ * The categories as round pictures, to choose from where a search has nothing to show.
+ * @param quiet whether somebody else tells of the failure
+ */
+export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   const { categories, host } = useShop()
   const { t, local } = useView()
   const { link } = useLink()
@@ -63,6 +66,7 @@ export function CategoryChoices() {
       </ul>
     )
   }
+  if (!data && quiet) return null
   if (!data) {
     return (
       <div className={lost}>

@@ -78,10 +78,12 @@ interface SearchFormProps {
   place: SearchPlace
   drafts: Drafts
   field: RefObject<HTMLInputElement | null>
+  /** Whether somebody else tells of the failure. */
+  quiet: boolean
 }
 
 /** SPEC §2: text box, category dropdown, price from and to. On a phone the filters open under the box. */
-export function SearchForm({ place, drafts, field }: SearchFormProps) {
+export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
   const { t, number } = useView()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -118,7 +120,7 @@ export function SearchForm({ place, drafts, field }: SearchFormProps) {
         </Button>
       </div>
       <div id={id} className={region} data-open={open ? '' : undefined}>
-        <CategorySelect place={place} />
+        <CategorySelect place={place} quiet={quiet} />
         <PriceField bound="from" drafts={drafts} />
         <PriceField bound="to" drafts={drafts} />
       </div>
@@ -175,7 +177,10 @@ function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>)
   )
 }
 
-const CategorySelect = memo(function CategorySelect({ place }: { place: SearchPlace }) {
+const CategorySelect = memo(function CategorySelect({
+  place,
+  quiet,
+}: Pick<SearchFormProps, 'place' | 'quiet'>) {
   const { t, local } = useView()
   const { categories: resource } = useShop()
   const { data, status } = useResource(resource)
@@ -195,7 +200,9 @@ const CategorySelect = memo(function CategorySelect({ place }: { place: SearchPl
         ]}
         onChange={(category) => place.set({ category })}
       />
-      {!data && status === 'failed' && <Failure small onRetry={() => void resource.reload()} />}
+      {!data && status === 'failed' && !quiet && (
+        <Failure form="line" onRetry={() => void resource.reload()} />
+      )}
     </div>
   )
 })

@@ -56,14 +56,14 @@ export function SearchPage() {
   return (
     <Page>
       <PageTitle>{t('search')}</PageTitle>
-      <SearchForm place={place} drafts={drafts} field={field} />
+      <SearchForm place={place} drafts={drafts} field={field} quiet={list.status === 'failed'} />
       <FilterChips place={place} after={count} />
       {!asked && (
         <div className={invitation}>
           <EmptyState icon={searchIcon} title={t('searchInvitation')}>
             {t('searchInvitationHint')}
           </EmptyState>
-          <CategoryChoices />
+          <CategoryChoices quiet={list.status === 'failed'} />
         </div>
       )}
       <ListBody
