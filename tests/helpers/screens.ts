@@ -49,6 +49,8 @@ export interface Overlay {
   shows: (page: Page, t: Messages) => Locator
   /** It goes by itself, and keeps nobody from going on. */
   stays?: true
+  /** Nothing opens it where there is nothing to sell. */
+  goods?: true
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -102,12 +104,14 @@ export const OVERLAYS = {
     stays: true,
   },
   zoom: {
+    goods: true,
     screen: 'product',
     fits: 'any',
     presses: (page, t) => [button(page, t.zoomIn)],
     shows: (page, t) => dialog(page).getByRole('button', { name: t.zoomIn }),
   },
   'sort-menu': {
+    goods: true,
     screen: 'category',
     fits: 'any',
     presses: (page, t) => [button(page, t.sort)],

@@ -114,6 +114,7 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
 
 async function takeOverlays(page: Page, state: State, lang: Lang): Promise<void> {
   for (const [subject, overlay] of overlays) {
+    if (overlay.goods && state === 'empty') continue
     for (const width of widths.filter((each) => fits(overlay, each))) {
       await page.setViewportSize({ width, height: HEIGHT })
       await page.goto(SCREENS[overlay.screen])

@@ -12,6 +12,12 @@ export const shortFields = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
   gap: 16px;
+  /* On a phone a problem needs the whole width of its field. */
+  @container (max-width: 479px) {
+    & [part='field-error'] > svg {
+      display: none;
+    }
+  }
 `
 export const hint = css`
   color: var(--s-muted);
