@@ -52,6 +52,9 @@ const alert = css`
   }
   &[data-form='line'] {
     font-size: var(--s-text-s);
+    & > p {
+      flex: 0 1 auto;
+    }
   }
   /* As an empty screen looks. */
   &[data-form='screen'] {

@@ -44,7 +44,7 @@ const panel = css`
   display: flex;
   flex-direction: column;
   inline-size: min(520px, 100% - 32px);
-  max-block-size: min(720px, 100% - 32px);
+  max-block-size: min(820px, 100% - 32px);
   margin: auto;
   overflow: hidden;
   border-radius: var(--s-radius-l);

@@ -13,7 +13,8 @@ const menu = css`
   max-inline-size: calc(100vw - 16px);
   padding: 8px;
   overflow: auto;
-  border: 1px solid var(--s-line);
+  /* On a dark page the shadow is not seen, and the hairline hardly. */
+  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
   color: var(--s-ink);

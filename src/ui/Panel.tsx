@@ -10,7 +10,8 @@ const panelStyle = css`
   padding: 24px;
   overflow: auto;
   overscroll-behavior: contain;
-  border: 1px solid var(--s-line);
+  /* On a dark page the shadow is not seen, and the hairline hardly. */
+  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
   color: var(--s-ink);

@@ -7,7 +7,7 @@ const skeleton = css`
   inline-size: 100%;
   border-radius: var(--s-radius);
   /* Of the ink: the sunken ground is hardly seen on a strong colour. */
-  background: color-mix(in srgb, var(--s-ink) 8%, var(--s-background));
+  background: color-mix(in srgb, var(--s-ink) 10%, var(--s-background));
   /* What comes soon is not announced; and each frame of an animation costs a phone something. */
   animation: ${breathe} 1.6s ease-in-out 0.4s infinite;
   @media (prefers-reduced-motion: reduce) {

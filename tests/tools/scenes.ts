@@ -28,14 +28,16 @@ const TAB_STATES = ['normal', 'loading', 'empty', 'failed', 'long'] as const
 const none = () => []
 const refused = () => null
 
-const record = (body: Json) => body as { [key: string]: Json }
-const shortened = (body: Json) => ({
+const record = (body: Json | undefined) => body as { [key: string]: Json }
+/** An answer whose one thing has other values. */
+const withOther = (name: string, values: { [key: string]: Json }) => (body: Json) => ({
   ...record(body),
-  short_description: '',
-  description: '',
-  description_en: '',
-  description_ar: '',
+  [name]: { ...record(record(body)[name]), ...values },
 })
+/** A product of which little is told. */
+const shortened = withOther('product', { description_en: '', description_ar: '' })
+/** A category that does not bring its sub-categories with it. */
+const alone = withOther('category', { subcategories: [] })
 
 const PERSON_READY = {
   ...CART,
@@ -69,7 +71,7 @@ export const SCENES = {
   'category-parts-failed': {
     path: SCREENS.category,
     states: NORMAL,
-    answers: { '/api/subcategories': refused },
+    answers: { '/api/subcategories': refused, '/api/categories/': alone },
   },
   'product-bare': { path: SCREENS.product, answers: { '/api/products/': shortened } },
   'product-unchosen': {
