@@ -39,6 +39,8 @@ export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Fetches its code and its texts ahead. A failure is told, and forgotten: whoever shows the part asks again. */
   fetch(settings: SettingsStore): Promise<unknown>
+  /** Whether it can be drawn at once. */
+  isThere(settings: SettingsStore): boolean
 }
 
 /**
@@ -50,11 +52,15 @@ export function lazyPart<Props extends object>(
   area: Area = 'browse',
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
+  let loaded = false
   const start = () => {
     if (loading) return loading
     const started = (loading = load())
     started.then(
-      (part) => kept(started, part),
+      (part) => {
+        loaded = true
+        kept(started, part)
+      },
       () => failed.add(() => (loading = null)),
     )
     return started
@@ -76,5 +82,6 @@ export function lazyPart<Props extends object>(
         delete texts.get(settings)?.[area]
         throw error
       }),
+    isThere: (settings: SettingsStore) => loaded && settings.view.peek()?.has(area) === true,
   })
 }

@@ -57,16 +57,19 @@ export interface IconButtonProps extends Pick<
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined
   raised?: boolean | undefined
+  /** Where it stands. */
+  className?: string | undefined
   external?: boolean | undefined
   size?: number | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, badge, href, onClick, disabled, raised, external, size, ref, ...aria } = props
+  const { icon, label, badge, href, onClick, disabled, raised, className, external, size, ref, ...aria } =
+    props
   const shared = {
     ...aria,
-    className: iconButton,
+    className: className ? `${iconButton} ${className}` : iconButton,
     part: 'icon-button',
     'aria-label': label,
     'data-raised': raised ? '' : undefined,

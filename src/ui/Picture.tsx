@@ -72,10 +72,10 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', e
           key={shown}
           src={shown}
           alt={alt}
-          data-fit={fit}
+          data-fit={fit === 'cover' ? undefined : fit}
           data-waiting={eager ? undefined : ''}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          loading={eager ? undefined : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
           ref={unveil}

@@ -9,11 +9,15 @@ const LIMIT = 240
 /** The latest answers, so that a list that is gone back to, or was asked for ahead, can be painted at once. */
 export function createRecent(state: CatalogueState) {
   const answers = new Map<string, { revision: number; rows: CatalogueRows }>()
+  let last = { text: '', words: wordsOf('') }
+  /** Several ask with every key of a search. */
+  const wordsIn = (text: string) =>
+    (text === last.text ? last : (last = { text, words: wordsOf(text) })).words
   const keyOf = ({ scope, text = '', filters = {}, sort, from, count }: CatalogueQuery) => {
     const { category = null, priceFrom = null, priceTo = null } = filters
     const of = scope.of === 'all' ? '' : String(scope.id)
     // Texts of the same words have the same answer.
-    return stringify([scope.of, of, wordsOf(text), category, priceFrom, priceTo, sort, from, count])
+    return stringify([scope.of, of, wordsIn(text), category, priceFrom, priceTo, sort, from, count])
   }
   return {
     put(query: CatalogueQuery, rows: CatalogueRows) {

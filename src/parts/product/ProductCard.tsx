@@ -6,9 +6,9 @@ import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { Later } from '../Later'
 import { lazyPart } from '../lazy-part'
-import { Link } from '../Link'
+import { useLink } from '../Link'
+import { useLater } from '../use-later'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { DiscountBadge } from './DiscountBadge'
@@ -59,6 +59,9 @@ const frame = css`
       scale: 1.03;
     }
   }
+  &[data-sold-out] > [part='image'] {
+    opacity: 0.55;
+  }
 `
 const badges = css`
   position: absolute;
@@ -89,7 +92,7 @@ const heading = css`
   }
 `
 /** The link covers the whole card; what must be pressed by itself stands above it. */
-const link = css`
+const cover = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
@@ -117,9 +120,6 @@ const action = css`
     align-self: start;
   }
 `
-const soldOut = css`
-  opacity: 0.55;
-`
 
 /** A product in a list: one link, its price, and a button of its own to put it in the cart. */
 export const ProductCard = memo(function ProductCard({
@@ -132,34 +132,32 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const shop = useShop()
   const view = useView()
+  const { link } = useLink()
+  const withHeart = useLater(CardHeart)
   const model = cardOf(product, view, shop.host)
   const Heading = `h${headingLevel}` as const
   return (
     <article className={card} data-row={row} part="card">
-      <div className={frame}>
-        <div className={model.soldOut ? soldOut : undefined}>
-          <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio="4/5" eager={eager} />
-        </div>
-        <div className={badges}>
-          {model.discount && <DiscountBadge text={model.discount} />}
-          {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
-          {slotted && <slot name="badge" />}
-        </div>
+      <div className={frame} data-sold-out={model.soldOut ? '' : undefined}>
+        <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio="4/5" eager={eager} />
+        {(model.discount || model.soldOut || slotted) && (
+          <div className={badges}>
+            {model.discount && <DiscountBadge text={model.discount} />}
+            {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
+            {slotted && <slot name="badge" />}
+          </div>
+        )}
       </div>
-      <Later>
-        <CardHeart product={product} />
-      </Later>
+      {withHeart && <CardHeart product={product} />}
       <div className={text}>
         <Heading className={heading}>
-          <Link
-            to="product"
-            params={{ id: product.id }}
-            state={{ product }}
-            className={link}
+          <a
+            {...link({ to: 'product', params: { id: product.id }, state: { product } })}
+            className={cover}
             lang={model.titleLang}
           >
             {model.title}
-          </Link>
+          </a>
         </Heading>
         <Price
           now={model.price ?? view.t('noPrice')}

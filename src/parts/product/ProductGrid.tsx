@@ -14,6 +14,21 @@ interface ProductGridProps {
 const FIRST = 8
 const NONE: readonly Product[] = []
 
+interface CellProps {
+  product: Product | undefined
+  layout: Layout
+  eager: boolean
+}
+
+/** One whose product stays is not looked into. */
+const Cell = memo(function Cell({ product, layout, eager }: CellProps) {
+  return (
+    <li>
+      {product && <ProductCard product={product} headingLevel={2} row={layout === 'list'} eager={eager} />}
+    </li>
+  )
+})
+
 export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid', whole }: ProductGridProps) {
   // A row of the list layout has no height to keep before its text is there.
   const atOnce = whole || layout === 'list'
@@ -26,11 +41,7 @@ export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid'
           // By place: with every key of a search other products come into the cards that are there, which is quicker by
           // far than new cards. Nothing of a product is kept in one.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {shown && (
-              <ProductCard product={shown} headingLevel={2} row={layout === 'list'} eager={index < 4} />
-            )}
-          </li>
+          <Cell key={index} product={shown} layout={layout} eager={index < 4} />
         )
       })}
     </ul>

@@ -87,6 +87,7 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
   const { t, number } = useView()
   const [open, setOpen] = useState(false)
   const id = useId()
+  const { type, commit } = drafts
   return (
     // A landmark to jump to; Enter on the keyboard of a phone puts that away.
     <form
@@ -95,7 +96,7 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        drafts.commit()
+        commit()
         if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
       }}
     >
@@ -121,8 +122,8 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
       </div>
       <div id={id} className={region} data-open={open ? '' : undefined}>
         <CategorySelect place={place} quiet={quiet} />
-        <PriceField bound="from" drafts={drafts} />
-        <PriceField bound="to" drafts={drafts} />
+        <PriceField bound="from" value={drafts.from} error={drafts.fromError} {...{ type, commit }} />
+        <PriceField bound="to" value={drafts.to} error={drafts.toError} {...{ type, commit }} />
       </div>
       {/* With more than one box, Enter sends only a form that has such a button. */}
       <button type="submit" hidden>
@@ -207,14 +208,20 @@ const CategorySelect = memo(function CategorySelect({
   )
 })
 
-function PriceField({ bound, drafts }: { bound: 'from' | 'to'; drafts: Drafts }) {
+interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
+  bound: 'from' | 'to'
+  value: string
+  error: Drafts['fromError' | 'toError']
+}
+
+/** Not drawn with every key of the search box. */
+const PriceField = memo(function PriceField({ bound, value, error, type, commit }: PriceFieldProps) {
   const { t, local } = useView()
   const currency = useValue(useShop().settings.settings.state).data?.currency
-  const error = bound === 'from' ? drafts.fromError : drafts.toError
   return (
     <TextField
       label={bound === 'from' ? t('priceFrom') : t('priceTo')}
-      value={drafts[bound]}
+      value={value}
       inputMode="decimal"
       enterKeyHint="done"
       autoComplete="off"
@@ -222,8 +229,8 @@ function PriceField({ bound, drafts }: { bound: 'from' | 'to'; drafts: Drafts })
       maxLength={20}
       unit={currency && local(currency).text}
       error={error && (error === 'crossed' ? t('priceCrossed') : t('priceUnreadable'))}
-      onChange={(text) => drafts.type(bound, text)}
-      onBlur={drafts.commit}
+      onChange={(text) => type(bound, text)}
+      onBlur={commit}
     />
   )
-}
+})

@@ -14,6 +14,7 @@ type Fields = Record<'text' | 'from' | 'to', string>
 export interface Drafts extends Fields {
   fromError: PriceRange['fromError']
   toError: PriceRange['toError']
+  /** Stays the same, as `commit` does. */
   type(field: keyof Fields, text: string): void
   clearText(): void
   /** Counts the changes by another hand than the one that types. */
@@ -94,20 +95,32 @@ export function useDrafts(
     [],
   )
 
-  function drawWithAnswer(text: string) {
-    answer.current?.()
-    const asking = new AbortController()
-    const asked = ahead(text, asking.signal)
-    if (!asked) return draw()
-    const stop = env.after(TOGETHER, draw)
-    answer.current = () => {
-      asking.abort()
-      stop()
-    }
-    void asked.then(() => {
-      if (!asking.signal.aborted) flushSync(draw)
-    })
-  }
+  const asks = useRef(ahead)
+  useEffect(() => void (asks.current = ahead))
+  const type = useCallback(
+    (field: keyof Fields, text: string) => {
+      const drawWithAnswer = () => {
+        answer.current?.()
+        const asking = new AbortController()
+        const asked = asks.current(text, asking.signal)
+        if (!asked) return draw()
+        const stop = env.after(TOGETHER, draw)
+        answer.current = () => {
+          asking.abort()
+          stop()
+        }
+        void asked.then(() => {
+          if (!asking.signal.aborted) flushSync(draw)
+        })
+      }
+      typed.current = { ...typed.current, [field]: text }
+      if (field === 'text') drawWithAnswer()
+      else draw()
+      waiting.current?.()
+      waiting.current = env.after(PAUSE, commit)
+    },
+    [commit, draw, env],
+  )
 
   const [now, then] = [readRange(fields.from, fields.to), readRange(judged.from, judged.to)]
   return {
@@ -115,13 +128,7 @@ export function useDrafts(
     fromError: then.fromError && now.fromError,
     toError: then.toError && now.toError,
     taken,
-    type(field, text) {
-      typed.current = { ...typed.current, [field]: text }
-      if (field === 'text') drawWithAnswer(text)
-      else draw()
-      waiting.current?.()
-      waiting.current = env.after(PAUSE, commit)
-    },
+    type,
     clearText() {
       typed.current = { ...typed.current, text: '' }
       setTaken(taken + 1)

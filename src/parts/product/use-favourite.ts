@@ -1,0 +1,60 @@
+import { signal } from '@preact/signals-core'
+import { useEffect, useState } from 'react'
+import { sameId } from '../../core/lib/ids'
+import type { FavouritesStore } from '../../core/stores/favourites'
+import type { Id, Product } from '../../core/types'
+import { usePick, useValue } from '../../ui/use-value'
+import { useElement, useNavigator, useRouter, useShop } from '../context'
+
+const NONE = signal<readonly Id[]>([])
+
+export interface Favourite {
+  on: boolean
+  toggle(): void
+}
+
+/**
+ * §4: a product's heart, for who is logged in; anybody else is told so, and led to log in.
+ * @param inList on a card: the login comes back to the list.
+ */
+export function useFavourite(product: Product, inList: boolean): Favourite {
+  const shop = useShop()
+  const { element } = useElement()
+  const navigator = useNavigator()
+  const router = useRouter()
+  const on = usePick(useFavourites()?.ids ?? NONE, (ids) => ids.some((id) => sameId(id, product.id)))
+
+  const toggle = async () => {
+    const store = shop.session.token.peek()
+      ? await shop.person().then(
+          ({ favourites }) => favourites,
+          () => null,
+        )
+      : undefined
+    if (store === null) return shop.notices.show('favouriteFailed', 'warning', element)
+    const result = await store?.toggle(product.id, element)
+    if (result?.ok || result?.reason === 'failed') return
+    shop.notices.show('favouriteLogin', 'info', element)
+    // What the login comes back to do, and where.
+    const back = inList ? router?.route.path : undefined
+    navigator.go('login', {}, undefined, { after: `favourite:${product.id}`, back })
+  }
+  return { on, toggle: () => void toggle() }
+}
+
+/** Nobody has favourites without a token, so nothing is loaded for a visitor. */
+function useFavourites(): FavouritesStore | null {
+  const shop = useShop()
+  const token = useValue(shop.session.token)
+  const [store, setStore] = useState<FavouritesStore | null>(null)
+  useEffect(() => {
+    if (!token) return undefined
+    let left = false
+    shop.person().then(
+      ({ favourites }) => void (left || setStore(favourites)),
+      () => {},
+    )
+    return () => void (left = true)
+  }, [shop, token])
+  return store
+}
