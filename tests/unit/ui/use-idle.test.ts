@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { idleDrawing } from '../../../src/ui/use-idle'
+
+describe('What waits for an idle page', () => {
+  const idle: ((deadline: { timeRemaining(): number }) => void)[] = []
+  const drawn: number[] = []
+  const reported: unknown[] = []
+  let now = 0
+  /** The browser has so many ms to spare. */
+  const beIdle = (spare: number) => {
+    const end = now + spare
+    const deadline = { timeRemaining: () => Math.max(0, end - now) }
+    for (const callback of idle.splice(0)) callback(deadline)
+  }
+  const add = (count: number, took: number) => {
+    const draws = Array.from({ length: count }, (_, number) => () => {
+      drawn.push(number)
+      now += took
+    })
+    for (const draw of draws) idleDrawing.add(draw)
+    return draws
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    vi.stubGlobal('window', { requestIdleCallback: true })
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  })
+  afterEach(() => {
+    vi.runAllTimers()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    idle.length = drawn.length = reported.length = 0
+  })
+
+  it('shares one idle moment', () => {
+    add(20, 0)
+    expect([idle.length, drawn.length]).toEqual([1, 0])
+    beIdle(0)
+    expect(drawn).toEqual(Array.from({ length: 20 }, (_, number) => number))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('takes all the time that the browser has to spare', () => {
+    add(40, 1)
+    beIdle(30)
+    // Eight at a time, until the 30 ms are over.
+    expect(drawn).toHaveLength(32)
+  })
+
+  it('goes on as soon as the page could answer, for 8 ms at a time', () => {
+    add(40, 0.5)
+    beIdle(0)
+    expect(drawn).toHaveLength(16)
+    vi.advanceTimersToNextTimer()
+    expect(drawn).toHaveLength(32)
+    vi.advanceTimersToNextTimer()
+    expect(drawn).toHaveLength(40)
+    expect([idle.length, vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  it('is not drawn where it is no longer wanted', () => {
+    const [first] = add(3, 0)
+    if (first) idleDrawing.remove(first)
+    beIdle(10)
+    expect(drawn).toEqual([1, 2])
+  })
+
+  it('comes soon in a browser that knows no idle moments', () => {
+    vi.stubGlobal('window', {})
+    add(20, 1)
+    vi.advanceTimersByTime(199)
+    expect(drawn).toEqual([])
+    vi.advanceTimersToNextTimer()
+    expect(drawn).toHaveLength(8)
+  })
+
+  it('does not wait for one that fails, and the next moment comes all the same', () => {
+    const broken = new Error('broken')
+    idleDrawing.add(() => {
+      throw broken
+    })
+    add(10, 0)
+    beIdle(10)
+    expect([drawn.length, reported]).toEqual([10, [broken]])
+    add(1, 0)
+    beIdle(10)
+    expect(drawn).toHaveLength(11)
+  })
+})
