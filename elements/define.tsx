@@ -20,7 +20,7 @@ import {
 } from './manifest'
 import type { ShopAttribute } from './merge'
 import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
-import { change, join, type Member } from './shops'
+import { change, join, moved, type Member } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
 
@@ -114,7 +114,7 @@ export function createElementClass<Name extends Tag>(
     connectedCallback() {
       this.#leaveNetwork = world.watchOnline(this.#followNetwork)
       this.#followNetwork()
-      if (this.#leave) return
+      if (this.#leave) return moved(this)
       this.#upgradeProperties()
       takeLangOfAddress(this)
       this.#leave = join(this)

@@ -29,6 +29,17 @@ export function mergeAttributes(said: readonly ShopAttributes[], scripted: ShopA
   return { attributes, conflicts: [...conflicts] }
 }
 
+/** Whether an element says something else than what rules: it may rule then, or be told that it does not. */
+export function saysOtherwise(said: ShopAttributes, merged: ShopAttributes): boolean {
+  const names = Object.keys(said) as ShopAttribute[]
+  return names.some((name) => said[name] !== undefined && said[name] !== merged[name])
+}
+
+/** Whether two merges came to the same. */
+export function sameAttributes(a: ShopAttributes, b: ShopAttributes): boolean {
+  return !saysOtherwise(a, b) && !saysOtherwise(b, a)
+}
+
 /** Elements of a page in document order, also those in shadow roots. */
 export function inDocumentOrder<Member extends { readonly element: Element }>(members: Member[]): Member[] {
   return members.sort((a, b) => (isBefore(a.element, b.element) ? -1 : 1))

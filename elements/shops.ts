@@ -2,7 +2,7 @@ import { normaliseHost } from '../src/core/lib/urls'
 import { createShop, type Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
 import { ELEMENTS } from './manifest'
-import { inDocumentOrder, mergeAttributes, type ShopAttribute } from './merge'
+import { inDocumentOrder, mergeAttributes, sameAttributes, saysOtherwise, type ShopAttribute } from './merge'
 import { page } from './page'
 import { warn, world } from './world'
 
@@ -19,9 +19,11 @@ export interface Member {
 
 interface Entry {
   shop: Shop
-  members: Set<Member>
+  members: Map<HTMLElement, Member>
   merged: ShopAttributes
   scripted: ShopAttributes
+  /** A merge is on its way. */
+  merging: boolean
   /** Set while no element is there. */
   cancelClosing: (() => void) | null
 }
@@ -33,7 +35,10 @@ const CLOSE_AFTER = 30_000
 const shops = new Map<string, Entry>()
 const entries = new WeakMap<Member, Entry>()
 
-/** Gives an element its shop; the answer takes it back. */
+/**
+ * Gives an element its shop; the answer takes it back. Who joins for an element that somebody speaks for already takes their
+ * place.
+ */
 export function join(member: Member): () => void {
   const said = member.element.getAttribute('host')
   const enter = () => {
@@ -41,9 +46,7 @@ export function join(member: Member): () => void {
     if (!host) return false
     waiting.delete(enter)
     const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
-    entries.set(member, entry)
-    entry.members.add(member)
-    merge(entry)
+    enlist(entry, member)
     member.bind(entry.shop)
     return true
   }
@@ -56,6 +59,12 @@ export function join(member: Member): () => void {
     const entry = entries.get(member)
     if (entry) leave(entry, member)
   }
+}
+
+/** An element was put elsewhere in the page: another one may be the first there. */
+export function moved(member: Member): void {
+  const entry = entries.get(member)
+  if (entry) mergeSoon(entry)
 }
 
 /** A script changed what an element says of its shop: that wins from now on, until it is taken back. */
@@ -88,47 +97,79 @@ function entryOf(host: string, prefix: string): Entry {
       () => {},
     )
   })
-  const entry: Entry = { shop, members: new Set(), merged: {}, scripted: {}, cancelClosing: null }
+  const entry: Entry = {
+    shop,
+    members: new Map(),
+    merged: {},
+    scripted: {},
+    merging: false,
+    cancelClosing: null,
+  }
   shops.set(key, entry)
   shop.settings.attributes.subscribe(({ lang }) => {
     // The shop changes this attribute by itself only when a person chose a language.
     if (!lang || lang === entry.merged.lang) return
     entry.scripted = { ...entry.scripted, lang }
     merge(entry)
-    for (const { element } of entry.members)
+    for (const element of entry.members.keys())
       if (element.hasAttribute('lang')) element.setAttribute('lang', lang)
   })
   return entry
 }
 
+function enlist(entry: Entry, member: Member) {
+  const { members, merged } = entry
+  const isFirst = members.size === 0
+  const isSuccessor = members.has(member.element)
+  entries.set(member, entry)
+  members.set(member.element, member)
+  // At once, since a shop begins with what its elements say; but not for each card of many that say the same.
+  if (isFirst || saysOtherwise(member.said(), merged)) merge(entry)
+  else if (isSuccessor) mergeSoon(entry)
+}
+
 function leave(entry: Entry, member: Member) {
+  const { shop, members } = entry
   entries.delete(member)
-  entry.members.delete(member)
-  if (entry.members.size > 0) {
-    merge(entry)
+  // Another one has taken its place.
+  if (members.get(member.element) !== member) return
+  members.delete(member.element)
+  if (members.size > 0) {
+    mergeSoon(entry)
     return
   }
-  const { shop } = entry
   entry.cancelClosing = world.after(CLOSE_AFTER, () => {
     shops.delete(`${shop.host} ${shop.prefix}`)
     shop.dispose()
   })
 }
 
+/** Once for all that come, go or are moved together. */
+function mergeSoon(entry: Entry) {
+  if (entry.merging) return
+  entry.merging = true
+  queueMicrotask(() => {
+    entry.merging = false
+    merge(entry)
+  })
+}
+
 /** @param changed counts also while it is moved, and so in no page for a moment. */
 function merge(entry: Entry, changed?: Member) {
   // Elements that are removed together leave one by one, and none of them speaks for the shop any more.
-  const present = [...entry.members].filter((member) => member === changed || member.element.isConnected)
+  const present = [...entry.members.values()].filter(
+    (member) => member === changed || member.element.isConnected,
+  )
   if (present.length === 0) return
   const { attributes, conflicts } = mergeAttributes(
     inDocumentOrder(present).map((member) => member.said()),
     entry.scripted,
   )
+  const { settings, host } = entry.shop
   entry.merged = attributes
-  entry.shop.settings.setAttributes(attributes)
-  for (const name of conflicts) {
-    warn(`Elements of ${entry.shop.host} disagree about ${name}: the first of the page rules.`)
-  }
+  if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
+  for (const name of conflicts)
+    warn(`Elements of ${host} disagree about ${name}: the first of the page rules.`)
 }
 
 function readHost(said: string): string | null {

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endStandIn, endStandIns, joinAhead } from '../../../elements/ahead'
+import { readShopAttributes } from '../../../elements/read'
+import { findShop, join, moved } from '../../../elements/shops'
+import type { ShopAttributes } from '../../../src/core/stores/settings'
+import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
+
+/** A minute: a shop that nobody is in is gone by then. */
+const LATER = 60_000
+const MANY = 50
+
+const page: FakeElement[] = []
+/** Every test has a shop of its own. */
+let host = ''
+let hosts = 0
+beforeEach(() => {
+  host = `https://shop-${hosts++}.example`
+  enterPage(page)
+})
+afterEach(() => {
+  page.length = 0
+  leavePage()
+})
+
+const put = (attributes: Readonly<Record<string, string>> = {}) => {
+  const element = fakeElement({ host, ...attributes })
+  page.push(element)
+  return element
+}
+const putMany = (attributes: Readonly<Record<string, string>>) =>
+  Array.from({ length: MANY }, () => put(attributes))
+
+/** As an element's own class does; it can leave and say that it was moved. */
+function enter(element: FakeElement, objects: ShopAttributes = {}) {
+  const member = {
+    element,
+    said: () => ({ ...objects, ...readShopAttributes(element) }),
+    bind() {},
+    unbound() {},
+  }
+  const leave = join(member)
+  endStandIn(element)
+  return { leave, moved: () => moved(member) }
+}
+
+const settled = () => Promise.resolve()
+const shopOf = () => findShop(host)
+const attributes = () => shopOf()?.settings.attributes.peek()
+/** Hears of every publication from now on. */
+function hear() {
+  const heard: ShopAttributes[] = []
+  shopOf()?.settings.attributes.subscribe((value) => heard.push(value))
+  heard.length = 0
+  return heard
+}
+const asked = () => page.reduce((sum, element) => sum + timesAsked(element), 0)
+
+describe('Many elements of a shop', () => {
+  it('are not all asked again for each that comes', () => {
+    putMany({ lang: 'ar' }).forEach((element) => enter(element))
+    expect(attributes()).toEqual({ lang: 'ar' })
+    expect(asked()).toBeLessThanOrEqual(2 * MANY)
+  })
+
+  it('take the places of their stand-ins at the price of one merge, and publish nothing', async () => {
+    putMany({ lang: 'ar', numerals: 'arab' })
+    joinAhead()
+    const heard = hear()
+    const before = asked()
+    for (const element of page) enter(element)
+    endStandIns('store-cart')
+    await settled()
+    expect(asked() - before).toBe(2 * MANY)
+    expect(heard).toEqual([])
+    expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
+  })
+
+  it('leave together at the price of one merge', async () => {
+    const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
+    putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
+    const heard = hear()
+    const before = asked()
+    for (const element of page.slice(0, MANY)) element.isConnected = false
+    for (const { leave } of gone) leave()
+    await settled()
+    expect(asked() - before).toBe(MANY)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('An element that takes the place of its stand-in', () => {
+  it('is heard at once where it says more', () => {
+    put({ lang: 'ar' })
+    joinAhead()
+    const config = { footerYear: 2030 }
+    enter(page[0] as FakeElement, { config })
+    expect(attributes()).toEqual({ lang: 'ar', config })
+  })
+
+  it('is heard where an attribute is gone meanwhile', async () => {
+    const said: Record<string, string> = { host, lang: 'ar' }
+    const element = fakeElement(said)
+    page.push(element)
+    joinAhead()
+    expect(attributes()).toEqual({ lang: 'ar' })
+    delete said['lang']
+    enter(element)
+    await settled()
+    expect(attributes()).toEqual({})
+  })
+
+  it('keeps its shop when the stand-in ends, and lets it go when it leaves itself', async () => {
+    const element = put()
+    joinAhead()
+    const shop = shopOf()
+    const { leave } = enter(element)
+    endStandIns('store-cart')
+    vi.advanceTimersByTime(LATER)
+    expect(shopOf()).toBe(shop)
+    leave()
+    vi.advanceTimersByTime(LATER)
+    expect(shopOf()).toBeNull()
+  })
+})
+
+describe('A stand-in of an element that is taken out before its code has come', () => {
+  it('lets the shop go when the code is there', () => {
+    const element = put()
+    joinAhead()
+    expect(shopOf()).not.toBeNull()
+    element.isConnected = false
+    endStandIns('store-product')
+    vi.advanceTimersByTime(LATER)
+    expect(shopOf()).not.toBeNull()
+    endStandIns('store-cart')
+    vi.advanceTimersByTime(LATER)
+    expect(shopOf()).toBeNull()
+  })
+
+  it('says no more for the others', async () => {
+    const [gone, stays] = [put({ lang: 'ar' }), put({ numerals: 'arab' })]
+    joinAhead()
+    gone.isConnected = false
+    enter(stays)
+    endStandIns('store-cart')
+    await settled()
+    expect(attributes()).toEqual({ numerals: 'arab' })
+  })
+})
+
+describe('What an element says of its shop', () => {
+  it('is gone with it, and said by the next one that comes', async () => {
+    const first = enter(put({ lang: 'ar' }))
+    enter(put())
+    ;(page[0] as FakeElement).isConnected = false
+    first.leave()
+    await settled()
+    expect(attributes()).toEqual({})
+    enter(put({ lang: 'en' }))
+    expect(attributes()).toEqual({ lang: 'en' })
+  })
+
+  it('does not outlive the last element', () => {
+    enter(put({ lang: 'ar' })).leave()
+    enter(put())
+    expect(attributes()).toEqual({})
+  })
+
+  it('is said again where it was out of the page for a moment, and another one came meanwhile', async () => {
+    const element = put({ lang: 'ar' })
+    const { moved } = enter(element)
+    element.isConnected = false
+    enter(put({ numerals: 'arab' }))
+    element.isConnected = true
+    moved()
+    await settled()
+    expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
+  })
+})
