@@ -9,8 +9,8 @@ import { adopt } from '../src/ui/styles'
  */
 export async function showNoHost(element: HTMLElement, shadow: ShadowRoot): Promise<() => void> {
   const lang = element.lang === 'ar' ? 'ar' : 'en'
-  const texts = await loadTexts(lang, 'store')
-  const { noHost } = (texts?.store ?? {}) as { noHost?: string }
+  const { store } = await loadTexts(lang, 'store')
+  const { noHost } = (store ?? {}) as { noHost?: string }
   if (!noHost || element.childElementCount > 0 || element.textContent.trim()) return () => {}
   const place = document.createElement('div')
   Object.assign(place, { className: 'root', lang, dir: dirOf(lang) })

@@ -6,8 +6,8 @@ import { en } from './en'
 import type { OverriddenText } from './overrides'
 import { AREAS, type Area, type LocalText, type View } from './view'
 
-/** The texts of one language by area; an area is absent until it is wanted and there. */
-export type Texts = Readonly<Partial<Record<Area, object>>>
+/** The texts of one language by area; an area but the first is absent until it is wanted and there. */
+export type Texts = Readonly<{ base: object } & Partial<Record<Area, object>>>
 
 export interface ViewOptions {
   lang: Lang
@@ -23,19 +23,17 @@ export interface ViewOptions {
   overridden: OverriddenText | null
 }
 
-/**
- * Complete by type: the Arabic of an area is of the type of its English. The few texts that a card needs come with the code,
- * in both languages: half a kB is less than a request.
- */
-const DICTIONARIES: Readonly<Record<Lang, Readonly<Record<Area, () => Promise<object>>>>> = {
+/** The few texts that a card needs come with the code, in both languages: half a kB is less than a request. */
+const BASE = { en, ar }
+type FurtherArea = Exclude<Area, 'base'>
+/** Complete by type: the Arabic of an area is of the type of its English. */
+const FURTHER: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Promise<object>>>>> = {
   en: {
-    base: async () => en,
     store: async () => (await import('./en-store')).enStore,
     browse: async () => (await import('./en-browse')).enBrowse,
     account: async () => (await import('./en-account')).enAccount,
   },
   ar: {
-    base: async () => ar,
     store: async () => (await import('./ar-store')).arStore,
     browse: async () => (await import('./ar-browse')).arBrowse,
     account: async () => (await import('./ar-account')).arAccount,
@@ -43,8 +41,6 @@ const DICTIONARIES: Readonly<Record<Lang, Readonly<Record<Area, () => Promise<ob
 }
 const none = () => null
 
-/** The areas up to this one. */
-const upTo = (area: Area) => AREAS.slice(0, AREAS.indexOf(area) + 1)
 /** Of two areas the one that brings the other along. */
 export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
 
@@ -52,12 +48,12 @@ export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf
  * Of the further areas only the language in use is loaded, and of it those up to the one that is wanted. One that can't be
  * had (the connection is gone, or the file) is absent.
  */
-export async function loadTexts(lang: Lang, area: Area): Promise<Texts | null> {
+export async function loadTexts(lang: Lang, area: Area): Promise<Texts> {
+  const further = AREAS.slice(1, AREAS.indexOf(area) + 1) as FurtherArea[]
   const loaded = await Promise.all(
-    upTo(area).map(async (name) => [name, await DICTIONARIES[lang][name]().catch(none)] as const),
+    further.map(async (name) => [name, await FURTHER[lang][name]().catch(none)] as const),
   )
-  const texts: Texts = Object.fromEntries(loaded.filter(([, messages]) => messages))
-  return texts.base ? texts : null
+  return { base: BASE[lang], ...Object.fromEntries(loaded.filter(([, texts]) => texts)) }
 }
 
 /** What interpolates a merchant's texts. Null when it can't be had. */

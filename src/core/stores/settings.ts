@@ -93,14 +93,13 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
 
   let area: Area = 'base'
   /** With all the areas that anybody wants by the time that the language has come. */
-  async function loadWanted(lang: Lang): Promise<Texts | null> {
+  async function loadWanted(lang: Lang): Promise<Texts> {
     const asked = area
     const texts = await load(lang, asked)
     return asked === area ? texts : loadWanted(lang)
   }
   /** Less than is shown now would leave a screen without texts. */
-  const enough = (texts: Texts | null): texts is Texts =>
-    texts !== null && Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
+  const enough = (texts: Texts) => Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
 
   async function needTexts(wantedArea: Area): Promise<boolean> {
     area = laterArea(area, wantedArea)
@@ -109,7 +108,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     const texts = await load(before.lang, area)
     // Another language came meanwhile, or another area, and mostly brought them.
     if (shown.peek() !== before) return needTexts(wantedArea)
-    if (!texts?.[wantedArea]) return false
+    if (!texts[wantedArea]) return false
     shown.value = { lang: before.lang, texts: { ...before.texts, ...texts } }
     return true
   }
@@ -119,12 +118,10 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   async function follow(lang: Lang): Promise<void> {
     const turn = ++turns
     const texts = await loadWanted(lang)
-    if (turn !== turns) return
+    if (turn !== turns || !enough(texts)) return
     const before = shown.peek()?.lang
-    if (enough(texts)) {
-      shown.value = { lang, texts }
-      tell(before, lang, null)
-    } else if (!before && lang !== DEFAULT_LANG) await follow(DEFAULT_LANG)
+    shown.value = { lang, texts }
+    tell(before, lang, null)
   }
 
   async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
@@ -136,12 +133,8 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     const turn = ++turns
     const texts = await loadWanted(lang)
     // Of two quick choices the later one rules.
-    if (turn !== turns) return false
+    if (turn !== turns || !enough(texts)) return false
     const before = shown.peek()?.lang
-    if (!enough(texts)) {
-      if (!before) void follow(wanted.peek() ?? DEFAULT_LANG)
-      return false
-    }
     batch(() => {
       choose(lang)
       shown.value = { lang, texts }
