@@ -13,9 +13,13 @@ import type { OpenedCart } from './open-cart'
 import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
+import { createCheckoutForm } from './stores/checkout-form'
 import { purchaseOf, tellingCheckout, type ToldCheckout } from './stores/checkout-insights'
+import { createCheckoutLines } from './stores/checkout-lines'
+import { createEarlierOrders } from './stores/earlier-orders'
 import { createKept, type KeyPrefix } from './stores/kept'
 import { createLastingPromo } from './stores/lasting-promo'
+import { createOrderMemory } from './stores/order-memory'
 import { createPlacing } from './stores/placing'
 import { createPromo } from './stores/promo'
 import type { Resource } from './stores/resource'
@@ -58,48 +62,62 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
     return { lines: present, issues }
   }
 
-  const checkout: CheckoutStore = createCheckout({
-    env,
+  const typed = createCheckoutForm({
     kept: createKept<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify }),
+    user: account.user,
+    loggedOut: account.loggedOut,
+  })
+  const bought = createCheckoutLines({
     cart: cart.lines,
     cartIssues: cart.issues,
     lookAtCart: cart.look,
     removeFromCart(keys, source) {
       for (const key of keys) cart.remove(key, source)
     },
+    checkCart: cart.check,
+    checkLines,
+    lang: settings.lang,
+  })
+  const promo = createPromo({
+    backend,
+    lines: bought.orderLines,
+    changed(code) {
+      const { items, discounted } = checkout.totals.peek()
+      env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, null)
+    },
+  })
+
+  const userId = () => account.user.peek()?.id ?? null
+  const memory = createOrderMemory({
+    env,
+    pending: (of) =>
+      createKept<PendingOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
+        read: readPendingOrder,
+        write: stringify,
+      }),
+    confirmed: createKept<Confirmation>(env, prefix, 'order', { read: readConfirmation, write: stringify }),
+    userId,
+  })
+
+  const checkout: CheckoutStore = createCheckout({
+    env,
+    bought,
+    typed,
+    promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
     user: account.user,
     visitor: computed(() => account.status.value === 'visitor'),
-    loggedOut: account.loggedOut,
     zones: computed(() => zones.state.value.data ?? []),
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
-    createPromo: (lines, typed) => {
-      const promo = createPromo({
-        backend,
-        lines,
-        changed(code) {
-          const { items, discounted } = checkout.totals.peek()
-          env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, null)
-        },
-      })
-      return createLastingPromo(promo, typed)
-    },
     createPlacing: (placed) =>
       createPlacing({
         env,
         backend,
+        memory,
+        earlier: createEarlierOrders({ backend, userId }),
         lockName: `${prefix()}order`,
-        pending: (of) =>
-          createKept<PendingOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
-            read: readPendingOrder,
-            write: stringify,
-          }),
-        confirmed: createKept<Confirmation>(env, prefix, 'order', {
-          read: readConfirmation,
-          write: stringify,
-        }),
-        userId: () => account.user.peek()?.id ?? null,
+        userId,
         countryCode: () => settings.config.peek().countryCode,
         settle: cart.settle,
         placed(order) {
@@ -107,8 +125,6 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
           placed(order.code)
         },
       }),
-    checkCart: cart.check,
-    checkLines,
   })
   return tellingCheckout(checkout, { tell, epayment })
 }

@@ -13,6 +13,9 @@ export type LineIssue =
   | { kind: 'few'; left: number }
   | { kind: 'sold-out' | 'gone' | 'no-price' }
 
+/** By the line's key; lines without any are absent. */
+export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
+
 /** What the line itself can't tell: whether the catalogue still has it, and the price at which it was last seen. */
 export interface LineHistory {
   gone: boolean

@@ -2,7 +2,7 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-c
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL } from '../constants'
 import type { Env } from '../env'
-import { freshLine, isBuyable, issuesOf, type LineIssue } from '../lib/line-check'
+import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/line-check'
 import { unitPrice } from '../lib/price'
 import type { Answer, CartLine, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
@@ -12,8 +12,7 @@ import type { CartStore } from './cart'
  * shown is what will be ordered; none is dropped.
  */
 export interface CartCheck {
-  /** By the line's key; lines without any are absent. */
-  readonly issues: ReadonlySignal<ReadonlyMap<string, readonly LineIssue[]>>
+  readonly issues: ReadonlySignal<LineIssues>
   /** The lines that can be ordered, as far as is known: the summary counts these alone, and an order may hold no others. */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
   /**

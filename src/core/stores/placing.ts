@@ -3,26 +3,11 @@ import type { Backend } from '../api/backend'
 import type { Env } from '../env'
 import { alone } from '../lib/alone'
 import { toNumber } from '../lib/money'
-import { findPlaced, isRecent, type Confirmation, type PendingOrder } from '../lib/pending-order'
-import { sameId } from '../lib/ids'
+import { leavesOpen, paymentOf, type OrderState, type Payment } from '../lib/order-state'
+import { findPlaced, type Confirmation, type PendingOrder } from '../lib/pending-order'
 import type { Id, Money, OrderDraft, PlacedOrder, Refusal } from '../types'
-import type { Kept } from './kept'
-
-/**
- * Where an order stands. `unconfirmed`: it was sent, and nobody knows whether the server stored it. `elsewhere`: another
- * tab is sending it. `failed`: nothing was stored.
- */
-export type OrderState =
-  | { status: 'idle' }
-  /** `again`: an unconfirmed one that is sent another time. */
-  | { status: 'sending'; again: PendingOrder | null }
-  | { status: 'elsewhere' }
-  | { status: 'unconfirmed'; pending: PendingOrder; looking: boolean }
-  | { status: 'failed'; refusal: Refusal }
-  | { status: 'placed'; confirmation: Confirmation; payment: Payment }
-
-/** The payment link of a placed order; `none` for cash, `unasked` where it was not asked for here. */
-export type Payment = { status: 'none' | 'unasked' | 'asking' | 'failed' } | { status: 'ready'; url: string }
+import type { EarlierOrders } from './earlier-orders'
+import type { OrderMemory } from './order-memory'
 
 /** What is to be ordered, what a code takes off it, and its lines in the cart. */
 export interface OrderIntent {
@@ -57,11 +42,10 @@ export interface PlacingStore {
 export interface PlacingDeps {
   env: Pick<Env, 'now' | 'lock' | 'online'>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
+  memory: OrderMemory
+  earlier: EarlierOrders
   /** Names the lock, per shop. */
   lockName: string
-  /** The marker of a person; null is a guest. Nobody's is replaced by another's. */
-  pending(of: Id | null): Kept<PendingOrder>
-  confirmed: Kept<Confirmation>
   /** Who is logged in; null for a visitor, and until it is known. */
   userId(): Id | null
   countryCode(): string
@@ -73,69 +57,28 @@ export interface PlacingDeps {
 
 const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: null }
 
-/** Without a link that is known already, it has to be asked for. */
-const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
-  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unasked' : 'none' }
-
-/** These leave open whether the server stored the order (DECISIONS §4); any other refusal says that it did not. */
-const OPEN_KINDS: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
-/** So do a timeout of the server, one who has hung up, and a server that knows the request already. */
-const OPEN_STATUS: ReadonlySet<number | null> = new Set([408, 409, 499])
-const leavesOpen = ({ kind, status }: Refusal) => OPEN_KINDS.has(kind) || OPEN_STATUS.has(status)
-
 /**
  * One intent makes one order (DECISIONS §4): a marker in storage, written before anything is sent, and a lock over all
  * tabs cover the double click, Enter, Back, a reload and two tabs.
  */
 export function createPlacing(deps: PlacingDeps): PlacingStore {
-  const { env, backend, lockName, pending, confirmed, userId, settle } = deps
+  const { env, backend, memory, earlier, lockName, userId, settle } = deps
   const state = signal<OrderState>({ status: 'idle' })
-  /** The ids of the orders that a person has already, as text. */
-  let before: { of: Id; ids: readonly string[] } | null = null
-  let preparing: { of: Id; done: Promise<void> } | null = null
-  /** The marker where storage refuses it. */
-  let unkept: PendingOrder | null = null
 
-  const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
-  function present(): PendingOrder | null {
-    if (unkept && isOwn(unkept.draft)) return unkept
-    return pending(userId()).load() ?? pending(null).load()
-  }
-  function mark(order: PendingOrder) {
-    unkept = pending(order.draft.userId).save(order) ? null : order
-  }
-  function unmark({ draft }: PendingOrder) {
-    unkept = null
-    pending(draft.userId).remove()
-  }
+  const recall = () => void (state.value = memory.recall())
   /** What came of an order is for the person who sent it, who may have left meanwhile. */
   function show(next: OrderState, { draft }: PendingOrder) {
-    state.value = isOwn(draft) ? next : recall()
-  }
-  function confirmation(): Confirmation | null {
-    const last = confirmed.load()
-    return last && isOwn(last) ? last : null
-  }
-
-  /** What is known without a call: shown at the start, and after another tab has finished. */
-  function recall(): OrderState {
-    const left = present()
-    const last = confirmation()
-    // The tab that confirmed it was closed before the marker went.
-    if (left && last?.intent === left.now) unmark(left)
-    else if (left) return { status: 'unconfirmed', pending: left, looking: false }
-    if (!last || !isRecent(last, env.now())) return { status: 'idle' }
-    return { status: 'placed', confirmation: last, payment: paymentOf(last) }
+    state.value = memory.isOwn(draft) ? next : memory.recall()
   }
 
   async function send(order: PendingOrder, again: boolean): Promise<void> {
-    mark(order)
+    memory.mark(order)
     state.value = { status: 'sending', again: again ? order : null }
     const answer = await backend.createOrder(order.draft, new Date(order.now))
     if (answer.ok) return confirm(order, answer.data)
     // What is said of another try says nothing of the first.
     if (!leavesOpen(answer) && !again) {
-      unmark(order)
+      memory.unmark(order)
       show({ status: 'failed', refusal: answer }, order)
       return
     }
@@ -165,10 +108,10 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       placedAt: env.now(),
     }
     // The confirmation before the marker goes: a tab that is closed in between finds one of them.
-    confirmed.save(placed)
-    unmark(sent)
-    before = before && { ...before, ids: [...before.ids, String(order.id)] }
-    const payment = { status: draft.epayment ? ('asking' as const) : ('none' as const) }
+    memory.confirm(placed)
+    memory.unmark(sent)
+    earlier.add(order.id)
+    const payment: Payment = { status: draft.epayment ? 'asking' : 'none' }
     show({ status: 'placed', confirmation: placed, payment }, sent)
     // Told while what was ordered is still there to be told.
     deps.placed(placed)
@@ -195,7 +138,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       return
     }
     const payable = { ...asked, payUrl: answer.data }
-    confirmed.save(payable)
+    memory.confirm(payable)
     state.value = { status: 'placed', confirmation: payable, payment: paymentOf(payable) }
   }
 
@@ -213,7 +156,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     const found = answer.ok ? findPlaced(shown.pending, answer.data) : null
     if (state.peek().status !== 'unconfirmed') return
     // Another tab may have found it, or given it up.
-    if (present()?.now !== shown.pending.now) state.value = recall()
+    if (memory.present()?.now !== shown.pending.now) recall()
     else if (!found) state.value = { ...shown, looking: false }
     else {
       const { id, code, total } = found
@@ -224,7 +167,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
   /** A tab that finds another one at it waits to see what comes of it (DECISIONS §4). */
   async function inTurn(run: () => Promise<void>): Promise<void> {
     const busy = () => void (state.value = { status: 'elsewhere' })
-    if (!(await alone(env.lock, lockName, run, busy))) state.value = recall()
+    if (!(await alone(env.lock, lockName, run, busy))) recall()
     await askForNewLink()
   }
 
@@ -232,58 +175,45 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
   async function resume(): Promise<void> {
     state.value = { status: 'elsewhere' }
     await inTurn(async () => {
-      state.value = recall()
+      recall()
       await look()
     })
   }
+
+  let stopWatching = () => {}
   function follow() {
-    stopOwn()
-    const of = userId()
-    stopOwn = of === null ? () => {} : pending(of).watch(followTabs)
+    stopWatching()
+    stopWatching = memory.watch(followTabs)
     const { status } = state.peek()
     if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
-    if (present()) void resume()
-    else state.value = recall()
+    if (memory.present()) void resume()
+    else recall()
   }
+  follow()
 
   /** Another tab has finished with the order that is shown here; what it does with others is its own matter. */
   function followTabs() {
     const now = state.peek()
     if (now.status === 'unconfirmed') {
-      const known = recall()
+      const known = memory.recall()
       if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
     } else if (now.status === 'placed') {
-      const last = confirmation()
+      const last = memory.confirmation()
       if (!last) state.value = { status: 'idle' }
       else if (last.intent === now.confirmation.intent && last.payUrl)
         state.value = { status: 'placed', confirmation: last, payment: paymentOf(last) }
     }
   }
-  const stops = [confirmed.watch(followTabs), pending(null).watch(followTabs)]
-  let stopOwn = () => {}
-  follow()
-
-  /** The old list counts until there is another: an order must not be taken for one that another device has sent. */
-  async function learnBefore(of: Id): Promise<void> {
-    const answer = await backend.orders()
-    preparing = null
-    if (answer.ok && sameId(userId(), of)) before = { of, ids: answer.data.map(({ id }) => String(id)) }
-  }
 
   function finish() {
     if (state.peek().status !== 'placed') return
-    confirmed.remove()
+    memory.forgetConfirmation()
     state.value = { status: 'idle' }
   }
 
   return {
     state,
-    prepare() {
-      const of = userId()
-      if (of === null) return Promise.resolve()
-      if (preparing?.of !== of) preparing = { of, done: learnBefore(of) }
-      return preparing.done
-    },
+    prepare: earlier.learn,
     follow,
     async place({ draft, discount, ordered }) {
       const { status } = state.peek()
@@ -296,11 +226,13 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       const pressed = env.now()
       state.value = { status: 'sending', again: null }
       await inTurn(async () => {
-        const last = confirmation()
-        const own = before && sameId(before.of, draft.userId) ? before.ids : null
+        const last = memory.confirmation()
         // Another tab may have sent one since this one was opened, or even since the press.
-        if (present() || (last && last.placedAt > pressed)) state.value = recall()
-        else await send({ now: env.now(), draft, discount, ordered, before: own }, false)
+        if (memory.present() || (last && last.placedAt > pressed)) recall()
+        else {
+          const before = earlier.of(draft.userId)
+          await send({ now: env.now(), draft, discount, ordered, before }, false)
+        }
       })
     },
     async lookUp() {
@@ -312,14 +244,14 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       if (shown.status !== 'unconfirmed' || shown.looking) return
       await inTurn(async () => {
         // Another tab may have found it, or given it up.
-        if (present()?.now === shown.pending.now) await send(shown.pending, true)
-        else state.value = recall()
+        if (memory.present()?.now === shown.pending.now) await send(shown.pending, true)
+        else recall()
       })
     },
     forget() {
       if (state.peek().status !== 'unconfirmed') return
-      const left = present()
-      if (left) unmark(left)
+      const left = memory.present()
+      if (left) memory.unmark(left)
       state.value = { status: 'idle' }
     },
     startAnew() {
@@ -329,8 +261,6 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     },
     askPayment,
     finish,
-    dispose() {
-      for (const stop of [...stops, stopOwn]) stop()
-    },
+    dispose: () => stopWatching(),
   }
 }

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals-react'
 import { useRef } from 'react'
-import type { LineIssue } from '../../core/lib/line-check'
+import type { LineIssue, LineIssues } from '../../core/lib/line-check'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -13,7 +13,7 @@ const list = css`
   list-style: none;
 `
 const NONE: readonly LineIssue[] = []
-const NOTHING: ReadonlyMap<string, readonly LineIssue[]> = new Map()
+const NOTHING: LineIssues = new Map()
 
 /** The lines of the cart, in the drawer, on the page and inline alike. */
 export function CartLines() {

@@ -1,7 +1,7 @@
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { unitPrice } from '../../core/lib/price'
 import { orderLinesOf, withPromo } from '../../core/lib/order'
-import type { LineIssues } from '../../core/stores/checkout'
+import type { LineIssues } from '../../core/lib/line-check'
 import type { CartLine, PromoLine } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'

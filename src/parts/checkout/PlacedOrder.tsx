@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readMoney } from '../../core/lib/money'
 import type { Confirmation } from '../../core/lib/pending-order'
-import type { Payment } from '../../core/stores/placing'
+import type { Payment } from '../../core/lib/order-state'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'

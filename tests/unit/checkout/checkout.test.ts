@@ -1,9 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { readCheckoutForm } from '../../../src/core/lib/checkout'
-import { createCheckout, type LineIssues } from '../../../src/core/stores/checkout'
+import type { LineIssues } from '../../../src/core/lib/line-check'
+import { createCheckout } from '../../../src/core/stores/checkout'
+import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
+import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
 import { createKept } from '../../../src/core/stores/kept'
-import type { OrderIntent, OrderState, PlacingStore } from '../../../src/core/stores/placing'
+import type { OrderState } from '../../../src/core/lib/order-state'
+import type { OrderIntent, PlacingStore } from '../../../src/core/stores/placing'
 import { createLastingPromo } from '../../../src/core/stores/lasting-promo'
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
@@ -70,22 +74,13 @@ function open({
   const promoAnswer: PromoLine[] = [
     { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
   ]
-  const checkout = createCheckout({
-    env,
+  const typed = createCheckoutForm({
     kept: createKept(env, () => 'store:', 'checkout', { read: readCheckoutForm, write: JSON.stringify }),
-    cart,
     user: person,
-    visitor: computed(() => person.value === null),
     loggedOut,
-    zones: signal(zones),
-    addresses: computed(() => (person.value ? addresses : [])),
-    lang,
-    epayment: signal(true),
-    createPromo(lines, typed) {
-      const backend = { checkPromo: async () => ({ ok: true as const, data: promoAnswer }) }
-      return createLastingPromo(createPromo({ backend, lines, changed() {} }), typed)
-    },
-    createPlacing: (placed) => ((tellPlaced = placed), placing),
+  })
+  const bought = createCheckoutLines({
+    cart,
     cartIssues,
     lookAtCart: () => () => {},
     removeFromCart: (keys) => void removed.push(keys),
@@ -96,6 +91,22 @@ function open({
       return true
     },
     checkLines: async (lines) => now(lines),
+    lang,
+  })
+  const backend = { checkPromo: async () => ({ ok: true as const, data: promoAnswer }) }
+  const promo = createPromo({ backend, lines: bought.orderLines, changed() {} })
+  const checkout = createCheckout({
+    env,
+    bought,
+    typed,
+    promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
+    user: person,
+    visitor: computed(() => person.value === null),
+    zones: signal(zones),
+    addresses: computed(() => (person.value ? addresses : [])),
+    lang,
+    epayment: signal(true),
+    createPlacing: (placed) => ((tellPlaced = placed), placing),
   })
   const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])
   return {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readConfirmation, readPendingOrder } from '../../../src/core/lib/pending-order'
 import { createKept } from '../../../src/core/stores/kept'
-import { createPlacing, type OrderIntent } from '../../../src/core/stores/placing'
+import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
+import { createOrderMemory } from '../../../src/core/stores/order-memory'
+import { createPlacing, type OrderIntent, type PlacingDeps } from '../../../src/core/stores/placing'
 import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 
@@ -68,31 +70,39 @@ function open({
   const told: string[] = []
   let orders: Answer<Order[]> = { ok: true, data: [] }
   const form = { write: JSON.stringify }
-  const placing = createPlacing({
+  const userId = () => person
+  const backend: PlacingDeps['backend'] = {
+    createOrder: (draft, now) =>
+      new Promise((resolve) =>
+        sent.push({
+          draft,
+          now,
+          answer: async (answer) => {
+            resolve(answer)
+            await settle()
+          },
+        }),
+      ),
+    orders: () => Promise.resolve(orders),
+    pay: () => new Promise((resolve) => paid.push(resolve)),
+  }
+  const memory = createOrderMemory({
     env,
-    backend: {
-      createOrder: (draft, now) =>
-        new Promise((resolve) =>
-          sent.push({
-            draft,
-            now,
-            answer: async (answer) => {
-              resolve(answer)
-              await settle()
-            },
-          }),
-        ),
-      orders: () => Promise.resolve(orders),
-      pay: () => new Promise((resolve) => paid.push(resolve)),
-    },
-    lockName: 'store:order',
     pending: (of) =>
       createKept(env, () => 'store:', of === null ? 'pending' : `pending-${of}`, {
         ...form,
         read: readPendingOrder,
       }),
     confirmed: createKept(env, () => 'store:', 'order', { ...form, read: readConfirmation }),
-    userId: () => person,
+    userId,
+  })
+  const placing = createPlacing({
+    env,
+    backend,
+    memory,
+    earlier: createEarlierOrders({ backend, userId }),
+    lockName: 'store:order',
+    userId,
     countryCode: () => '+965',
     settle: (ordered) => settled.push(ordered),
     placed: ({ code }) => told.push(code),
@@ -489,6 +499,16 @@ describe('payment', () => {
       { status: 'ready', url: 'https://pay.example/1' },
       0,
     ])
+  })
+
+  it('can go on in another tab as soon as its link is there', async () => {
+    const tab = await placedOnline()
+    const other = open({ like: tab })
+    expect(payment(other)).toEqual({ status: 'unasked' })
+    tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
+    await settle()
+    tab.env.fireStorage('store:order')
+    expect(payment(other)).toEqual({ status: 'ready', url: 'https://pay.example/1' })
   })
 
   it('whose link failed leaves the order as it is, and is asked for again on request alone', async () => {

@@ -34,7 +34,14 @@ describe('numbers are spelled as Intl spells them', () => {
         LANG,
         NUMERALS,
         (hundredths, lang, numerals) => {
-          const view = createView({ lang, texts: {}, numerals, currency: '', decimals: 2, overridden: null })
+          const view = createView({
+            lang,
+            texts: { base: {} },
+            numerals,
+            currency: '',
+            decimals: 2,
+            overridden: null,
+          })
           const format = new Intl.NumberFormat(locale(lang, numerals), {
             maximumFractionDigits: 2,
             useGrouping: 'min2',
