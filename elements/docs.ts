@@ -137,7 +137,7 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
     'Where GA4 e-commerce events go: nowhere, which is the default, or with datalayer to window.dataLayer.',
   config: 'The store’s constants that differ, see below.',
   messages:
-    'Texts by language and key, as the files src/core/i18n/en*.ts have them, that replace the store’s own.',
+    'Texts by language and key that replace the store’s own. The package’s types name every key; {{count}} and the like stand for what a text is filled with.',
 }
 
 export const CONFIG_DOCS: Texts<keyof StoreConfig> = {

@@ -31,6 +31,8 @@ export async function elements() {
   cart.mode = 'badge'
   cart.config = { footerYear: 2026 }
   cart.messages = { ar: { cart: 'السلة' } }
+  // @ts-expect-error -- no such text
+  cart.messages = { ar: { basket: 'السلة' } }
   // @ts-expect-error -- no such mode
   cart.mode = 'sideways'
   // @ts-expect-error -- no such constant
