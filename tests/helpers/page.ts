@@ -135,6 +135,20 @@ export const choice = (within: Locator, name: string) =>
 export const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
 
+/**
+ * The way on that a page offers in its place once it has given up: the retries of reads wait between each other, so time is
+ * made to pass until they are through. For a visit with the clock in hand.
+ */
+export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locator> {
+  const retry = page.getByRole('main').getByRole('button', { name: TEXTS[lang].retry })
+  const isOffered = async () => {
+    await page.clock.runFor(2_000)
+    return retry.isVisible()
+  }
+  await expect.poll(isOffered, { timeout: 20_000 }).toBe(true)
+  return retry
+}
+
 /** Stops the clock of a page that has it in hand: from now on time passes only where a test says so. */
 export async function stopClock(page: Page): Promise<void> {
   // It can't go back: ahead of what passes on the way.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, offeredRetry, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const { en } = TEXTS
 const store = openStore()
@@ -27,17 +27,7 @@ describe.each([
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/', ...fault }])
     const page = await store.visit('/category/1', { clock: true })
-    const retry = page.getByRole('main').getByRole('button', { name: en.retry })
-    // The retries of reads wait between each other: time is made to pass until they are through.
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(2_000)
-          return retry.isVisible()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
+    const retry = await offeredRetry(page)
     expect(await page.getByText(en.nothingHere).isVisible(), 'a failure never looks like an empty shop').toBe(
       false,
     )
@@ -54,16 +44,7 @@ describe('a home that fails', () => {
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/home', status: 500 }])
     const page = await store.visit('/', { clock: true })
-    const retry = page.getByRole('main').getByRole('button', { name: en.retry })
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(2_000)
-          return retry.isVisible()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
+    const retry = await offeredRetry(page)
     await page.getByRole('button', { name: en.categories, exact: true }).click()
     await page
       .getByRole('link', { name: categories[0]?.title_en ?? '' })

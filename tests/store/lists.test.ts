@@ -4,7 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { BLANK, choice, NARROW, openStore, TEXTS } from '../helpers/page'
+import { BLANK, choice, NARROW, offeredRetry, openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -203,16 +203,7 @@ describe('what is on its way', () => {
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/brands', status: 500 }])
     const page = await store.visit('/brands', { clock: true })
-    const retry = page.getByRole('main').getByRole('button', { name: TEXTS.en.retry })
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(2_000)
-          return retry.isVisible()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
+    const retry = await offeredRetry(page)
     store.demo.setFaults([])
     await retry.press('Enter')
     await page.getByRole('main').getByRole('link').first().waitFor()

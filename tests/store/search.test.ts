@@ -4,7 +4,7 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { holdBack } from '../helpers/buying'
-import { choice, NARROW, openStore, stopClock, TEXTS } from '../helpers/page'
+import { choice, NARROW, offeredRetry, openStore, stopClock, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -291,16 +291,7 @@ describe('a search', () => {
     store.demo.setFaults([{ path: '/api/products', status: 500 }])
     const page = await store.visit('/products', { clock: true })
     await searchbox(page).fill('dress')
-    const retry = page.getByRole('main').getByRole('button', { name: en.retry })
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(2_000)
-          return retry.isVisible()
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
+    const retry = await offeredRetry(page)
     store.demo.setFaults([])
     await retry.click()
     await page.getByRole('article').first().waitFor()

@@ -1,6 +1,5 @@
 import { use, useEffect, useRef, type MouseEvent } from 'react'
 import { showsInStock } from '../../core/lib/availability'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { originalPrice, unitPrice } from '../../core/lib/price'
 import { sameId } from '../../core/lib/ids'
 import type { Id, Product } from '../../core/types'
@@ -10,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { trashIcon } from '../../ui/icons/cart'
 import { heartIcon } from '../../ui/icons/product'
-import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -18,6 +16,7 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Link } from '../Link'
+import { ProductPicture } from '../product/ProductPicture'
 import { usePersonal } from './use-personal'
 
 const list = css`
@@ -129,21 +128,14 @@ export function FavouritesTab() {
 export const FavouritesSkeleton = () => <SkeletonRows count={4} className={list} rowClassName={row} />
 
 function Favourite({ product, onRemove }: { product: Product; onRemove: (event: MouseEvent) => void }) {
-  const shop = useShop()
   const { t, local, money } = useView()
   const { text: name, lang } = local(product.title)
   const price = unitPrice(product, null)
   const before = originalPrice(product, null)
-  const image = product.images[0]
   return (
     <li className={row}>
       <span className={picture}>
-        <Picture
-          src={image ? imageUrl(shop.host, 'products', image.url) : null}
-          fallbackSrc={placeholderUrl(shop.host)}
-          alt=""
-          ratio="4/5"
-        />
+        <ProductPicture image={product.images[0]?.url} ratio="4/5" />
       </span>
       <span className={text}>
         <Link to="product" params={{ id: product.id }} state={{ product }} className={title} lang={lang}>

@@ -1,17 +1,16 @@
 import { use } from 'react'
 import type { Order } from '../../core/types'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
-import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../Failure'
+import { ProductPicture } from '../product/ProductPicture'
 import { usePersonal } from './use-personal'
 
 const list = css`
@@ -117,7 +116,7 @@ export const OrdersSkeleton = () => (
 )
 
 function OrderCard({ order }: { order: Order }) {
-  const { host, settings } = useShop()
+  const { settings } = useShop()
   const { t, lang, numerals, money, number } = useView()
   const store = useValue(settings.settings.state).data
   const time = new Date(order.createdAt)
@@ -147,12 +146,7 @@ function OrderCard({ order }: { order: Order }) {
       <ul>
         {order.products.map(({ name, quantity, price, images }, index) => (
           <li key={index} className={row}>
-            <Picture
-              src={images[0] ? imageUrl(host, 'products', images[0].url) : null}
-              fallbackSrc={placeholderUrl(host)}
-              alt=""
-              ratio="1/1"
-            />
+            <ProductPicture image={images[0]?.url} ratio="1/1" />
             <span>
               <bdi>{name}</bdi> {`×\u00a0${number(quantity)}`}
             </span>

@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { isBuyable, type LineIssue } from '../../core/lib/line-check'
 import { originalPrice, unitPrice } from '../../core/lib/price'
 import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { trashIcon } from '../../ui/icons/cart'
-import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { Stepper } from '../../ui/Stepper'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { Link } from '../Link'
 import { optionText } from '../product/option-text'
+import { ProductPicture } from '../product/ProductPicture'
 import { LineNotes } from './LineNotes'
 
 const row = css`
@@ -111,7 +110,7 @@ interface CartLineRowProps {
 
 /** A line of the cart: what it is, what has become of it, how many, and what they cost. */
 export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
-  const { cart, host } = useShop()
+  const { cart } = useShop()
   const { element } = useElement()
   const view = useView()
   const { t } = view
@@ -131,12 +130,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
       tabIndex={-1}
     >
       <div className={picture}>
-        <Picture
-          src={image === undefined ? null : imageUrl(host, 'products', image)}
-          fallbackSrc={placeholderUrl(host)}
-          alt=""
-          ratio="4/5"
-        />
+        <ProductPicture image={image} ratio="4/5" />
       </div>
       <div className={body}>
         <div className={head}>

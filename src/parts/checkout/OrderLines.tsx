@@ -1,14 +1,13 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { unitPrice } from '../../core/lib/price'
 import { orderLinesOf, withPromo } from '../../core/lib/order'
 import type { LineIssues } from '../../core/lib/line-check'
 import type { CartLine, PromoLine } from '../../core/types'
-import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
 import { LineNotes } from '../cart/LineNotes'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { optionText } from '../product/option-text'
+import { ProductPicture } from '../product/ProductPicture'
 
 const list = css`
   display: grid;
@@ -50,7 +49,6 @@ interface OrderLinesProps {
 
 /** What is being ordered, at the price at which it will be. */
 export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
-  const { host } = useShop()
   const view = useView()
   const { t, money, number, local, lang: shopLang } = view
   return (
@@ -65,12 +63,7 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
         return (
           <li key={key} className={row} part="line">
             <span className={picture}>
-              <Picture
-                src={image === undefined ? null : imageUrl(host, 'products', image)}
-                fallbackSrc={placeholderUrl(host)}
-                alt=""
-                ratio="4/5"
-              />
+              <ProductPicture image={image} ratio="4/5" />
             </span>
             <div>
               <bdi lang={lang}>{text}</bdi>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { CategoryWidget } from '../../core/types'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
-import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
-import { panel, panelTitle } from './CategoryGrid'
+import { useView } from '../context'
+import { ProductPicture } from '../product/ProductPicture'
 import { WidgetProduct } from './WidgetProduct'
+import { WidgetPanel } from './WidgetPanel'
 import { widgetStyles } from './widget-styles'
 
 const stage = css`
@@ -35,21 +34,14 @@ const thumb = css`
 
 /** SPEC §2's category list: one big picture, chosen from the column of thumbnails beside it. */
 export function CategoryShowcase({ widget, list }: { widget: CategoryWidget; list: string }) {
-  const { host } = useShop()
   const { local } = useView()
   const [chosen, setChosen] = useState(0)
-  const title = local(widget.title)
   const styles = widgetStyles(widget.styles)
   const { products } = widget
   const product = products[chosen] ?? products[0]
   if (!product) return null
   return (
-    <section className={panel} style={styles.panel} data-list={list}>
-      {widget.showTitle && title.text && (
-        <h2 className={panelTitle} lang={title.lang} style={styles.title}>
-          {title.text}
-        </h2>
-      )}
+    <WidgetPanel widget={widget} styles={styles} list={list}>
       <div className={stage}>
         <WidgetProduct product={product} widget={widget} styles={styles} ratio="4/5" />
         <ul className={thumbs}>
@@ -62,17 +54,12 @@ export function CategoryShowcase({ widget, list }: { widget: CategoryWidget; lis
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                <Picture
-                  src={item.images[0] ? imageUrl(host, 'products', item.images[0].url) : null}
-                  fallbackSrc={placeholderUrl(host)}
-                  alt=""
-                  ratio="1/1"
-                />
+                <ProductPicture image={item.images[0]?.url} ratio="1/1" />
               </button>
             </li>
           ))}
         </ul>
       </div>
-    </section>
+    </WidgetPanel>
   )
 }

@@ -7,17 +7,13 @@ import { useShop, useView } from '../context'
 import { CategoryGrid } from './CategoryGrid'
 import { CategoryShowcase } from './CategoryShowcase'
 import { PictureLink } from './PictureLink'
+import { Section } from './Section'
 
 /** One to three sections, side by side on wide screens (SPEC §2). */
 const row = css`
   display: grid;
   gap: 24px;
-  inline-size: 100%;
-  max-inline-size: 1280px;
-  margin-inline: auto;
-  padding-inline: 16px;
   @container (min-width: 720px) {
-    padding-inline: 32px;
     &[data-sections='2'],
     &[data-sections='3'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -40,12 +36,14 @@ const WIDGETS: {
 
 export function LayoutContainer({ block }: { block: Extract<HomeBlock, { type: 'LayoutContainer' }> }) {
   return (
-    <div className={row} data-sections={block.sections.length}>
-      {block.sections.map((widget, index) => {
-        const Renderer = WIDGETS[widget.type] as ComponentType<{ widget: Widget; list: string }>
-        return <Renderer key={index} widget={widget} list={`home-${block.id}-${index}`} />
-      })}
-    </div>
+    <Section>
+      <div className={row} data-sections={block.sections.length}>
+        {block.sections.map((widget, index) => {
+          const Renderer = WIDGETS[widget.type] as ComponentType<{ widget: Widget; list: string }>
+          return <Renderer key={index} widget={widget} list={`home-${block.id}-${index}`} />
+        })}
+      </div>
+    </Section>
   )
 }
 

@@ -12,15 +12,9 @@ import { createLastingPromo } from '../../../src/core/stores/lasting-promo'
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
-import { product } from '../shop/fixtures'
+import { cartLine, product } from '../shop/fixtures'
 
-const line = (change: Partial<CartLine> = {}): CartLine => ({
-  key: 'p7',
-  product: product({ price: 9900 }),
-  option: null,
-  quantity: 2,
-  ...change,
-})
+const line = (change: Partial<CartLine> = {}) => cartLine({ product: product({ price: 9900 }), ...change })
 const dearer = (lines: readonly CartLine[]) =>
   lines.map((known) => ({ ...known, product: { ...known.product, price: 11_000 } }))
 const ZONES: Zone[] = [

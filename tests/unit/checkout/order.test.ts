@@ -6,7 +6,7 @@ import { formatMoney } from '../../../src/core/lib/money'
 import { subtotalOf, unitPrice } from '../../../src/core/lib/price'
 import type { CartLine, Product, ProductOption, PromoLine } from '../../../src/core/types'
 import { fc } from '../../helpers/property'
-import { product as plain } from '../shop/fixtures'
+import { cartLine, product as plain } from '../shop/fixtures'
 
 const option: ProductOption = {
   id: 31,
@@ -21,13 +21,7 @@ const option: ProductOption = {
   measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
 }
 const product = (change: Partial<Product> = {}) => plain({ discountPrice: 9900, ...change })
-const line = (change: Partial<CartLine> = {}): CartLine => ({
-  key: 'p7',
-  product: product(),
-  option: null,
-  quantity: 2,
-  ...change,
-})
+const line = (change: Partial<CartLine> = {}) => cartLine({ product: product(), ...change })
 const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
   productId: 7,
   optionId: null,

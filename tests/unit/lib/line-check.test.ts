@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { freshLine, isBuyable, issuesOf } from '../../../src/core/lib/line-check'
-import type { Answer, CartLine, FailureKind, Product } from '../../../src/core/types'
-import { option, product } from '../shop/fixtures'
+import type { Answer, FailureKind, Product } from '../../../src/core/types'
+import { cartLine as line, option, product } from '../shop/fixtures'
 
-const line = (change: Partial<CartLine> = {}): CartLine => ({
-  key: 'p7',
-  product: product(),
-  option: null,
-  quantity: 2,
-  ...change,
-})
 const answer = (data: Product): Answer<Product> => ({ ok: true, data })
 const refusal = (kind: FailureKind): Answer<Product> => ({ ok: false, kind, status: null, message: null })
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { createShop, type Shop } from '../../../src/core/shop'
-import type { Product, ProductOption } from '../../../src/core/types'
+import type { CartLine, Product, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 
 export const HOST = 'https://api.example'
@@ -41,6 +41,14 @@ export const option = (color: string | null, size: string | null, change: Partia
   }
   return made
 }
+
+export const cartLine = (change: Partial<CartLine> = {}): CartLine => ({
+  key: 'p7',
+  product: product(),
+  option: null,
+  quantity: 2,
+  ...change,
+})
 
 /** The routes of a server: path to body; a number is a status without a body. */
 export type Server = Record<string, unknown>

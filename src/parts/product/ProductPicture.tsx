@@ -1,0 +1,22 @@
+import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { Picture } from '../../ui/Picture'
+import { useShop } from '../context'
+
+interface ProductPictureProps {
+  /** A file name or an address, as the server has it. */
+  image: string | undefined
+  ratio: '1/1' | '4/5'
+}
+
+/** A product's picture beside its name, which says what it shows. */
+export function ProductPicture({ image, ratio }: ProductPictureProps) {
+  const { host } = useShop()
+  return (
+    <Picture
+      src={imageUrl(host, 'products', image ?? null)}
+      fallbackSrc={placeholderUrl(host)}
+      alt=""
+      ratio={ratio}
+    />
+  )
+}
