@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { NOTICE_TIME } from '../constants'
 import type { Env, Source } from '../env'
 import type { BaseMessages } from '../i18n/en'
+import { createCountdown, type Countdown } from '../lib/countdown'
 
 export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
 
@@ -36,18 +37,10 @@ export interface Notices {
 
 const MOST = 3
 
-interface Timer {
-  /** Milliseconds still to show. */
-  left: number
-  since: number
-  holds: number
-  stop(): void
-}
-
 /** §9: toasts hide after 5 s. The same text again replaces the older one, unless that one offers an action. */
 export function createNotices(env: Env): Notices {
   const list = signal<readonly Notice[]>([])
-  const timers = new Map<number, Timer>()
+  const timers = new Map<number, Countdown>()
   let ids = 0
 
   function put(rest: readonly Notice[]) {
@@ -60,32 +53,20 @@ export function createNotices(env: Env): Notices {
   }
   const dismiss = (id: number) => put(list.peek().filter((notice) => notice.id !== id))
 
-  function run(id: number, timer: Timer) {
-    timer.since = env.now()
-    timer.stop = env.after(timer.left, () => dismiss(id))
-  }
-
   return {
     list,
     show(key, tone, source, action = null) {
       const id = ++ids
-      const timer: Timer = { left: NOTICE_TIME, since: 0, holds: 0, stop: () => {} }
       const others = list.peek().filter((notice) => notice.key !== key || notice.action)
       put([...others, { id, key, tone, source, action }].slice(-MOST))
-      timers.set(id, timer)
-      run(id, timer)
+      timers.set(
+        id,
+        createCountdown(env, NOTICE_TIME, () => dismiss(id)),
+      )
     },
     dismiss,
-    hold(id) {
-      const timer = timers.get(id)
-      if (!timer || timer.holds++ > 0) return
-      timer.stop()
-      timer.left -= env.now() - timer.since
-    },
-    release(id) {
-      const timer = timers.get(id)
-      if (timer?.holds && --timer.holds === 0) run(id, timer)
-    },
+    hold: (id) => timers.get(id)?.hold(),
+    release: (id) => timers.get(id)?.release(),
     dispose: () => put([]),
   }
 }

@@ -114,6 +114,8 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   }
 
   let turns = 0
+  /** A person's choice is on its way: what else is said of the language waits for its end. */
+  const choosing = signal(false)
   /** Shows a language that no person has just chosen. The one before stays if it can't be loaded. */
   async function follow(lang: Lang): Promise<void> {
     const turn = ++turns
@@ -131,14 +133,19 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       return false
     }
     const turn = ++turns
+    choosing.value = true
     const texts = await loadWanted(lang)
     // Of two quick choices the later one rules.
-    if (turn !== turns || !enough(texts)) return false
+    if (turn !== turns) return false
     const before = shown.peek()?.lang
+    const done = enough(texts)
     batch(() => {
+      choosing.value = false
+      if (!done) return
       choose(lang)
       shown.value = { lang, texts }
     })
+    if (!done) return false
     kept.save(lang)
     tell(before, lang, source)
     return true
@@ -164,7 +171,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     void settings.load()
     const followLang = () => {
       const lang = wanted.value
-      if (!lang) return
+      if (!lang || choosing.value) return
       if (lang !== shown.peek()?.lang) void follow(lang)
       // What is still on its way is wanted no more.
       else turns++

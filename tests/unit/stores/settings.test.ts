@@ -203,6 +203,31 @@ describe('choosing a language', () => {
     expect(page.store.view.value?.lang).toBe('ar')
   })
 
+  it('holds, and is saved, where the settings name a language while it is on its way', async () => {
+    const page = open()
+    await page.env.advance(3000)
+    await page.arrive()
+    const choosing = page.store.setLang('ar', null)
+    await page.answer({ lang: 'ar' })
+    await page.arrive()
+    expect(await choosing).toBe(true)
+    expect(page.env.storageMap.get('lang')).toBe('ar')
+    expect([page.store.view.value?.lang, page.told(), page.imports]).toEqual(['ar', ['ar'], []])
+  })
+
+  it('that fails gives way to what was said of the language meanwhile', async () => {
+    const page = open({ attributes: { lang: 'en' } })
+    void page.store.needTexts('store')
+    await page.arrive()
+    const choosing = page.store.setLang('ar', null)
+    page.store.setAttributes({ lang: 'ar' })
+    expect(page.imports).toHaveLength(1)
+    await page.arrive(true)
+    expect(await choosing).toBe(false)
+    await page.arrive()
+    expect([page.store.view.value?.lang, page.env.storageMap.has('lang')]).toEqual(['ar', false])
+  })
+
   it('in another tab changes this one too', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.arrive()
