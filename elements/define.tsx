@@ -157,7 +157,7 @@ export function createElementClass<Name extends Tag>(
     bind(shop: Shop) {
       void this.#notice?.then((away) => away())
       this.#notice = null
-      this.#setState('error', false)
+      this.#setState('error', this.#failures > 0)
       // Another content will say that it is ready.
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop

@@ -319,6 +319,9 @@ describe('a failure', () => {
   it('is a state of its element until the retry succeeds', async () => {
     const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
     await withoutProducts(() => until(() => element.matches(':state(error)'), 'it failed'))
+    // The same shop: what failed is still shown.
+    element.host += '/'
+    expect(element.matches(':state(error)')).equal(true)
     ;(await hasButton(element, 'Try again')).click()
     await shows(element, PLAIN.title)
     expect(element.matches(':state(error)')).equal(false)

@@ -84,6 +84,20 @@ describe('what the elements of a shop say of it', () => {
     section.attachShadow({ mode: 'open' }).innerHTML = latin.outerHTML.replace('latn', 'arab')
     await shows(latin, '٫')
   })
+
+  it('holds for one that is put elsewhere while another one comes', async () => {
+    const place = mount(card('numerals="arab"'))
+    const [arabic] = place.children
+    await shows(arabic, '٫')
+    const other = arabic.cloneNode()
+    other.removeAttribute('numerals')
+    other.lang = 'en'
+    arabic.remove()
+    place.append(other)
+    place.append(arabic)
+    await shows(other, '٫')
+    expect(find(arabic, '[part=price]').textContent.includes('٫')).equal(true)
+  })
 })
 
 describe('elements of one host', () => {
