@@ -127,9 +127,13 @@ export function createElementClass<Name extends Tag>(
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#leaveShop()
-        this.#shown = null
-        super.disconnectedCallback()
+        this.#unmount()
       })
+    }
+
+    #unmount() {
+      this.#shown = null
+      super.disconnectedCallback()
     }
 
     /** `moveBefore` calls this alone: nothing is to be done, and without it the element would be taken out and put in. */
@@ -147,6 +151,12 @@ export function createElementClass<Name extends Tag>(
     unbound() {
       this.#setState('loading', false)
       this.#setState('error', true)
+      // Later, since React may be at work; and what stood there before the content of another shop comes back.
+      queueMicrotask(() => {
+        if (this.#shop || !this.#shown) return
+        this.#unmount()
+        this.#root.prepend(...this.#before)
+      })
       this.#notice ??= import('./no-host').then(
         ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root)),
         // Without its file the warning in the console must do.

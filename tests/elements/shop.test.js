@@ -12,6 +12,7 @@ import {
   PLAIN,
   script,
   shows,
+  textOf,
   unmountAll,
   until,
 } from './helpers.js'
@@ -59,6 +60,23 @@ describe('the host of an element that names none', () => {
     element.host = host
     await shows(element, PLAIN.title)
     expect(element.matches(':state(error)')).equal(false)
+  })
+
+  it('is refused where it is none, and nothing of the one before is shown any more', async () => {
+    const [element] = mount(card()).children
+    element.append('Mine')
+    await shows(element, PLAIN.title)
+    const { warn } = await consoleOf(async () => {
+      element.host = 'ftp://refused'
+      await until(() => !textOf(element).includes(PLAIN.title), 'the product is gone')
+    })
+    expect(warn.filter((line) => line.includes('ftp://refused')).length).equal(1)
+    expect(element.matches(':state(error)')).equal(true)
+    expect(find(element, 'slot:not([name])').assignedNodes()[0].data).equal('Mine')
+    element.host = host
+    await shows(element, PLAIN.title)
+    expect(element.matches(':state(error)')).equal(false)
+    expect(find(element, 'slot:not([name])')).equal(null)
   })
 })
 

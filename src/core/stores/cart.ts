@@ -18,8 +18,6 @@ export interface CartStore {
   /** Pieces, not lines: what the badge shows. */
   readonly count: ReadonlySignal<number>
   readonly subtotal: ReadonlySignal<Money>
-  /** Where the lines are really kept: `memory` when the browser's storage refuses. */
-  readonly kept: ReadonlySignal<'storage' | 'memory'>
   /** What is in the cart already warns and changes nothing. */
   add(product: Product, option: ProductOption | null, source: Source | null, quantity?: number): AddResult
   /**
@@ -39,7 +37,6 @@ export interface CartStore {
   renew(fresh: (line: CartLine) => CartLine): void
   /** What was ordered leaves the cart (DECISIONS §4); lines and pieces added meanwhile stay. Nobody can cancel it. */
   settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
-  has(product: Product, option: ProductOption | null): boolean
   /** Stops listening to other tabs. */
   dispose(): void
 }
@@ -59,20 +56,20 @@ export interface CartDeps {
 
 export function createCart({ env, kept, notices, tell: inform }: CartDeps): CartStore {
   const lines = signal<readonly CartLine[]>([])
-  const where = signal<'storage' | 'memory'>('storage')
+  /** False where the browser's storage refuses: then these lines alone count. */
+  let isKept = true
   let warned = false
 
   function save() {
-    const saved = kept.save({ lines: lines.peek(), dropped: 0 })
-    where.value = saved ? 'storage' : 'memory'
-    if (saved || warned) return
+    isKept = kept.save({ lines: lines.peek(), dropped: 0 })
+    if (isKept || warned) return
     warned = true
     notices.show('cartNotSaved', 'warning', null)
   }
 
   /** The lines as they are now, whichever tab changed them last; those of memory when storage has none of them. */
   function present(): readonly CartLine[] {
-    return (where.peek() === 'storage' && kept.load()?.lines) || lines.peek()
+    return (isKept && kept.load()?.lines) || lines.peek()
   }
 
   /**
@@ -170,7 +167,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
 
   const unwatch = kept.watch(() => {
     // What this tab could not keep is not to be lost to another one's.
-    if (where.peek() === 'memory') return
+    if (!isKept) return
     if (kept.displaced()) return save()
     become(kept.load()?.lines ?? [], 'tab')
   })
@@ -179,7 +176,6 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     lines,
     count: computed(() => countOf(lines.value)),
     subtotal: computed(() => subtotalOf(lines.value)),
-    kept: where,
     add(product, option, source, quantity = 1) {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
@@ -223,7 +219,6 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
       })
       become(next, 'local')
     },
-    has: (product, option) => lines.value.some((line) => isLineOf(line, product, option)),
     dispose: unwatch,
   }
 }

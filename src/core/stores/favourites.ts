@@ -14,7 +14,6 @@ export type FavouriteResult = { ok: true } | { ok: false; reason: 'login' | 'fai
 /** What the person has put a heart to. Shown as wished at once, and put back where the server does not follow. */
 export interface FavouritesStore {
   readonly ids: ReadonlySignal<readonly Id[]>
-  has(id: Id): boolean
   /** Done when the server has followed the last wish. */
   toggle(id: Id, source: Source | null): Promise<FavouriteResult>
   /** The same for a wish that is older than the login: what is a favourite already stays one. */
@@ -136,7 +135,6 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
 
   return {
     ids,
-    has: (id) => includes(ids.value, id),
     toggle: (id, source) => wish(id, source, null),
     add: (id, source) => wish(id, source, true),
     dispose: stop,
