@@ -1,4 +1,3 @@
-import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import type { FrameProps } from '../src/Frame'
 import type { Shop } from '../src/core/shop'
@@ -19,6 +18,7 @@ import {
   type ValuesOf,
 } from './manifest'
 import type { ShopAttribute } from './merge'
+import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
 import { change, join, moved, type Member } from './shops'
 import { createStates } from './states'
@@ -29,20 +29,6 @@ export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['a
   frame: Omit<FrameProps, 'children' | 'shape'>
   /** Switches a custom state, `:state(empty)`. */
   setState(state: ElementState, on: boolean): void
-}
-
-/** r2wc 2.1.1 keeps its state under these; it has no other door (DESIGN, What was tried). */
-const RENDER = Symbol.for('r2wc.render')
-const CONNECTED = Symbol.for('r2wc.connected')
-const CONTEXT = Symbol.for('r2wc.context')
-const PROPS = Symbol.for('r2wc.props')
-
-interface R2wcElement extends HTMLElement {
-  [RENDER](): void
-  [CONNECTED]: boolean
-  [CONTEXT]: unknown
-  [PROPS]: object
-  disconnectedCallback(): void
 }
 
 /** What says that a class is ours, whichever copy of the script defined it. */
@@ -64,12 +50,8 @@ export function createElementClass<Name extends Tag>(
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
   const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
   const attributes = { ...shared, ...own }
-  // r2wc would be content with no attributes; ours are read here, since its way of reading them throws.
-  const Base = r2wc(component as ComponentType<object>, {
-    shadow: 'open',
-  }) as unknown as new () => R2wcElement
 
-  return class StoreElement extends Base implements Member {
+  return class StoreElement extends r2wcClass(component) implements Member {
     static readonly [OURS] = true
     static readonly observedAttributes = Object.keys(attributes)
 

@@ -54,7 +54,7 @@ describe('a heart', () => {
   })
 
   it('shows at once what the person has put it to before, whatever the form of the id', async () => {
-    const { store, has } = await openPage({ kept: [7] })
+    const { has } = await openPage({ kept: [7] })
     expect([has(7), has('7'), has(8)]).toEqual([true, true, false])
   })
 
