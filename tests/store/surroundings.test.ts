@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { isFocused, NARROW, openStore, TEXTS } from '../helpers/page'
+import { goTo, settled } from '../helpers/screens'
 
 const { en } = TEXTS
 const LANGS = ['en', 'ar'] as const
@@ -128,6 +129,49 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     await expect
       .poll(async () => (await box()).y + 56 - ((await footer.boundingBox())?.y ?? 0))
       .toBeLessThanOrEqual(0)
+  })
+
+  it('steps aside for what is pressed, on any width, and has room of its own at the end', async () => {
+    const viewport = lang === 'en' ? NARROW : { width: 1060, height: 800 }
+    const page = await store.visit('/', { lang, viewport })
+    const chat = page.getByRole('link', { name: text.chatWithUs })
+    const seen = () => chat.evaluate((link) => getComputedStyle(link).opacity === '1')
+    /** What a press in its middle comes to. */
+    const pressed = () =>
+      chat.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        const found = (link.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+        return found?.closest('a, button')?.getAttribute('aria-label') ?? ''
+      })
+    await chat.waitFor({ state: 'attached' })
+    for (const path of ['/', '/products']) {
+      await goTo(page, path)
+      await page.getByRole('main').getByRole('article').first().waitFor()
+      await settled(page)
+      /** Scrolls a card's button to where the chat stands, or so far above it; the answer is its name. */
+      const bringButton = (above: number) =>
+        chat.evaluate((link, gap) => {
+          const { x, y } = link.getBoundingClientRect()
+          const buttons = (link.getRootNode() as ShadowRoot).querySelectorAll(
+            'article [part~="secondary-button"]',
+          )
+          for (const button of buttons) {
+            const box = button.getBoundingClientRect()
+            if (!button.checkVisibility() || box.left > x + 20 || box.right < x + 36) continue
+            scrollBy({ top: box.top - y - 6 + gap, behavior: 'instant' })
+            return button.getAttribute('aria-label')
+          }
+          return 'no button'
+        }, above)
+      const name = await bringButton(0)
+      await expect.poll(async () => (await bringButton(0)) === name && (await seen())).toBe(false)
+      await expect.poll(pressed).toBe(name)
+      // A picture is beneath it.
+      await expect.poll(async () => (await bringButton(-170)) === name && (await seen())).toBe(true)
+      expect(await pressed()).toBe(text.chatWithUs)
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await expect.poll(seen).toBe(true)
+    }
   })
 
   it('covers nothing of a product on a phone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
@@ -7,6 +7,7 @@ import { css } from '../../ui/styles'
 import { useRouter, useShop, useView } from '../context'
 import { reloadFailed } from '../reload-failed'
 import { useChatUrl } from './use-chat-url'
+import { useInTheWay } from './use-in-the-way'
 
 /**
  * Between the screen and the footer, without a height: at the window's lower edge while the screen is longer, and never
@@ -38,7 +39,13 @@ const chat = css`
   background: #0b8043;
   color: #fff;
   box-shadow: var(--s-shadow);
-  transition: scale var(--s-fast) var(--s-ease);
+  transition:
+    opacity var(--s-fast) var(--s-ease),
+    scale var(--s-fast) var(--s-ease);
+  &:where([data-aside='true']:not(:focus-visible)) {
+    opacity: 0;
+    pointer-events: none;
+  }
   &:active {
     scale: 0.96;
   }
@@ -57,6 +64,8 @@ const chat = css`
   [data-below] > & {
     @container (max-width: 719px) {
       position: static;
+      opacity: 1;
+      pointer-events: auto;
       grid-auto-flow: column;
       justify-content: center;
       gap: 8px;
@@ -149,21 +158,31 @@ export function Floating() {
           )}
         </div>
       </div>
-      {url && name !== 'checkout' && (
-        <aside className={edge} aria-label={t('whatsapp')} data-floating data-below={below}>
-          <a
-            className={chat}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('chatWithUs')}
-          >
-            <Icon icon={whatsappIcon} size={30} />
-            <span>{t('chatWithUs')}</span>
-          </a>
-        </aside>
-      )}
+      {url && name !== 'checkout' && <Chat url={url} below={below} />}
     </>
+  )
+}
+
+/** It steps aside while it would lie on something that is pressed or read; the keyboard reaches it all the same. */
+function Chat({ url, below }: { url: string; below: RouteName | undefined }) {
+  const { t } = useView()
+  const link = useRef<HTMLAnchorElement>(null)
+  const inTheWay = useInTheWay(link)
+  return (
+    <aside className={edge} aria-label={t('whatsapp')} data-floating data-below={below}>
+      <a
+        ref={link}
+        className={chat}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('chatWithUs')}
+        data-aside={inTheWay}
+      >
+        <Icon icon={whatsappIcon} size={30} />
+        <span>{t('chatWithUs')}</span>
+      </a>
+    </aside>
   )
 }
 
