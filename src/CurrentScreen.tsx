@@ -1,6 +1,6 @@
 import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
-import { CrashScreen } from './parts/CrashScreen'
+import { CrashScreen, type CrashProps } from './parts/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
@@ -10,7 +10,7 @@ import { SCREENS } from './screens'
 const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
 
 /** The small one until the large one is there, and where it can't be had. */
-export const Crashed = (props: { onRetry: () => void }) => (
+export const Crashed = (props: CrashProps) => (
   <Later wanted instead={<CrashScreen {...props} />}>
     <Suspense fallback={<CrashScreen {...props} />}>
       <CrashPage {...props} />

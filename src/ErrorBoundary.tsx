@@ -1,41 +1,51 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Shop } from './core/shop'
-import { retryFailedParts } from './parts/lazy-part'
-import { CrashScreen } from './parts/CrashScreen'
+import { CrashScreen, type CrashProps } from './parts/CrashScreen'
+import { MissingPart, retryFailedParts } from './parts/lazy-part'
 
 interface Props {
   shop: Shop
   element: HTMLElement
   /** In place of what crashed; small without it, as a card is. */
-  Fallback?: ComponentType<{ onRetry: () => void }>
+  Fallback?: ComponentType<CrashProps>
   children: ReactNode
+}
+
+interface State {
+  failed: boolean
+  /** It could not be fetched, which is no crash. */
+  missing: boolean
 }
 
 /**
  * A crash stays where it is: the generic screen (SPEC §8) takes its place, an event tells the host page, and a person
  * can try again. Neither the host page nor another element notices.
  */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state = { failed: false, missing: false }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, missing: error instanceof MissingPart }
   }
 
   override componentDidCatch(error: unknown) {
     const { shop, element } = this.props
-    const message = shop.settings.view.peek()?.t('unexpectedError') ?? 'Unexpected Application Error!'
-    shop.env.warn(`An element crashed: ${error instanceof Error ? error.message : String(error)}`)
-    shop.env.emit('store:error', { code: 'crash', message, retryable: true }, element)
+    const missing = error instanceof MissingPart
+    const said = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError')
+    const what = error instanceof Error ? error.message : String(error)
+    shop.env.warn(`${missing ? 'A part could not be fetched' : 'An element crashed'}: ${what}`)
+    const message = said ?? 'Unexpected Application Error!'
+    shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)
   }
 
   readonly retry = () => {
     retryFailedParts()
-    this.setState({ failed: false })
+    this.setState({ failed: false, missing: false })
   }
 
   override render() {
     const { Fallback = CrashScreen, children } = this.props
-    return this.state.failed ? <Fallback onRetry={this.retry} /> : children
+    const { failed, missing } = this.state
+    return failed ? <Fallback missing={missing} onRetry={this.retry} /> : children
   }
 }

@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon'
 import { alertIcon } from '../ui/icons/common'
 import { css } from '../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from './context'
+import type { CrashProps } from './CrashScreen'
+import { useRetryOnline } from './use-retry-online'
 
 const page = css`
   display: flex;
@@ -27,20 +29,21 @@ const page = css`
   }
 `
 
-/** SPEC §8's generic fallback screen where a whole screen crashed, or the store around it. */
-export function CrashPage({ onRetry }: { onRetry: () => void }) {
+/** SPEC §8's generic fallback screen where a whole screen crashed or could not be fetched, or the store around it. */
+export function CrashPage({ missing, onRetry }: CrashProps) {
   const { fail, root } = useElement()
   const inside = useRouter() !== null
   const navigator = useNavigator()
   const { t } = useView()
   // Before the boundary's event, whose listeners may ask for the state.
   useLayoutEffect(fail, [fail])
+  useRetryOnline(missing ? onRetry : null)
   return (
     <slot name="error">
       <div className={page} role="alert">
         <Icon icon={alertIcon} size={48} />
-        <h1 tabIndex={-1}>{t('unexpectedError')}</h1>
-        <p>{t('unexpectedErrorHint')}</p>
+        <h1 tabIndex={-1}>{t(missing ? 'loadFailed' : 'unexpectedError')}</h1>
+        {!missing && <p>{t('unexpectedErrorHint')}</p>}
         <div>
           <Button
             variant="primary"

@@ -2,23 +2,44 @@ import { useLayoutEffect } from 'react'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useElement, useView } from './context'
+import { useRetryOnline } from './use-retry-online'
+
+export interface CrashProps {
+  /** Its code or texts could not be had: the network's failure, and not the store's. */
+  missing: boolean
+  onRetry: () => void
+}
 
 /** SPEC §8's generic fallback screen, small: it stands where a card or a cart stood. */
-export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+export function CrashScreen({ missing, onRetry }: CrashProps) {
   const { fail } = useElement()
   const { t } = useView()
   // Before the boundary's event, whose listeners may ask for the state.
   useLayoutEffect(fail, [fail])
+  useRetryOnline(missing ? onRetry : null)
   return (
     <Alert
       tone="danger"
       action={
-        <Button size="s" onClick={onRetry}>
+        <Button
+          size="s"
+          onClick={({ currentTarget }) => {
+            // The button goes while it is tried again: the focus stays in the screen.
+            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+            onRetry()
+          }}
+        >
           {t('retry')}
         </Button>
       }
     >
-      <strong>{t('unexpectedError')}</strong> {t('unexpectedErrorHint')}
+      {missing ? (
+        t('loadFailed')
+      ) : (
+        <>
+          <strong>{t('unexpectedError')}</strong> {t('unexpectedErrorHint')}
+        </>
+      )}
     </Alert>
   )
 }

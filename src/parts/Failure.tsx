@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { Alert } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useElement, useShop, useView } from './context'
 import { reloadFailed } from './reload-failed'
+import { useRetryOnline } from './use-retry-online'
 
 interface FailureProps {
   onRetry: () => void
@@ -28,15 +29,7 @@ export function Failure({ onRetry, place, form }: FailureProps) {
     // Said once for a failure, not again in another language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shop, element])
-  const retry = useRef(onRetry)
-  retry.current = onRetry
-  useEffect(
-    () =>
-      shop.env.watchOnline(() => {
-        if (shop.env.online()) retry.current()
-      }),
-    [shop],
-  )
+  useRetryOnline(onRetry)
   return (
     <Alert
       tone="danger"

@@ -3,6 +3,9 @@ import type { Area } from '../core/i18n/view'
 import type { SettingsStore } from '../core/stores/settings'
 import { useShop } from './context'
 
+/** What a part throws whose code or texts could not be had: nothing is broken, and asking again may help. */
+export class MissingPart extends Error {}
+
 /** Loads that failed, each with what makes it forget that. */
 const failed = new Set<() => void>()
 
@@ -28,7 +31,7 @@ export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
   let loading = loads[area]
   if (!loading) {
     loading = loads[area] = settings.needTexts(area).then((there) => {
-      if (!there) throw new Error('Texts did not load.')
+      if (!there) throw new MissingPart('Texts did not load.')
     })
     loading.catch(() => failed.add(() => delete loads[area]))
   }
@@ -55,7 +58,9 @@ export function lazyPart<Props extends object>(
   let loaded = false
   const start = () => {
     if (loading) return loading
-    const started = (loading = load())
+    const started = (loading = load().catch((error: unknown) => {
+      throw new MissingPart(String(error))
+    }))
     started.then(
       (part) => {
         loaded = true

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NARROW, openStore, TEXTS } from '../helpers/page'
+import { goTo } from '../helpers/screens'
 
 const store = openStore()
 const page404 = (inside = '') => `<!doctype html><html lang="en"><title>Store</title>
@@ -23,14 +24,13 @@ describe.each(['en', 'ar'] as const)('an address that is none of ours: %s', (lan
 
 describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
   const text = TEXTS[lang]
-  /** A file that does not arrive, as a crash for which nothing has to be broken on purpose. */
+  /** What the page did to the browser breaks the screen that makes an address with it. */
+  const BREAK = `<script>
+    URLSearchParams.prototype.toString = () => { throw new Error('broken') }
+  </script>`
   const visitBroken = async (html: string) => {
     store.expectProblem(/./)
-    const page = await store.visit('/', { lang, html })
-    await page.getByRole('article').first().waitFor()
-    await page.route('**/assets/*NotFound*', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/no/such/page')
-    return page
+    return store.visit('/no/such/page', { lang, html: html + BREAK })
   }
 
   it('fills its place with the specified words, and leads on', async () => {
@@ -47,25 +47,42 @@ describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
     expect(await page.locator('store-app').evaluate((app) => app.matches(':state(error)'))).toBe(false)
   })
 
-  it('keeps the store round it also where nothing more can be fetched, and Back leads out', async () => {
-    store.expectProblem(/./)
-    const page = await store.visit('/', { lang })
-    await page.getByRole('article').first().waitFor()
-    await page.route('**/assets/*{Brands,Crash,Subcategory,Login}*', (route) => route.abort())
-    await page
-      .locator('store-app')
-      .evaluate((app) => void (app as unknown as { navigate(to: string): void }).navigate('/brands'))
-    await page.getByRole('main').getByText(text.unexpectedError).waitFor()
-    expect(await page.getByRole('banner').isVisible()).toBe(true)
-    await page.goBack()
-    await page.getByRole('article').first().waitFor()
-    expect(await page.getByText(text.unexpectedError).count()).toBe(0)
-  })
-
   it('shows what the merchant has for it', async () => {
     const page = await visitBroken(page404('<p slot="error">Call us.</p>'))
     await page.getByText('Call us.').waitFor()
     expect(await page.getByText(text.unexpectedError).isVisible()).toBe(false)
+  })
+})
+
+describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('says so, not that the store broke, and comes when the connection is back', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit('/', { lang })
+    await page.getByRole('article').first().waitFor()
+    const errors = await page.locator('store-app').evaluateHandle((app) => {
+      const codes: string[] = []
+      app.addEventListener('store:error', (event) => {
+        codes.push((event as CustomEvent<{ code: string }>).detail.code)
+      })
+      return codes
+    })
+    await page.context().setOffline(true)
+    await goTo(page, '/login')
+    const main = page.getByRole('main')
+    await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
+    expect(await errors.jsonValue()).toEqual(['load'])
+    expect(await page.getByText(text.unexpectedError).count()).toBe(0)
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByText(text.loadFailed).count()).toBe(0)
+
+    await page.goForward()
+    await main.getByRole('alert').waitFor()
+    await page.context().setOffline(false)
+    await main.getByRole('heading', { level: 1, name: text.logIn }).waitFor()
   })
 })
 
