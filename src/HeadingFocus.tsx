@@ -2,35 +2,40 @@ import { useEffect, useRef } from 'react'
 import { useElement, useRouter } from './parts/context'
 
 /**
- * Moves the focus to the new screen's heading, once it is there (UX 26); not on the first screen, and not away from what
- * somebody has turned to in the meantime. It may come after the first navigation, so it is told where that began.
+ * Moves the focus to the new screen's heading, once it is there (UX 26), or to the search's box for who wants to type; not
+ * on the first screen, and not away from what somebody has turned to in the meantime. It may come after the first
+ * navigation, so it is told where that began.
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
-  const place = useRouter()?.route.path.split('?')[0]
-  const last = useRef(start?.split('?')[0])
+  const router = useRouter()
+  const place = router?.route.path.split('?')[0]
+  /** Another one with each press of the link. */
+  const typing = router?.state.typing ? router.state : null
+  const last = useRef({ place: start?.split('?')[0], typing })
   useEffect(() => {
-    if (last.current === place) return undefined
-    last.current = place
+    const before = last.current
+    last.current = { place, typing }
+    if (before.place === place && (!typing || before.typing === typing)) return undefined
     const main = root.querySelector('main')
     if (!main) return undefined
-    const focusHeading = () => {
-      const heading = main.querySelector('h1')
-      if (!heading) return false
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+    const takeFocus = () => {
+      const target = main.querySelector<HTMLElement>(typing ? 'input[type="search"]' : 'h1')
+      if (!target) return false
+      if (!typing) target.tabIndex = -1
+      target.focus({ preventScroll: true })
       // Not that of the screen before, which may be there still, unseen.
-      return root.activeElement === heading
+      return root.activeElement === target
     }
-    if (focusHeading()) return undefined
-    const before = root.activeElement
+    if (takeFocus()) return undefined
+    const focused = root.activeElement
     const turnedAway = () =>
-      panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== before)
+      panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== focused)
     const observer = new MutationObserver(() => {
-      if (turnedAway() || focusHeading()) observer.disconnect()
+      if (turnedAway() || takeFocus()) observer.disconnect()
     })
     observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [root, panels, place])
+  }, [root, panels, place, typing])
   return null
 }

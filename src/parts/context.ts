@@ -13,6 +13,8 @@ export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
   brand?: Brand
+  /** To the search, to type: its box gets the focus, which is the heading's otherwise. */
+  typing?: boolean
   /** §2: what /checkOut is about where it is not the cart: Buy Now's one line. */
   lines?: readonly CartLine[]
 }

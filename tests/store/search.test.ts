@@ -4,7 +4,8 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { holdBack } from '../helpers/buying'
-import { choice, NARROW, offeredRetry, openStore, stopClock, TEXTS } from '../helpers/page'
+import { choice, isFocused, NARROW, offeredRetry, openStore, stopClock, TEXTS } from '../helpers/page'
+import { goTo } from '../helpers/screens'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -385,9 +386,22 @@ describe('a search', () => {
     await expect.poll(shown).toEqual(wanted.slice(0, 24))
   })
 
-  it('begins at the heading: who types there types into the box', async () => {
+  it('begins in the box for who comes by the icon, else at the heading: who types there types into the box', async () => {
     const page = await store.visit('/')
-    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
+    const icon = page.getByRole('navigation').getByRole('link', { name: en.search })
+    await icon.click()
+    await isFocused(searchbox(page))
+    await page.keyboard.type('dress')
+    await page.waitForURL(/q=dress/)
+    // Also for who is there already.
+    await page.getByRole('heading', { level: 1 }).focus()
+    await icon.click()
+    await isFocused(searchbox(page))
+    expect(await searchbox(page).inputValue()).toBe('')
+
+    await goTo(page, '/cart')
+    await isFocused(page.getByRole('heading', { level: 1, name: en.shoppingCart }))
+    await goTo(page, '/products?sort=title')
     await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
     await page.keyboard.type('dress')
     await expect.poll(() => searchbox(page).inputValue()).toBe('dress')

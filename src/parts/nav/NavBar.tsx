@@ -114,7 +114,11 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
         </div>
         <div className={end}>
           <slot name="end" />
-          <IconButton icon={searchIcon} label={t('search')} {...link({ to: 'products', params: {} })} />
+          <IconButton
+            icon={searchIcon}
+            label={t('search')}
+            {...link({ to: 'products', params: {}, state: { typing: true } })}
+          />
           <AccountMenu />
           <div className={wideOnly}>
             <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>

@@ -103,8 +103,8 @@ export function SearchPage() {
 }
 
 /**
- * The focus of a new screen belongs to its heading (UX 26); who starts typing there means the search box. Nothing is
- * taken from a phone, where a focused box would cover half the screen with the keyboard.
+ * The focus of a new screen belongs to its heading (UX 26), but for who has pressed the search's icon; who starts typing
+ * there means the search box.
  */
 function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   const { root } = useElement()
