@@ -96,6 +96,9 @@ const header = css`
     flex: 1;
     font-size: var(--s-text-xl);
   }
+  & > h2:focus {
+    outline: none;
+  }
 `
 const body = css`
   flex: 1;
@@ -121,6 +124,8 @@ export interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
+  /** The title is the news: it has the focus at first, in place of the first control. */
+  news?: boolean
   /** Stays in sight below what scrolls. */
   footer?: ReactNode
   /** Beside the title. */
@@ -134,11 +139,12 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, side } = props
+  const { open, onClose, title, closeLabel, children, side, news } = props
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useModal(ref, open)
+  useModal(ref, open, news ? heading : null)
   return (
     // A click beside the panel is a shortcut: Esc and the close button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -156,7 +162,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={panel} part="dialog" data-side={side} data-full={props.full || undefined}>
         <div className={header} part="header">
-          <h2 id={id} part="title">
+          <h2 ref={heading} id={id} part="title" tabIndex={news ? -1 : undefined}>
             {title}
           </h2>
           {props.headerEnd}

@@ -25,8 +25,15 @@ function lockScroll(): () => void {
   }
 }
 
-/** Shows a `<dialog>` as a modal while `open`. Focus goes back to where it was, also when the dialog is unmounted. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Shows a `<dialog>` as a modal while `open`. The focus goes to `first`, without it to the first control; and back to where
+ * it was, also when the dialog is unmounted.
+ */
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  first?: RefObject<HTMLElement | null> | null,
+): void {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -36,6 +43,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const unlock = lockScroll()
     if (dialog.open) dialog.close()
     dialog.showModal()
+    first?.current?.focus({ preventScroll: true })
     stack.value = [...stack.peek(), dialog]
     return () => {
       stack.value = stack.peek().filter((other) => other !== dialog)
@@ -44,7 +52,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       // The browser's own memory of it is lost when the dialog was moved, and shown again, meanwhile.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [ref, open])
+  }, [ref, open, first])
 }
 
 /** What a modal `<dialog>` hears of the browser. `onClose` is asked for; the owner then sets `open`. */

@@ -61,17 +61,18 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await look('drawer', 'store-cart, store-app')
 
   await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
-  const gate = buyer(cart.getByRole('dialog', { name: text.gateTitle }), lang)
-  await gate.field(text.phoneNumber).click()
-  await page.keyboard.type(GUEST.phone)
-  await gate.press(text.continue)
-  await gate.field(text.name).click()
-  await page.keyboard.type(GUEST.name)
-  await look('gate', 'store-cart')
-  await gate.press(text.continue)
-
+  // The page has a place to buy: who buys is asked there.
   const checkout = frame.locator('store-checkout')
   const form = buyer(checkout, lang)
+  await drawer.waitFor({ state: 'hidden' })
+  await form.field(text.phoneNumber).click()
+  await page.keyboard.type(GUEST.phone)
+  await form.press(text.continue)
+  await form.field(text.name).click()
+  await page.keyboard.type(GUEST.name)
+  await look('gate', 'store-checkout')
+  await form.press(text.continue)
+
   await form.typeAddress()
   await form.field(text.street).click()
   await page.keyboard.type(' /?k')

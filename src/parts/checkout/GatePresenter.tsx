@@ -1,17 +1,30 @@
+import { useEffect } from 'react'
 import { useValue } from '../../ui/use-value'
 import { CantOpen } from '../CantOpen'
-import { useElement } from '../context'
+import { useElement, useRouter, useShop } from '../context'
 import { Later } from '../Later'
 import { lazyPart } from '../lazy-part'
 
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 
-/** Where the gate opens in an element; its code comes when somebody wants to buy. */
+/**
+ * Where the gate opens in an element; its code comes when somebody wants to buy. A checkout that the merchant put on this
+ * page asks who buys in its own place: then that is where the way leads. A store-app has its own.
+ */
 export function GatePresenter() {
+  const { presenters } = useShop()
   const { panels } = useElement()
-  const open = useValue(panels.open) === 'gate'
+  const router = useRouter()
+  const wanted = useValue(panels.open) === 'gate'
+  const elsewhere = wanted && !router && presenters.presenterOf('checkout', null) !== null
+  useEffect(() => {
+    if (!elsewhere) return
+    panels.close()
+    presenters.present('checkout', null, panels.buying.peek().lines)
+  }, [elsewhere, panels, presenters])
   return (
-    open && (
+    wanted &&
+    !elsewhere && (
       <Later wanted instead={<CantOpen wanted />}>
         <GateDialog />
       </Later>

@@ -34,6 +34,11 @@ export function PlacedOrder(props: PlacedOrderProps) {
   const router = useRouter()
   const { t } = useView()
   const [open, setOpen] = useState(true)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What had the focus went with the dialog.
+    if (!open) heading.current?.focus({ preventScroll: true })
+  }, [open])
   const goHome = () => {
     // An order that waits for its payment is shown again when somebody comes back.
     if (!props.confirmation.epayment) placing.finish()
@@ -45,12 +50,14 @@ export function PlacedOrder(props: PlacedOrderProps) {
   const details = <OrderDetails {...props} onHome={goHome} />
   return (
     <>
-      <Dialog open={open} title={t('orderPlaced')} closeLabel={t('close')} onClose={close}>
+      <Dialog open={open} title={t('orderPlaced')} closeLabel={t('close')} news onClose={close}>
         {open && details}
       </Dialog>
       {!open && (
         <section aria-label={t('orderPlaced')}>
-          <h2 className={sectionTitle}>{t('orderPlaced')}</h2>
+          <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
+            {t('orderPlaced')}
+          </h2>
           {details}
         </section>
       )}
