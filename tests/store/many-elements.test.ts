@@ -77,7 +77,7 @@ describe('a page of many elements', () => {
 })
 
 describe.each(['en', 'ar'] as const)('a card and a cart that opens on what is added: %s', (lang) => {
-  it('say so in the open drawer, where it can be read and pressed', async () => {
+  it('show it in the drawer, and say there what happens to it, where that can be read and pressed', async () => {
     const text = TEXTS[lang]
     const page = await store.visit('/mine', {
       lang,
@@ -85,7 +85,11 @@ describe.each(['en', 'ar'] as const)('a card and a cart that opens on what is ad
     })
     await page.getByRole('button', { name: text.addToCart }).click()
     const drawer = page.locator('store-cart').getByRole('dialog', { name: text.shoppingCart })
-    const toast = drawer.getByRole('status').filter({ hasText: text.toastAdded })
+    await drawer.getByRole('link', { name: text.openCart }).waitFor()
+    // The drawer itself says what was added.
+    await page.getByText(text.toastAdded).waitFor({ state: 'detached' })
+    await drawer.getByRole('button', { name: text.increase }).click()
+    const toast = drawer.getByRole('status').filter({ hasText: text.toastQuantity })
     await toast.getByRole('button', { name: text.close }).click()
     await toast.waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')

@@ -28,6 +28,8 @@ export interface Notices {
   readonly list: ReadonlySignal<readonly Notice[]>
   show(key: NoticeKey, tone: NoticeTone, source: Source | null, action?: Notice['action']): void
   dismiss(id: number): void
+  /** The cart is open: what told of it has been seen. An Undo stays. */
+  cartSeen(): void
   /** While a person hovers or focuses a notice its time stands still (UX 19). Each hold wants its release. */
   hold(id: number): void
   release(id: number): void
@@ -37,7 +39,13 @@ export interface Notices {
 
 const MOST = 3
 
-/** §9: toasts hide after 5 s. The same text again replaces the older one, unless that one offers an action. */
+/** §2's messages of the cart are one toast, but for what offers an action. */
+const tellsOfCart = ({ key, action }: Notice) => key.startsWith('toast') && !action
+
+/**
+ * §9: toasts hide after 5 s. The same text again replaces the older one, and what is new of the cart what was said of it
+ * before; unless that one offers an action.
+ */
 export function createNotices(env: Env): Notices {
   const list = signal<readonly Notice[]>([])
   const timers = new Map<number, Countdown>()
@@ -57,14 +65,17 @@ export function createNotices(env: Env): Notices {
     list,
     show(key, tone, source, action = null) {
       const id = ++ids
-      const others = list.peek().filter((notice) => notice.key !== key || notice.action)
-      put([...others, { id, key, tone, source, action }].slice(-MOST))
+      const notice: Notice = { id, key, tone, source, action }
+      const isReplaced = (other: Notice) =>
+        !other.action && (other.key === key || (tellsOfCart(notice) && tellsOfCart(other)))
+      put([...list.peek().filter((other) => !isReplaced(other)), notice].slice(-MOST))
       timers.set(
         id,
         createCountdown(env, NOTICE_TIME, () => dismiss(id)),
       )
     },
     dismiss,
+    cartSeen: () => put(list.peek().filter((notice) => !tellsOfCart(notice))),
     hold: (id) => timers.get(id)?.hold(),
     release: (id) => timers.get(id)?.release(),
     dispose: () => put([]),

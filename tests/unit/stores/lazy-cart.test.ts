@@ -74,7 +74,7 @@ describe('a cart whose code has not come yet', () => {
     const added = Promise.all([cart.add(dress, null, null), cart.add(dress, null, null)])
     expect(await added).toEqual([{ ok: true }, { ok: false, reason: 'in-cart' }])
     expect(cart.count.value).toBe(1)
-    expect(shown().map(([key]) => key)).toEqual(['toastAdded', 'toastInCart'])
+    expect(shown().map(([key]) => key)).toEqual(['toastInCart'])
     expect(server.asked).toBe(1)
   })
 

@@ -42,13 +42,26 @@ describe('a toast', () => {
 
   it('replaces an older one of the same text, with a time of its own', async () => {
     const { env, notices, keys } = open()
-    notices.show('toastQuantity', 'success', null)
+    notices.show('favouriteSaved', 'success', null)
+    notices.show('loadFailed', 'warning', null)
+    await env.advance(3000)
+    notices.show('favouriteSaved', 'success', null)
+    expect(keys()).toEqual(['loadFailed', 'favouriteSaved'])
+    await env.advance(2000)
+    expect(keys()).toEqual(['favouriteSaved'])
+  })
+
+  it('of the cart replaces what was said of the cart before, and goes when the cart is seen; an Undo stays', async () => {
+    const { env, notices, keys } = open()
+    notices.show('loadFailed', 'warning', null)
+    notices.show('toastRemoved', 'info', null, { key: 'undo', run: () => {} })
     notices.show('toastAdded', 'success', null)
     await env.advance(3000)
-    notices.show('toastQuantity', 'success', null)
-    expect(keys()).toEqual(['toastAdded', 'toastQuantity'])
-    await env.advance(2000)
-    expect(keys()).toEqual(['toastQuantity'])
+    notices.show('toastInCart', 'warning', null)
+    expect(keys()).toEqual(['loadFailed', 'toastRemoved', 'toastInCart'])
+    notices.cartSeen()
+    expect(keys()).toEqual(['loadFailed', 'toastRemoved'])
+    expect(env.pending).toBe(2)
   })
 
   it('leaves an Undo beside it that is of the same text', () => {
@@ -61,9 +74,9 @@ describe('a toast', () => {
 
   it('is one of three at most, and the oldest goes with its timer', () => {
     const { env, notices, keys } = open()
-    for (const key of ['toastAdded', 'toastInCart', 'toastRemoved', 'toastQuantity'] as const)
+    for (const key of ['favouriteSaved', 'loadFailed', 'favouriteRemoved', 'toastQuantity'] as const)
       notices.show(key, 'info', null)
-    expect(keys()).toEqual(['toastInCart', 'toastRemoved', 'toastQuantity'])
+    expect(keys()).toEqual(['loadFailed', 'favouriteRemoved', 'toastQuantity'])
     expect(env.pending).toBe(3)
   })
 
