@@ -1,10 +1,12 @@
 import type { Scope } from '../core/catalogue/port'
 import { PAGE_SIZE } from '../core/constants'
+import { needsChoice } from '../core/lib/availability'
 import { imageUrl } from '../core/lib/images'
 import { matchPath, type Route, type RouteName } from '../core/routes'
 import type { Shop } from '../core/shop'
 import type { Product } from '../core/types'
 import type { Navigator } from './context'
+import { variantsFor } from './product/variants-of'
 
 /** Milliseconds that a pointer or the focus rests on a link before it is taken for an intention. */
 const REST = 80
@@ -29,13 +31,21 @@ const DATA: Partial<Record<RouteName, (shop: Shop, params: Params) => readonly P
     ],
     brand: (shop, { id = '' }) => [prefetchList(shop, { of: 'brand', id }), shop.brands.prefetch()],
     subcategory: ({ subcategories }) => [subcategories.prefetch()],
-    // Asked as fresh, it does not count among the products after which the whole list is fetched.
-    product: ({ catalogue }, { id = '' }) => (catalogue.peek(id) ? [] : [catalogue.byId(id, true)]),
+    product: (shop, { id = '' }) => [prefetchProduct(shop, id)],
   }
 
 async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
   const answer = await catalogue.query({ scope, sort: null, from: 0, count: PAGE_SIZE })
   if (answer.ok) prefetchPictures(host, answer.data.rows.slice(0, FIRST_PICTURES))
+  return answer
+}
+
+async function prefetchProduct(shop: Shop, id: string) {
+  const known = shop.catalogue.peek(id)
+  // Asked as fresh, it does not count among the products after which the whole list is fetched.
+  const answer = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
+  if (answer.ok && needsChoice(answer.data))
+    await Promise.all(variantsFor(shop, answer.data).map((list) => list.prefetch()))
   return answer
 }
 

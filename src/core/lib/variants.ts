@@ -48,7 +48,7 @@ function bySize(values: readonly VariantValue[]): readonly string[] {
 }
 
 /** As the ids stand; what is not among them keeps its place behind. */
-export function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): readonly VariantValue[] {
+function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): readonly VariantValue[] {
   const place = ({ id }: VariantValue) => {
     const index = ids.indexOf(id)
     return index < 0 ? ids.length : index

@@ -24,6 +24,9 @@ const values = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  &[data-settled='false'] {
+    opacity: 0;
+  }
 `
 const value = css`
   position: relative;
@@ -88,7 +91,7 @@ interface OptionPickerProps {
 export function OptionPicker({ product, selection, error }: OptionPickerProps) {
   const { t, local } = useView()
   const id = useId()
-  const { axes, hold } = useAxes(product)
+  const { axes, settled, settle } = useAxes(product)
   return axes.map(({ axis, values: all }) => {
     const availability = availableValues(product, selection.choices, axis)
     const chosen = all.find((item) => item.id === selection.choices[axis])
@@ -104,7 +107,7 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
             </span>
           )}
         </legend>
-        <div className={values} data-axis={axis} onFocus={hold} onPointerDown={hold}>
+        <div className={values} data-axis={axis} data-settled={settled} onFocus={settle}>
           {all.map((item) => {
             const { text, lang } = local(item.title)
             const state = availability.get(item.id) ?? 'missing'

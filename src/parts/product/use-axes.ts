@@ -1,49 +1,42 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { axesOf, inOrderOf, type AxisValues } from '../../core/lib/variants'
-import type { Shop } from '../../core/shop'
-import { createResource, type Resource } from '../../core/stores/resource'
-import type { Axis, Product, VariantValue } from '../../core/types'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { axesOf, type AxisValues, type KnownValues } from '../../core/lib/variants'
+import type { Product } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
+import { variantsFor, variantsOf } from './variants-of'
 
-type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
-
-/** Of each shop, the merchant's colours and sizes as they are listed. */
-const known = new WeakMap<Shop, Variants>()
-
-function variantsOf(shop: Shop): Variants {
-  const { backend } = shop
-  const variants = known.get(shop) ?? {
-    color: createResource(() => backend.variantValues('color')),
-    size: createResource(() => backend.variantValues('size')),
-  }
-  known.set(shop, variants)
-  return variants
-}
+/** Milliseconds that choices wait for the merchant's lists, before they are shown as the product's own options stand. */
+const PATIENCE = 700
 
 /**
- * What there is to choose, as the merchant lists it (§7, variants). The lists may come late, or never: once somebody has
- * begun to choose, nothing changes its place any more.
+ * What there is to choose, as the merchant lists it (§7, variants). The lists may come late, or never: what has been shown
+ * changes its place no more. Until `settled` it is the room that the choices will take.
  */
-export function useAxes(product: Product): { axes: readonly AxisValues[]; hold(): void } {
-  const variants = variantsOf(useShop())
-  const color = useValue(variants.color.state).data
-  const size = useValue(variants.size.state).data
-  const has = useMemo(() => new Set(axesOf(product).map(({ axis }) => axis)), [product])
+export function useAxes(product: Product): {
+  axes: readonly AxisValues[]
+  settled: boolean
+  /** Somebody is about to choose: they wait no longer. */
+  settle(): void
+} {
+  const shop = useShop()
+  const variants = variantsOf(shop)
+  const color = useValue(variants.color.state)
+  const size = useValue(variants.size.state)
+  const wanted = useMemo(() => variantsFor(shop, product), [shop, product])
   useEffect(() => {
-    for (const axis of has) void variants[axis].load()
-  }, [variants, has])
+    for (const list of wanted) void list.load()
+  }, [wanted])
 
-  const axes = useMemo(
-    () => axesOf(product, { ...(color && { color }), ...(size && { size }) }),
-    [product, color, size],
-  )
-  const held = useRef(false)
-  const order = useRef<Partial<Record<Axis, readonly string[]>>>({})
-  if (!held.current)
-    order.current = Object.fromEntries(axes.map(({ axis, values }) => [axis, values.map(({ id }) => id)]))
+  const [lists, setLists] = useState<KnownValues | null>(null)
+  const [late, setLate] = useState(false)
+  const settle = useCallback(() => setLate(true), [])
+  const waiting = wanted.some((list) => ['idle', 'loading'].includes(list.state.peek().status))
+  useEffect(() => (waiting ? shop.env.after(PATIENCE, settle) : undefined), [shop, waiting, settle])
+  if (!lists && (late || !waiting))
+    setLists({ ...(color.data && { color: color.data }), ...(size.data && { size: size.data }) })
   return {
-    axes: axes.map(({ axis, values }) => ({ axis, values: inOrderOf(order.current[axis] ?? [], values) })),
-    hold: () => void (held.current = true),
+    axes: useMemo(() => axesOf(product, lists ?? {}), [product, lists]),
+    settled: lists !== null,
+    settle,
   }
 }
