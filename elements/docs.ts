@@ -159,7 +159,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:product:select': 'An option was chosen.',
   'store:cart:before-change': 'The cart is about to change.',
   'store:cart:change': 'The cart has changed, here or in another tab.',
-  'store:cart:view': 'The cart is shown.',
+  'store:cart:view': 'The cart is shown; one that stands in a page, when it is first seen.',
   'store:search': 'Something was looked for, and found or not; once for what was typed.',
   'store:favourite:change': 'A product has become a favourite, or is none any more.',
   'store:promo:change': 'A promo code was applied or taken off.',

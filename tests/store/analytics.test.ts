@@ -189,7 +189,7 @@ describe('a merchant', () => {
     await send(page, text.logIn)
     await heard(page, 'login')
   })
-  it('hears of a checkout in a page when somebody does something in it, or is led there', async () => {
+  it('hears of a cart in a page when it is seen, of a checkout when somebody does something in it, or is led there', async () => {
     const beside = `${OFF.replace(/<store-app.*/s, '')}
       <store-cart host="{{host}}" analytics="datalayer" mode="inline"></store-cart>
       <store-checkout host="{{host}}"></store-checkout>`
@@ -199,11 +199,23 @@ describe('a merchant', () => {
     await at.placeButton.waitFor()
     await at.field(text.street).press('End')
     await at.field(text.street).press('1')
-    await expect.poll(() => namesOf(page)).toEqual(['begin_checkout', 'add_shipping_info'])
+    await expect.poll(() => namesOf(page)).toEqual(['view_cart', 'begin_checkout', 'add_shipping_info'])
 
-    const other = await store.visit('/mine', { html: beside, stored: CART })
+    const below = beside.replace('<store-cart', '<p style="height: 1500px">My words</p><store-cart')
+    const other = await store.visit('/mine', { html: below, stored: CART })
+    const way = other.locator('store-cart').getByRole('link', { name: text.checkout, exact: true })
+    await way.waitFor()
+    await other.evaluate(() =>
+      document.addEventListener('store:cart:view', (event) => {
+        document.title = (event as CustomEvent<{ context: string }>).detail.context
+      }),
+    )
     await other.locator('store-checkout').getByText(text.gateHint).waitFor()
-    await other.locator('store-cart').getByRole('link', { name: text.checkout, exact: true }).click()
-    await expect.poll(() => namesOf(other)).toEqual(['begin_checkout'])
+    expect(await namesOf(other)).toEqual([])
+    await way.scrollIntoViewIfNeeded()
+    await expect.poll(() => namesOf(other)).toEqual(['view_cart'])
+    expect(await other.title()).toBe('page')
+    await way.click()
+    await expect.poll(() => namesOf(other)).toEqual(['view_cart', 'begin_checkout'])
   })
 })

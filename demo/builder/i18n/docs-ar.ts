@@ -139,7 +139,7 @@ export const docsAr: {
     'store:product:select': 'اختير خيار.',
     'store:cart:before-change': 'ستتغير السلة، ويمكن منع ذلك.',
     'store:cart:change': 'تغيرت السلة، هنا أو في علامة تبويب أخرى.',
-    'store:cart:view': 'عُرضت السلة.',
+    'store:cart:view': 'عُرضت السلة؛ والسلة التي في الصفحة عند رؤيتها أول مرة.',
     'store:search': 'جرى بحث، وُجد شيء أو لم يوجد، مرة لكل ما كُتب.',
     'store:favourite:change': 'أُضيف منتج إلى المفضلة أو أُزيل منها.',
     'store:promo:change': 'طُبّق كود خصم أو أُزيل.',

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { eventCart } from '../../core/lib/events-detail'
 import { Drawer } from '../../ui/Drawer'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -10,6 +8,7 @@ import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
+import { useCartView } from './use-cart-view'
 import { useOpenCart } from './use-open-cart'
 
 const footer = css`
@@ -28,19 +27,13 @@ const link = css`
 
 /** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
 export function CartDrawer() {
-  const { cart, env, tell } = useShop()
-  const { element, panels } = useElement()
+  const { cart } = useShop()
+  const { panels } = useElement()
   const { t } = useView()
   const open = useValue(panels.open) === 'cart'
   const empty = useValue(cart.lines).length === 0
   useOpenCart(open)
-  const seen = useValue(cart.status) === 'ready' && open
-  useEffect(() => {
-    if (!seen) return
-    tell('cartView', cart.lines.peek())
-    env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'drawer' }, element)
-  }, [seen, env, cart, element, tell])
-
+  useCartView(open, 'drawer')
   return (
     <>
       <Drawer

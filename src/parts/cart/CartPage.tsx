@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
-import { eventCart } from '../../core/lib/events-detail'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useShop, useView } from '../context'
+import { useShop, useView } from '../context'
 import { Page, PageTitle } from '../Page'
 import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
+import { useCartView } from './use-cart-view'
 import { useOpenCart } from './use-open-cart'
 
 const columns = css`
@@ -31,17 +30,11 @@ const aside = css`
 
 /** /cart: lines, subtotal, checkout (SPEC §2). */
 export function CartPage() {
-  const { cart, env, tell } = useShop()
-  const { element } = useElement()
+  const { cart } = useShop()
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0
-  const known = useValue(cart.status) === 'ready'
   useOpenCart(true)
-  useEffect(() => {
-    if (!known) return
-    tell('cartView', cart.lines.peek())
-    env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context: 'page' }, element)
-  }, [known, env, cart, element, tell])
+  useCartView(true, 'page')
   return (
     <Page>
       <PageTitle>{t('shoppingCart')}</PageTitle>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { GatePresenter } from '../checkout/GatePresenter'
@@ -6,6 +7,7 @@ import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
+import { useCartView, useSeen } from './use-cart-view'
 import { useOpenCart } from './use-open-cart'
 
 const frame = css`
@@ -25,9 +27,11 @@ export function InlineCart() {
   const { t } = useView()
   const empty = useValue(cart.lines).length === 0
   useOpenCart(true)
+  const place = useRef<HTMLElement>(null)
+  useCartView(useSeen(place), 'page')
   return (
     <>
-      <section className={frame} aria-label={t('shoppingCart')}>
+      <section ref={place} className={frame} aria-label={t('shoppingCart')}>
         <h2 className={heading}>{t('shoppingCart')}</h2>
         <KnownCart>
           {empty ? (

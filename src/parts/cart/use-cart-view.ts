@@ -1,0 +1,31 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { eventCart } from '../../core/lib/events-detail'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop } from '../context'
+
+/** Tells page and analytics that the cart is seen, once it is known; each time that `shown` becomes true. */
+export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
+  const { cart, env, tell } = useShop()
+  const { element } = useElement()
+  const seen = useValue(cart.status) === 'ready' && shown
+  useEffect(() => {
+    if (!seen) return
+    tell('cartView', cart.lines.peek())
+    env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context }, element)
+  }, [seen, context, env, cart, element, tell])
+}
+
+/** True from the moment on at which something of it was in the window: what stands in a page may never be scrolled to. */
+export function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      setSeen(true)
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return seen
+}
