@@ -38,6 +38,12 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
 
   it('has panels of categories, brands and the account, of which one is open', async () => {
     const page = await store.visit('/products', { lang })
+    const logo = page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`${text.home}$`) })
+      .first()
+    const placeOfLogo = async () => (await logo.boundingBox())?.x
+    const place = await placeOfLogo()
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const panel = (name: string) => page.getByRole('group', { name, exact: true })
 
@@ -70,6 +76,10 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
     await page.waitForURL('**/brands')
     await page.getByRole('button', { name: text.back, exact: true }).click()
     await page.waitForURL(`**/category/${visible[1]?.id}`)
+    await logo.click()
+    await page.waitForURL(`${store.url}/`)
+    expect(await page.getByRole('button', { name: text.back, exact: true }).count()).toBe(0)
+    expect(await placeOfLogo(), 'beside an arrow or not').toBe(place)
   })
 
   it('is used by keyboard alone', async () => {

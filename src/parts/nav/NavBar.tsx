@@ -61,6 +61,14 @@ const narrowOnly = css`
     display: none;
   }
 `
+/** Kept also where there is no way back, so that the logo stays where it is; not where it would leave it no room. */
+const backPlace = css`
+  flex: none;
+  min-inline-size: 44px;
+  @container (max-width: 359px) {
+    min-inline-size: 0;
+  }
+`
 const wideOnly = css`
   display: none;
   @container (min-width: 1060px) {
@@ -91,7 +99,6 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   return (
     <div ref={barRef} className={bar} data-sticky={sticky}>
       <nav className={inner} aria-label={t('mainNavigation')}>
-        {!home && <IconButton icon={arrowBackIcon} label={t('back')} onClick={() => router?.back()} />}
         <div className={narrowOnly}>
           <IconButton
             icon={menuIcon}
@@ -101,6 +108,11 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
             onClick={() => panels.show('menu')}
           />
         </div>
+        {router && (
+          <div className={backPlace}>
+            {!home && <IconButton icon={arrowBackIcon} label={t('back')} onClick={router.back} />}
+          </div>
+        )}
         <slot name="logo">
           <Logo />
         </slot>
