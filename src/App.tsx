@@ -7,6 +7,7 @@ import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
+import { chatBelow } from './parts/nav/chat-place'
 import { InstallBanner } from './parts/nav/InstallBanner'
 import { NavBar } from './parts/nav/NavBar'
 import { SideMenuPresenter } from './parts/nav/SideMenuPresenter'
@@ -59,8 +60,20 @@ const main = css`
   }
   /* What is seen below before the screen is there would move with it. */
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
-  &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating] {
+  &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating],
+  &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
     display: none;
+  }
+  /* The room of the chat button, which comes later, where it stands below; on a product there is a bar above it. */
+  &[data-below] {
+    @container (max-width: 719px) {
+      padding-block-end: 40px;
+    }
+  }
+  &[data-below='product'] {
+    @container (max-width: 719px) {
+      padding-block-end: 80px;
+    }
   }
 `
 /** A landmark without a box: the bar inside it sticks to the top of the whole store. */
@@ -110,7 +123,13 @@ function Shell({ seo }: { seo: boolean }) {
           <NavBar />
         </slot>
       </header>
-      <main id="store-main" className={main} tabIndex={-1} data-waiting={banner === 'wait'}>
+      <main
+        id="store-main"
+        className={main}
+        tabIndex={-1}
+        data-waiting={banner === 'wait'}
+        data-below={chatBelow(route?.name)}
+      >
         {banner === 'offered' && <InstallBanner offer={offer} />}
         {banner !== 'wait' && <CurrentScreen />}
       </main>

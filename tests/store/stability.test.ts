@@ -77,11 +77,13 @@ describe('nothing jumps when slow answers arrive', () => {
     ['product', 'ProductScreen', 'ar', WIDE],
     ['cart', 'CartScreen', 'en', NARROW],
     ['cart', 'open-cart', 'ar', NARROW],
+    ['cart', 'Footer', 'en', NARROW],
   ] as const)('on %s, where %s comes after all else', async (screen, chunk, lang, viewport) => {
     const page = await (await open(lang, viewport)).context().newPage()
     await watchShifts(page)
     await page.route(`**/assets/${chunk}*`, async (route) => {
-      await page.locator('footer').waitFor({ state: 'attached' })
+      const others = chunk === 'Footer' ? '[data-floating]' : 'footer'
+      await page.locator(others).waitFor({ state: 'attached' })
       await route.continue()
     })
     await page.goto(SCREENS[screen])

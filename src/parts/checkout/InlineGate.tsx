@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -19,7 +19,8 @@ export function InlineGate({ guests }: { guests: boolean }) {
   const gate = useGate(guests)
   const { t } = useView()
   const lapsed = useValue(checkout.lapsed)
-  useEffect(() => {
+  // Before it is painted: what stands below would move with the form.
+  useLayoutEffect(() => {
     gate.open()
     return gate.close
   }, [gate])

@@ -6,6 +6,7 @@ import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useRouter, useShop, useView } from '../context'
 import { reloadFailed } from '../reload-failed'
+import { chatBelow } from './chat-place'
 import { useChatUrl } from './use-chat-url'
 import { useInTheWay } from './use-in-the-way'
 
@@ -72,7 +73,8 @@ const chat = css`
       inline-size: auto;
       block-size: auto;
       min-block-size: 48px;
-      margin: -40px 16px 32px;
+      /* In room that the screen has kept for it (App). */
+      margin: -80px 16px 32px;
       padding-inline: 24px;
       border: 1px solid var(--s-edge);
       border-radius: var(--s-pill);
@@ -88,10 +90,6 @@ const chat = css`
         inline-size: 24px;
       }
     }
-  }
-  /* There is room already: for the buy bar. */
-  [data-below='product'] > & {
-    margin-block-start: 0;
   }
 `
 const offlineStyle = css`
@@ -126,18 +124,6 @@ const offlineStyle = css`
   }
 `
 
-/** Screens of pictures, over which something may float on a phone. */
-const BROWSING: ReadonlySet<RouteName> = new Set([
-  'home',
-  'products',
-  'category',
-  'subcategory',
-  'brand',
-  'categories',
-  'brands',
-  'notFound',
-])
-
 /** What floats over all screens: SPEC §2's chat button, and a notice while the browser is offline. */
 export function Floating() {
   const { t } = useView()
@@ -145,11 +131,11 @@ export function Floating() {
   const online = useOnline()
   // Nothing lies over an order's fields and amounts; where it may be needed the checkout has a link of its own.
   const name = useRouter()?.route.name
-  const below = name && BROWSING.has(name) ? undefined : name
+  const below = chatBelow(name)
   return (
     <>
       <div className={edge}>
-        <div className={offlineStyle} data-alone={below} role="status">
+        <div className={offlineStyle} data-alone={name === 'checkout' ? name : below} role="status">
           {!online && (
             <p>
               <Icon icon={alertIcon} size={20} />
