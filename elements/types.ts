@@ -70,7 +70,6 @@ declare global {
   /** Those of elements, the document and the window are made of it. */
   interface GlobalEventHandlersEventMap extends StoreEventMap {}
   interface ShadowRootEventMap extends StoreEventMap {}
-  interface Window {
-    Store?: StoreGlobal
-  }
+  /** There as soon as the script tag has run. */
+  var Store: StoreGlobal
 }

@@ -83,6 +83,9 @@ export function events(root: ShadowRoot) {
 
 export async function global() {
   await window.Store?.scan(document)
+  // After the script tag, as in a page's own script.
+  await Store.ready
+  same<typeof Store.version, string>(true)
   const shop = window.Store?.shop('https://api.example')
   const result = await shop?.addToCart(7, { quantity: 2 })
   same<typeof result, AddByIdResult | undefined>(true)
