@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../ui/Skeleton'
 import { css } from '../ui/styles'
 
 const page = css`
@@ -45,3 +46,24 @@ export function PageTitle({ children, lang, as: Heading = 'h1' }: PageTitleProps
     </Heading>
   )
 }
+
+/** As high as the title that will stand there. */
+const line = css`
+  --s-leading: var(--s-leading-title);
+  display: flow-root;
+  max-inline-size: 12em;
+`
+
+/** The words of a title that nobody knows yet. */
+export const TitleLine = () => (
+  <span className={line}>
+    <Skeleton shape="short" />
+  </span>
+)
+
+/** The place of a title, before its screen is there. */
+export const TitleSkeleton = () => (
+  <div className={heading} aria-hidden="true">
+    <TitleLine />
+  </div>
+)

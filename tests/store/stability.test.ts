@@ -91,6 +91,41 @@ describe('nothing jumps when slow answers arrive', () => {
   })
 
   it.each([
+    ['category', 'CategoryScreen', 'en', NARROW],
+    ['product', 'ProductScreen', 'ar', WIDE],
+  ] as const)(
+    'on %s, whose place looks the same before its code and before its data',
+    async (screen, chunk, lang, viewport) => {
+      const page = await store.visit(SCREENS.notFound, { lang, viewport })
+      await settled(page)
+      store.demo.setFaults([{ path: '/api/', hang: true }])
+      let arrive = () => {}
+      const wanted = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(`**/assets/${chunk}*`, async (route) => {
+        await wanted
+        await route.continue()
+      })
+      await goTo(page, SCREENS[screen])
+      const main = page.getByRole('main')
+      const places = () =>
+        main.locator('[part="skeleton"]').evaluateAll((nodes) =>
+          nodes.slice(0, 4).map((node) => {
+            const { x, y, width, height } = node.getBoundingClientRect()
+            return [x, y, width, height].map(Math.round)
+          }),
+        )
+      await expect.poll(async () => (await places()).length).toBe(4)
+      const before = await places()
+      await main
+        .locator('[part="skeleton"]')
+        .evaluateAll((nodes) => nodes.forEach((node) => node.setAttribute('data-first', '')))
+      arrive()
+      await main.locator('[data-first]').first().waitFor({ state: 'detached' })
+      expect(await places()).toEqual(before)
+    },
+  )
+
+  it.each([
     ['en', 'a desk', WIDE],
     ['ar', 'a phone', NARROW],
   ] as const)('on any screen that is gone to, %s on %s', { timeout: 120_000 }, async (lang, _, viewport) => {

@@ -3,12 +3,12 @@ import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
-import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { FormSkeleton } from '../form/FormSkeleton'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
@@ -75,10 +75,7 @@ export function CheckoutBody({
     return settings.status === 'failed' ? (
       <Failure form="screen" onRetry={() => void shop.settings.settings.reload()} />
     ) : (
-      <div className={columns}>
-        <FormSkeleton />
-        <Skeleton shape="4/5" />
-      </div>
+      <CheckoutSkeleton />
     )
   }
   if (order.status === 'placed') {

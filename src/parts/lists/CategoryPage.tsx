@@ -1,26 +1,19 @@
 import { sameId } from '../../core/lib/ids'
 import type { Subcategory } from '../../core/types'
 import { chip, chipRow } from '../../ui/chip'
-import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { Failure } from '../Failure'
 import { Link } from '../Link'
 import { Page } from '../Page'
 import { useResource } from '../use-resource'
+import { ChipsSkeleton } from './ChipsSkeleton'
 import { ListBody } from './ListBody'
 import { ListTitle } from './ListTitle'
 import { NothingHere } from './NothingHere'
 import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
-const waitingChip = css`
-  flex: none;
-  inline-size: 112px;
-  block-size: 44px;
-  overflow: hidden;
-  border-radius: var(--s-pill);
-`
 /** Where the chips would be. */
 const lostRow = css`
   margin-block-end: 16px;
@@ -64,17 +57,7 @@ export function CategoryPage({ id }: { id: string }) {
 
 function SubcategoryChips({ subcategories }: { subcategories: readonly Subcategory[] }) {
   const { t, local } = useView()
-  if (subcategories.length === 0) {
-    return (
-      <div className={chipRow} aria-hidden="true">
-        {[1, 2, 3, 4].map((index) => (
-          <span key={index} className={waitingChip}>
-            <Skeleton shape="button" />
-          </span>
-        ))}
-      </div>
-    )
-  }
+  if (subcategories.length === 0) return <ChipsSkeleton />
   return (
     <nav className={chipRow} aria-label={t('subcategories')}>
       {subcategories.map((subcategory) => {

@@ -1,16 +1,7 @@
 import type { Localized } from '../../core/types'
 import { srOnly } from '../../ui/base'
-import { Skeleton } from '../../ui/Skeleton'
-import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { PageTitle } from '../Page'
-
-/** As high as the title that will stand there. */
-const line = css`
-  --s-leading: var(--s-leading-title);
-  display: flow-root;
-  max-inline-size: 12em;
-`
+import { PageTitle, TitleLine } from '../Page'
 
 interface ListTitleProps {
   /** Null while nobody knows it. */
@@ -26,9 +17,7 @@ export function ListTitle({ title, fallback }: ListTitleProps) {
     return (
       <PageTitle>
         <span className={srOnly}>{fallback}</span>
-        <span className={line}>
-          <Skeleton shape="short" />
-        </span>
+        <TitleLine />
       </PageTitle>
     )
   }

@@ -3,30 +3,13 @@ import type { Sort } from '../../core/catalogue/port'
 import { srOnly } from '../../ui/base'
 import { gridIcon, listIcon, sortIcon } from '../../ui/icons/store'
 import { Menu } from '../../ui/Menu'
+import { toolbar } from './toolbar'
 import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list-place'
 import { useSettled } from './use-settled'
 
-const toolbar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 16px;
-  min-block-size: 62px;
-  margin-block-end: 24px;
-  padding-block: 8px;
-  border-block: 1px solid var(--s-line);
-  /* What stands below says that there are none. */
-  &[data-none='true'] {
-    margin-block-end: 0;
-    border-color: transparent;
-    & [aria-hidden] {
-      display: none;
-    }
-  }
-`
 const count = css`
   /* Known or not, it takes its place: the row does not break when it comes. */
   min-inline-size: 6.5em;

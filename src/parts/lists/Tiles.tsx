@@ -1,66 +1,9 @@
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import type { Brand, Category } from '../../core/types'
-import { Skeleton } from '../../ui/Skeleton'
-import { css } from '../../ui/styles'
 import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'
 import { useLink } from '../Link'
-
-const grid = css`
-  --n: 2;
-  display: grid;
-  grid-template-columns: repeat(var(--n), minmax(0, 1fr));
-  gap: 24px 12px;
-  @container (min-width: 600px) {
-    --n: 3;
-    column-gap: 16px;
-  }
-  @container (min-width: 1060px) {
-    --n: 4;
-    column-gap: 24px;
-    &[data-columns='5'] {
-      --n: 5;
-    }
-    &[data-columns='6'] {
-      --n: 6;
-    }
-  }
-`
-
-interface TileGridProps {
-  /** On wide elements. */
-  columns: 4 | 5 | 6
-  children: React.ReactNode
-}
-
-/** Two columns on a phone, three on a tablet. */
-export function TileGrid({ columns, children }: TileGridProps) {
-  return (
-    <ul className={grid} data-columns={columns}>
-      {children}
-    </ul>
-  )
-}
-
-/** The lines of a tile that is on its way. */
-const waiting = css`
-  --s-leading: 1.35;
-  display: grid;
-  gap: 10px;
-  line-height: 1.35;
-`
-
-/** Keeps the place of tiles. */
-export const TilesSkeleton = ({ columns, count }: { columns: TileGridProps['columns']; count: number }) => (
-  <TileGrid columns={columns}>
-    {[...Array(count).keys()].map((index) => (
-      <li key={index} className={waiting} aria-hidden="true">
-        <Skeleton shape="1/1" />
-        <Skeleton shape="short" />
-      </li>
-    ))}
-  </TileGrid>
-)
+import { TileGrid, type TileGridProps } from './TileGrid'
 
 interface TilesProps<Item> {
   items: readonly Item[]

@@ -9,7 +9,7 @@ import { Failure } from '../Failure'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { useResource } from '../use-resource'
-import { TilesSkeleton } from './Tiles'
+import { TilesSkeleton } from './TileGrid'
 
 /** So high that the footer does not come up when there are few. */
 const body = css`

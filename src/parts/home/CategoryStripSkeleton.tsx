@@ -1,0 +1,68 @@
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+
+/** Small screens only (SPEC §2): wide ones have the categories in the bar. */
+export const strip = css`
+  display: flex;
+  gap: 16px;
+  margin-block-end: -40px;
+  padding: 16px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > [role='alert'] {
+    flex: 1;
+  }
+  @container (min-width: 1060px) {
+    display: none;
+  }
+`
+export const item = css`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  inline-size: 76px;
+  font-size: var(--s-text-s);
+  line-height: 1.3;
+  text-align: center;
+  &:lang(ar) {
+    line-height: 1.5;
+  }
+`
+/** Two lines, whether or not a title fills them: the strip is as high before its titles are known. */
+export const name = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  inline-size: 100%;
+  block-size: 2.6em;
+  &:lang(ar) {
+    block-size: 3em;
+  }
+`
+export const round = css`
+  overflow: hidden;
+  inline-size: 68px;
+  border-radius: 50%;
+  background: var(--s-sunken);
+`
+
+/** The geometry of a strip that is on its way. */
+export function CategoryStripSkeleton() {
+  return (
+    <div className={strip} aria-hidden="true">
+      {[...Array(8).keys()].map((index) => (
+        <div key={index} className={item}>
+          <span className={round}>
+            <Skeleton shape="1/1" />
+          </span>
+          <span className={name}>
+            <Skeleton />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
