@@ -139,9 +139,20 @@ describe('the magazine of somebody else', () => {
         <style>${rules} div { width: 280px }</style>
         <store-cart host="{{host}}"></store-cart><p>My words</p>
         <div><store-product host="{{host}}" product-id="${TRAY.id}" layout="card"></store-product></div>
-        <p>My further words</p>`,
+        <p>My further words</p>
+        <div style="display: grid; grid-template-columns: 1fr 1fr"><p style="height: 700px">My long words</p>
+        <store-product host="{{host}}" product-id="${DATES.id}" layout="card"></store-product></div>`,
     })
     await page.locator('store-product').getByRole('button').first().waitFor()
+    const beside = page.locator('store-product').last()
+    await beside.getByRole('button').first().waitFor()
+    // What a row gives it the card takes: of those beside each other the buttons stand in a line.
+    const [outer, button] = await Promise.all([
+      beside.boundingBox(),
+      beside.getByRole('button', { name: TEXTS.en.addToCart }).boundingBox(),
+    ])
+    const below = (outer?.y ?? 0) + (outer?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+    expect([outer?.height ?? 0, below]).toEqual([expect.closeTo(700, -2), expect.closeTo(12, 0)])
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(
       () =>

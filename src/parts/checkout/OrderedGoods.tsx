@@ -13,8 +13,11 @@ const list = css`
   gap: 8px;
   & > li {
     display: flex;
-    justify-content: space-between;
     gap: 16px;
+    & > :first-child {
+      flex: 1;
+      min-inline-size: 0;
+    }
   }
 `
 const amount = css`
@@ -47,9 +50,8 @@ export function OrderedGoods({ order, discount }: OrderedGoodsProps) {
       <ul className={list}>
         {lines.map(({ displayName, price, quantity }, index) => (
           <li key={index}>
-            <span>
-              <bdi>{displayName}</bdi> ×&nbsp;{number(quantity)}
-            </span>
+            <bdi>{displayName}</bdi>
+            <span className={amount}>×&nbsp;{number(quantity)}</span>
             <bdi className={amount}>{money(price * quantity)}</bdi>
           </li>
         ))}

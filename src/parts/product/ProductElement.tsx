@@ -29,8 +29,13 @@ export interface ProductElementProps {
   syncUrl: boolean
 }
 
+/** As high as the page makes it: of cards beside each other the buttons stand in a line. */
 const card = css`
   container-type: inline-size;
+  block-size: 100%;
+  & > article {
+    block-size: 100%;
+  }
 `
 
 /** `store-product`: one product as a card, whole, or as a button alone. */
