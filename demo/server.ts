@@ -129,7 +129,7 @@ const run = async (args: string[]): Promise<void> => {
     console.log(`  The store              ${url}/`)
     console.log(`  المتجر بالعربية        ${url}/?lang=ar`)
     console.log(`  In somebody's page     ${url}/parts`)
-    console.log(`  The same, in Arabic    ${url}/parts?lang=ar`)
+    console.log(`  Its shop in Arabic     ${url}/parts?lang=ar`)
     console.log(`  Build your own         ${url}/builder`)
     if (!options.host) console.log(`  With a loose server    ${url}/?dialect=loose`)
     console.log('')
