@@ -11,7 +11,7 @@ export const baseText = `
 :host{display:block}
 :host([mode=badge]),:host([layout=button]){display:inline-block}
 :host([hidden]){display:none}
-:host([layout=card]) .root{block-size:100%}
+:host([layout=card]) .root{block-size:stretch}
 .root{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;isolation:isolate;
 container-type:inline-size;
 --s-size:var(--store-font-size,15px);

@@ -29,12 +29,15 @@ export interface ProductElementProps {
   syncUrl: boolean
 }
 
-/** As high as the page makes it: of cards beside each other the buttons stand in a line. */
+/**
+ * As high as the page makes it: of cards beside each other the buttons stand in a line. No percentage: in quirks mode that
+ * would be one of the window.
+ */
 const card = css`
   container-type: inline-size;
-  block-size: 100%;
+  block-size: stretch;
   & > article {
-    block-size: 100%;
+    block-size: stretch;
   }
 `
 
