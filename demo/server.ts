@@ -8,6 +8,7 @@ import { controlRoutes } from './server/control'
 import { createFaults, type Fault, type Socket } from './server/faults'
 import { fileRoutes } from './server/files'
 import { type Call, createLog } from './server/log'
+import { photographRoutes } from './server/images'
 import { readOptions, UsageError } from './server/options'
 import { createState, resetState, type Order } from './server/state'
 
@@ -19,6 +20,8 @@ export type DemoOptions = {
   /** A real server's address: then only the pages are served, and they use that address. */
   host?: string
   dialect?: 'tidy' | 'loose'
+  /** A PNG that stands for every picture. A browser reads photographs, as shops have them, beside the page's main thread. */
+  photograph?: Uint8Array<ArrayBuffer>
   /** Mounts /__demo, the switches for tests. */
   control?: boolean
   /** Called with one line for each call. */
@@ -75,6 +78,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
 
   const app = new Hono()
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
+  if (options.photograph) app.route('/', photographRoutes(options.photograph))
   if (!options.host) app.route('/', apiRoutes(state, options.dialect ?? 'tidy'))
   app.route('/', fileRoutes({ root: options.root ?? projectRoot, host: options.host }))
   app.onError((error, context) => {

@@ -1,6 +1,6 @@
 import { createDrawQueue } from '../src/ui/draw-queue'
 
-/** Milliseconds after which the page may answer and paint before the next elements are drawn. */
+/** Milliseconds after which the page may answer, and paint, before the next elements are drawn. */
 const SLICE = 40
 /** Milliseconds to wait for a frame: a page that nobody sees makes none. */
 const PATIENCE = 100
@@ -15,7 +15,12 @@ function withNextFrame(draw: (slice: number) => void) {
   const timer = setTimeout(run, PATIENCE)
 }
 
-const queue = createDrawQueue({ atOnce: 1, begin: withNextFrame, goOn: withNextFrame })
+const queue = createDrawQueue({
+  atOnce: 1,
+  begin: withNextFrame,
+  // What was pressed meanwhile is heard first; a frame for each slice would cost what it is to spare.
+  goOn: (draw) => setTimeout(draw, 0, SLICE),
+})
 
 /**
  * Draws with the next frame, and what waits for it in one go: one by one each of a page's cards would be laid out and painted

@@ -9,15 +9,18 @@ import { benchGrowth } from './growth'
 import { benchHostPage } from './host-page'
 import { benchLanguage } from './language'
 import { benchNavigation } from './navigation'
+import { takePhotograph } from './photograph'
 import { isKept, tableOf, type Result } from './results'
 import { benchSearch } from './search'
+
+const photograph = takePhotograph()
 
 /** Runs benches against a demo of so many products. */
 async function withProducts(
   products: number | undefined,
   bench: (url: string) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const demo = await createServer(products === undefined ? {} : { products }).listen(0)
+  const demo = await createServer({ photograph, ...(products !== undefined && { products }) }).listen(0)
   try {
     return await bench(demo.url)
   } finally {

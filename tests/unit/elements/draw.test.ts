@@ -47,7 +47,7 @@ describe('Elements that wait to be drawn', () => {
     }
     nextFrame()
     expect(drawn).toEqual([1, 2])
-    nextFrame()
+    vi.advanceTimersByTime(1)
     expect(drawn).toEqual([1, 2, 3])
   })
 
