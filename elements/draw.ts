@@ -2,29 +2,14 @@ import { createDrawQueue } from '../src/ui/draw-queue'
 
 /** Milliseconds after which the page may answer, and paint, before the next elements are drawn. */
 const SLICE = 40
-/** Milliseconds to wait for a frame: a page that nobody sees makes none. */
-const PATIENCE = 100
 
-function withNextFrame(draw: (slice: number) => void) {
-  const run = () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-    draw(SLICE)
-  }
-  const frame = requestAnimationFrame(run)
-  const timer = setTimeout(run, PATIENCE)
-}
+const inNextTask = (draw: (slice: number) => void) => void setTimeout(draw, 0, SLICE)
 
-const queue = createDrawQueue({
-  atOnce: 1,
-  begin: withNextFrame,
-  // What was pressed meanwhile is heard first; a frame for each slice would cost what it is to spare.
-  goOn: (draw) => setTimeout(draw, 0, SLICE),
-})
+const queue = createDrawQueue({ atOnce: 1, begin: inNextTask, goOn: inNextTask })
 
 /**
- * Draws with the next frame, and what waits for it in one go: one by one each of a page's cards would be laid out and painted
- * by itself. What is on its way into the page by then, such as texts and an answer, is in the first drawing. Asked twice it
- * draws once.
+ * Draws in the next task, and what waits for it in one go: one by one each of a page's cards would be laid out and painted by
+ * itself. Not with a frame: there might be another one to wait for, and in a page that nobody sees there is none. Asked twice
+ * it draws once.
  */
 export const drawSoon = queue.add
