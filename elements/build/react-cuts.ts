@@ -21,11 +21,23 @@ const CUTS: readonly Cut[] = [
       'applyViewTransitionToHostInstancesRecursive',
       'measureNestedViewTransitions',
       'commitDeletedPairViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
     ],
   },
   {
     use: /\b(hydrateRoot)\b/,
-    functions: ['canHydrateInstance', 'updateDehydratedSuspenseComponent', 'prepareToHydrateHostInstance'],
+    functions: [
+      'canHydrateInstance',
+      'updateDehydratedSuspenseComponent',
+      'prepareToHydrateHostInstance',
+      'popHydrationState',
+      'clearHydrationBoundary',
+      'attemptExplicitHydrationTarget',
+      'retryIfBlockedOn',
+      'queueIfContinuousEvent',
+    ],
   },
   { use: /\b(SuspenseList)\b/, functions: ['updateSuspenseListComponent'] },
   {
@@ -33,7 +45,47 @@ const CUTS: readonly Cut[] = [
     functions: ['mountActionState', 'updateActionStateImpl', 'rerenderActionState'],
   },
   // Of these React makes files of the document that are fetched once, and a root waits for.
-  { use: /<(link|style|script|meta|title)\b/, functions: ['getResource', 'acquireResource'] },
+  {
+    use: /<(link|style|script|meta|title)\b/,
+    functions: [
+      'getResource',
+      'acquireResource',
+      'suspendResource',
+      'insertStylesheet',
+      'insertStylesheetIntoRoot',
+    ],
+  },
+  // What fetches such files ahead.
+  {
+    use: /\b(preload|preinit|preloadModule|preinitModule|preconnect|prefetchDNS)\b[^'"]*'react-dom'/,
+    functions: [
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+      'preconnectAs',
+    ],
+  },
+  // In a line of its own, as it is formatted: comments name elements too.
+  { use: /^\s*<([a-z]+-[a-z-]+)/m, functions: ['setPropOnCustomElement'] },
+  {
+    use: /<Fragment\b[^>]*\b(ref)=/,
+    functions: [
+      'validateDocumentPositionWithFiberTree',
+      'commitNewChildToFragmentInstance',
+      'deleteChildFromFragmentInstance',
+    ],
+  },
+  // Forms that send themselves; the store's have `onSubmit`.
+  {
+    use: /(requestFormReset|useFormStatus|<(?:form|button|input)\b[^>]*\b(?:action|formAction)=)/,
+    functions: ['extractEvents$1', 'ensureFormComponentIsStateful'],
+  },
+  {
+    use: /\b(startTransition|useTransition|useOptimistic)\b/,
+    functions: ['defaultOnDefaultTransitionIndicator'],
+  },
   // Stacks of components for whoever reads them; a crash tells the page its message alone.
   { use: /\b(componentStack|captureOwnerStack)\b/, functions: ['describeNativeComponentFrame'] },
 ]
@@ -44,7 +96,7 @@ export function withoutCuts(code: string): string {
     (text, name) =>
       replaceInReact(
         text,
-        new RegExp(`(?<=\\nfunction ${name}\\()[^{]*\\{\\n[\\s\\S]*?\\n\\}(?=\\n)`),
+        new RegExp(`(?<=\\nfunction ${name.replace('$', '\\$')}\\()[^{]*\\{\\n[\\s\\S]*?\\n\\}(?=\\n)`),
         ') {}',
       ),
     code,

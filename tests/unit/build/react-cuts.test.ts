@@ -12,7 +12,7 @@ describe('React without what the store never runs', () => {
     expect(built).toContain('function startViewTransition() {}')
     expect(built).toContain('function getResource() {}')
     // What stands behind them is whole.
-    expect(built.length).toBeGreaterThan(react.length - 50_000)
+    expect(built.length).toBeGreaterThan(react.length - 90_000)
     expect(() => new Function('exports', 'require', built)).not.toThrow()
   })
 
