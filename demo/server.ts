@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { apiRoutes } from './server/api'
 import { controlRoutes } from './server/control'
 import { createFaults, type Fault, type Socket } from './server/faults'
@@ -22,6 +23,8 @@ export type DemoOptions = {
   dialect?: 'tidy' | 'loose'
   /** A PNG that stands for every picture. A browser reads photographs, as shops have them, beside the page's main thread. */
   photograph?: Uint8Array<ArrayBuffer>
+  /** Packs its answers with gzip, as a server does that is far away. */
+  packed?: boolean
   /** Mounts /__demo, the switches for tests. */
   control?: boolean
   /** Called with one line for each call. */
@@ -77,6 +80,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
   }
 
   const app = new Hono()
+  if (options.packed) app.use('/api/*', compress())
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
   if (options.photograph) app.route('/', photographRoutes(options.photograph))
   if (!options.host) app.route('/', apiRoutes(state, options.dialect ?? 'tidy'))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
-import { createServer } from '../../demo/server.ts'
+import { createServer, type DemoOptions } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { buildScript } from './build-script'
 import { benchGrowth } from './growth'
@@ -15,12 +15,9 @@ import { benchSearch } from './search'
 
 const photograph = takePhotograph()
 
-/** Runs benches against a demo of so many products. */
-async function withProducts(
-  products: number | undefined,
-  bench: (url: string) => Promise<Result[]>,
-): Promise<Result[]> {
-  const demo = await createServer({ photograph, ...(products !== undefined && { products }) }).listen(0)
+/** Runs benches against a demo whose pictures are photographs. */
+async function withDemo(options: DemoOptions, bench: (url: string) => Promise<Result[]>): Promise<Result[]> {
+  const demo = await createServer({ photograph, ...options }).listen(0)
   try {
     return await bench(demo.url)
   } finally {
@@ -33,14 +30,14 @@ const BENCHES: Readonly<Record<string, (browser: Browser) => Promise<Result[]>>>
   async search(browser) {
     const bare = await buildScript('bare.tsx')
     return [
-      ...(await withProducts(10_000, (url) => benchSearch(browser, url, '10,000', bare))),
-      ...(await withProducts(100_000, (url) => benchSearch(browser, url, '100,000', bare))),
+      ...(await withDemo({ products: 10_000 }, (url) => benchSearch(browser, url, '10,000', bare))),
+      ...(await withDemo({ products: 100_000 }, (url) => benchSearch(browser, url, '100,000', bare))),
     ]
   },
-  navigation: (browser) => withProducts(10_000, (url) => benchNavigation(browser, url)),
-  language: (browser) => withProducts(undefined, (url) => benchLanguage(browser, url)),
-  'host-page': (browser) => withProducts(undefined, (url) => benchHostPage(browser, url)),
-  growth: (browser) => withProducts(undefined, (url) => benchGrowth(browser, url)),
+  navigation: (browser) => withDemo({ products: 10_000 }, (url) => benchNavigation(browser, url)),
+  language: (browser) => withDemo({}, (url) => benchLanguage(browser, url)),
+  'host-page': (browser) => withDemo({ packed: true }, (url) => benchHostPage(browser, url)),
+  growth: (browser) => withDemo({}, (url) => benchGrowth(browser, url)),
 }
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
