@@ -11,7 +11,7 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
   const router = useRouter()
   const place = router?.route.path.split('?')[0]
   /** Another one with each press of the link. */
-  const typing = router?.state.typing ? router.state : null
+  const typing = router?.state.typing
   const last = useRef({ place: start?.split('?')[0], typing })
   useEffect(() => {
     const before = last.current

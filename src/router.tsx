@@ -152,8 +152,10 @@ function createNavigator(
     const detail = { from, to: path, route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
     leave()
-    if (instead || path === from) history.replace(path, { state })
-    else history.push(path, state)
+    // Each press means it anew; what the entry keeps afterwards, such as a filter, does not.
+    const entered = state?.typing ? { ...state, typing: newKey() } : state
+    if (instead || path === from) history.replace(path, { state: entered })
+    else history.push(path, entered)
     arrived()
   }
   return {

@@ -13,8 +13,10 @@ export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
   brand?: Brand
-  /** To the search, to type: its box gets the focus, which is the heading's otherwise. */
-  typing?: boolean
+  /** To the search, to type: its box gets the focus, which is the heading's otherwise. Kept as a mark of the press. */
+  typing?: true | string
+  /** To log in, from the place that it leads back to: that lies before it in the history, as it was left. */
+  returns?: boolean
   /** §2: what /checkOut is about where it is not the cart: Buy Now's one line. */
   lines?: readonly CartLine[]
 }

@@ -393,6 +393,12 @@ describe('a search', () => {
     await isFocused(searchbox(page))
     await page.keyboard.type('dress')
     await page.waitForURL(/q=dress/)
+    // What changes the address afterwards is no other press of the icon.
+    await page.getByRole('textbox', { name: en.priceFrom }).fill('1')
+    await page.keyboard.press('Tab')
+    await page.waitForURL(/from=1/)
+    await page.keyboard.type('90')
+    await page.waitForURL(/to=90/)
     // Also for who is there already.
     await page.getByRole('heading', { level: 1 }).focus()
     await icon.click()
