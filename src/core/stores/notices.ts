@@ -39,12 +39,14 @@ export interface Notices {
 
 const MOST = 3
 
-/** §2's messages of the cart are one toast, but for what offers an action. */
-const tellsOfCart = ({ key, action }: Notice) => key.startsWith('toast') && !action
+/** §2's messages of the cart are one toast, those of favourites another. */
+const TOPICS = ['toast', 'favourite']
+const topicOf = ({ key }: Notice) => TOPICS.find((topic) => key.startsWith(topic)) ?? key
+const tellsOfCart = (notice: Notice) => topicOf(notice) === 'toast' && !notice.action
 
 /**
- * §9: toasts hide after 5 s. The same text again replaces the older one, and what is new of the cart what was said of it
- * before; unless that one offers an action.
+ * §9: toasts hide after 5 s. What is new of the cart, of favourites, or the same text again, replaces what was said before;
+ * unless one of the two offers an action.
  */
 export function createNotices(env: Env): Notices {
   const list = signal<readonly Notice[]>([])
@@ -67,7 +69,7 @@ export function createNotices(env: Env): Notices {
       const id = ++ids
       const notice: Notice = { id, key, tone, source, action }
       const isReplaced = (other: Notice) =>
-        !other.action && (other.key === key || (tellsOfCart(notice) && tellsOfCart(other)))
+        !other.action && (other.key === key || (!action && topicOf(other) === topicOf(notice)))
       put([...list.peek().filter((other) => !isReplaced(other)), notice].slice(-MOST))
       timers.set(
         id,

@@ -64,6 +64,14 @@ describe('a toast', () => {
     expect(env.pending).toBe(2)
   })
 
+  it('of favourites replaces what was said of them before, but for one with an Undo', () => {
+    const { notices, keys } = open()
+    notices.show('favouriteRemoved', 'info', null, { key: 'undo', run: () => {} })
+    notices.show('favouriteLogin', 'info', null)
+    notices.show('favouriteSaved', 'success', null)
+    expect(keys()).toEqual(['favouriteRemoved', 'favouriteSaved'])
+  })
+
   it('leaves an Undo beside it that is of the same text', () => {
     const { notices, keys } = open()
     const action = { key: 'undo' as const, run: () => {} }
@@ -74,9 +82,9 @@ describe('a toast', () => {
 
   it('is one of three at most, and the oldest goes with its timer', () => {
     const { env, notices, keys } = open()
-    for (const key of ['favouriteSaved', 'loadFailed', 'favouriteRemoved', 'toastQuantity'] as const)
+    for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const)
       notices.show(key, 'info', null)
-    expect(keys()).toEqual(['loadFailed', 'favouriteRemoved', 'toastQuantity'])
+    expect(keys()).toEqual(['loadFailed', 'cartNotSaved', 'toastQuantity'])
     expect(env.pending).toBe(3)
   })
 
