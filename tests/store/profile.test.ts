@@ -4,7 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
-import { isFocused, NARROW, openStore, TEXTS, type Visit } from '../helpers/page'
+import { isFocused, NARROW, openStore, scrolledTo, TEXTS, type Visit } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
@@ -423,17 +423,49 @@ describe('a heart on a card', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  it.each(['grid', 'list'])('lies on no badge, and none is cut off: %s', async (layout) => {
+    const soldOut = products.find(
+      ({ has_options, stock, discount_price }) => !has_options && stock <= 0 && discount_price,
+    )
+    const page = await store.visit(`/products?layout=${layout}&q=${soldOut?.title_en}`, { viewport: NARROW })
+    const card = page.getByRole('article').first()
+    await card.locator('[aria-pressed]').waitFor()
+    const free = (width: number) =>
+      card.evaluate((article, wide) => {
+        const boxOf = (element: Element) => element.getBoundingClientRect()
+        const [heart, frame] = [article.querySelector('[aria-pressed]'), article.firstElementChild].map(
+          (element) => boxOf(element as Element),
+        ) as [DOMRect, DOMRect]
+        const badges = [...article.querySelectorAll('[part~="badge"]')].map(boxOf)
+        const apart = badges.every(
+          (box) => box.right <= heart.left || box.top >= heart.bottom || box.left >= heart.right,
+        )
+        const whole = badges.every((box) => box.left >= frame.left && box.right <= frame.right)
+        return innerWidth === wide && badges.length > 0 && apart && whole
+      }, width)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(() => free(width), { message: `${width}` }).toBe(true)
+    }
+  })
+
   it('brings a visitor back to the list that it was pressed in, with it done', async () => {
     const text = TEXTS.en
     const page = await store.visit('/category/1?sort=az', {})
     const hearts = (pressed: boolean) =>
       page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
-    await hearts(false).first().click()
+    const heart = hearts(false).nth(12)
+    await heart.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place, 'a place to come back to').toBeGreaterThan(300)
+    await heart.click()
     await page.waitForURL('**/login?**')
     await type(page, 'en', { phone: seededUser.phone, password: seededUser.password })
     await send(page, text.logIn)
     await page.waitForURL('**/category/1?sort=az')
     await page.getByText(text.favouriteSaved).waitFor()
     await hearts(true).first().waitFor()
+    await scrolledTo(page, place)
+    expect(await page.getByText(text.favouriteLogin).count(), 'what has been done since').toBe(0)
   })
 })

@@ -28,8 +28,8 @@ export function LoginPage() {
   const sending = useRef(false)
   const wasVisitor = useRef(!loggedIn)
 
-  // In place of this page, which has nothing to say to who comes back to it.
-  const leadOn = () => navigator.goTo(path ?? '/', true)
+  // Else in place of this page, which has nothing to say to who comes back to it.
+  const leadOn = () => (router?.state.returns ? router.back() : navigator.goTo(path ?? '/', true))
   const comeBackDone = () => {
     if (favourite !== null) {
       void favourites.add(favourite, element).then(({ ok }) => {

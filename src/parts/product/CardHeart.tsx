@@ -13,15 +13,14 @@ const corner = css`
     inset-inline-end: 6px;
     z-index: 1;
   }
-  /* A row's picture is too small to stand on. */
+  /* A row's picture is too small to stand on: beside the title, its icon in line with the row's end. */
   [data-row='true'] > && {
-    inset-block-start: 8px;
-    inset-inline-end: -8px;
+    inset-inline-end: -11px;
   }
 `
 
 /** The heart on a card's picture, or at the end of its row: one of many, it says whose it is. */
-export function CardHeart({ product }: { product: Product }) {
+export function CardHeart({ product, raised }: { product: Product; raised: boolean }) {
   const { t, local } = useView()
   const { on, toggle } = useFavourite(product, true)
   return (
@@ -29,7 +28,7 @@ export function CardHeart({ product }: { product: Product }) {
       className={corner}
       icon={on ? heartFullIcon : heartIcon}
       label={`${t('favourite')}: ${local(product.title).text}`}
-      raised
+      raised={raised}
       aria-pressed={on}
       onClick={toggle}
     />

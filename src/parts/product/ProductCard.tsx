@@ -63,13 +63,30 @@ const frame = css`
     opacity: 0.55;
   }
 `
+/** Beside the heart, and none beneath it. */
 const badges = css`
   position: absolute;
   inset-block-start: 10px;
-  inset-inline-start: 10px;
+  inset-inline: 10px 56px;
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: 4px;
+  [data-row='true'] & {
+    inset-block-start: 6px;
+    inset-inline: 6px;
+  }
+`
+/** At the other edge, where a narrow card has room for the words; in a row the button beside the picture says it. */
+const soldOut = css`
+  position: absolute;
+  inset-block-end: 10px;
+  inset-inline: 10px;
+  display: flex;
+  text-align: center;
+  & > * {
+    white-space: normal;
+  }
 `
 /** Two lines of a title, the price and the button have their place; the price follows a shorter title. */
 const text = css`
@@ -87,7 +104,7 @@ const heading = css`
   font-weight: 500;
   line-height: calc(var(--s-leading) * 0.9);
   [data-row='true'] & {
-    padding-inline-end: 32px;
+    padding-inline-end: 40px;
     font-size: var(--s-text-l);
   }
 `
@@ -140,15 +157,19 @@ export const ProductCard = memo(function ProductCard({
     <article className={card} data-row={row} part="card">
       <div className={frame} data-sold-out={model.soldOut ? '' : undefined}>
         <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio="4/5" eager={eager} />
-        {(model.discount || model.soldOut || slotted) && (
+        {(model.discount || slotted) && (
           <div className={badges}>
             {model.discount && <DiscountBadge text={model.discount} />}
-            {model.soldOut && <Badge tone="muted">{view.t('outOfStock')}</Badge>}
             {slotted && <slot name="badge" />}
           </div>
         )}
+        {model.soldOut && !row && (
+          <div className={soldOut}>
+            <Badge tone="muted">{view.t('outOfStock')}</Badge>
+          </div>
+        )}
       </div>
-      {withHeart && <CardHeart product={product} />}
+      {withHeart && <CardHeart product={product} raised={!row} />}
       <div className={text}>
         <Heading className={heading}>
           <a

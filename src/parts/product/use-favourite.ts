@@ -37,7 +37,8 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
     shop.notices.show('favouriteLogin', 'info', element)
     // What the login comes back to do, and where.
     const back = inList ? router?.route.path : undefined
-    navigator.go('login', {}, undefined, { after: `favourite:${product.id}`, back })
+    const query = { after: `favourite:${product.id}`, back }
+    navigator.go('login', {}, { returns: router !== null }, query)
   }
   return { on, toggle: () => void toggle() }
 }
