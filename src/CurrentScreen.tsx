@@ -9,14 +9,17 @@ import { SCREENS } from './screens'
 
 const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
 
-/** The small one until the large one is there, and where it can't be had. */
-export const Crashed = (props: CrashProps) => (
-  <Later wanted instead={<CrashScreen {...props} />}>
-    <Suspense fallback={<CrashScreen {...props} />}>
-      <CrashPage {...props} />
-    </Suspense>
-  </Later>
-)
+/** The plain one until the large one is there, and where it can't be had. */
+export function Crashed(props: CrashProps) {
+  const plain = <CrashScreen {...props} form="screen" />
+  return (
+    <Later wanted instead={plain}>
+      <Suspense fallback={plain}>
+        <CrashPage {...props} />
+      </Suspense>
+    </Later>
+  )
+}
 
 /**
  * The screen of the present route; of another product it is another screen. The one before is hidden at once, and taken

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { Alert } from '../ui/Alert'
+import { Alert, type AlertProps } from '../ui/Alert'
 import { Button } from '../ui/Button'
 import { useElement, useView } from './context'
 import { useRetryOnline } from './use-retry-online'
@@ -10,8 +10,8 @@ export interface CrashProps {
   onRetry: () => void
 }
 
-/** SPEC §8's generic fallback screen, small: it stands where a card or a cart stood. */
-export function CrashScreen({ missing, onRetry }: CrashProps) {
+/** SPEC §8's generic fallback screen, small where a card or a cart stood, and in the middle in a screen's place. */
+export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
   const { fail } = useElement()
   const { t } = useView()
   // Before the boundary's event, whose listeners may ask for the state.
@@ -20,9 +20,10 @@ export function CrashScreen({ missing, onRetry }: CrashProps) {
   return (
     <Alert
       tone="danger"
+      form={form}
       action={
         <Button
-          size="s"
+          size={form === 'screen' ? 'm' : 's'}
           onClick={({ currentTarget }) => {
             // The button goes while it is tried again: the focus stays in the screen.
             currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })

@@ -59,8 +59,10 @@ describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (la
 
   it('says so, not that the store broke, and comes when the connection is back', async () => {
     store.expectProblem(/./)
-    const page = await store.visit('/', { lang })
+    const page = await store.visit('/', { lang, viewport: NARROW })
     await page.getByRole('article').first().waitFor()
+    const chat = page.getByRole('link', { name: text.chatWithUs, includeHidden: true })
+    await chat.waitFor()
     const errors = await page.locator('store-app').evaluateHandle((app) => {
       const codes: string[] = []
       app.addEventListener('store:error', (event) => {
@@ -73,6 +75,11 @@ describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (la
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
     expect(await errors.jsonValue()).toEqual(['load'])
+    // In the middle of the screen, and nothing beneath the notice.
+    const retry = await main.getByRole('button', { name: text.retry }).boundingBox()
+    expect(retry && retry.x + retry.width / 2).toBeCloseTo(NARROW.width / 2, -1)
+    await page.getByRole('status').filter({ hasText: text.offline }).waitFor()
+    await expect.poll(() => chat.isVisible()).toBe(false)
     expect(await page.getByText(text.unexpectedError).count()).toBe(0)
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     await page.goBack()

@@ -83,12 +83,21 @@ const chat = css`
       box-shadow: none;
       font-weight: 500;
       line-height: 1.3;
+      &:hover {
+        scale: none;
+      }
       & > span {
         display: inline;
       }
       & > svg {
         inline-size: 24px;
       }
+    }
+  }
+  /* There the notice takes its place, while nobody can be reached. */
+  [data-below][data-offline] > & {
+    @container (max-width: 719px) {
+      visibility: hidden;
     }
   }
 `
@@ -144,18 +153,24 @@ export function Floating() {
           )}
         </div>
       </div>
-      {url && name !== 'checkout' && <Chat url={url} below={below} />}
+      {url && name !== 'checkout' && <Chat url={url} below={below} online={online} />}
     </>
   )
 }
 
 /** It steps aside while it would lie on something that is pressed or read; the keyboard reaches it all the same. */
-function Chat({ url, below }: { url: string; below: RouteName | undefined }) {
+function Chat({ url, below, online }: { url: string; below: RouteName | undefined; online: boolean }) {
   const { t } = useView()
   const link = useRef<HTMLAnchorElement>(null)
   const inTheWay = useInTheWay(link)
   return (
-    <aside className={edge} aria-label={t('whatsapp')} data-floating data-below={below}>
+    <aside
+      className={edge}
+      aria-label={t('whatsapp')}
+      data-floating
+      data-below={below}
+      data-offline={online ? undefined : ''}
+    >
       <a
         ref={link}
         className={chat}
