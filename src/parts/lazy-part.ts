@@ -56,6 +56,10 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
+  /** Code that is there stays: another promise of it would have to be waited for. */
+  const forget = () => {
+    if (!loaded) loading = null
+  }
   const start = () => {
     if (loading) return loading
     const started = (loading = load().catch((error: unknown) => {
@@ -66,7 +70,7 @@ export function lazyPart<Props extends object>(
         loaded = true
         kept(started, part)
       },
-      () => failed.add(() => (loading = null)),
+      () => failed.add(forget),
     )
     return started
   }
@@ -83,7 +87,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
       Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {
-        loading = null
+        forget()
         delete texts.get(settings)?.[area]
         throw error
       }),

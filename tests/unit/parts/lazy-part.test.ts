@@ -1,0 +1,67 @@
+import { signal } from '@preact/signals-core'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { View } from '../../../src/core/i18n/view'
+import type { Shop } from '../../../src/core/shop'
+import type { SettingsStore } from '../../../src/core/stores/settings'
+import { ShopContext } from '../../../src/parts/context'
+import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/lazy-part'
+
+/** Settings whose further texts come only where `come` says so. */
+function open({ come = true } = {}) {
+  const has = () => come
+  const settings = {
+    view: signal({ has } as unknown as View),
+    needTexts: () => Promise.resolve(come),
+  } as unknown as SettingsStore
+  return {
+    settings,
+    textsCome: () => void (come = true),
+    /** Throws where something is still waited for. */
+    draw: (part: ReturnType<typeof lazyPart>) =>
+      renderToString(
+        createElement(ShopContext, { value: { settings } as unknown as Shop }, createElement(part)),
+      ),
+  }
+}
+
+const Heart = () => '♥'
+const code = () => vi.fn<() => Promise<typeof Heart>>(() => Promise.resolve(Heart))
+
+describe('a part whose code comes later', () => {
+  it('is there, and drawn at once, when code and texts have come', async () => {
+    const { settings, draw } = open()
+    const part = lazyPart(code())
+    expect(part.isThere(settings)).toBe(false)
+    await part.fetch(settings)
+    expect(part.isThere(settings)).toBe(true)
+    expect(draw(part)).toBe('♥')
+  })
+
+  it('keeps the code where only its texts failed, and is there as soon as somebody else has brought those', async () => {
+    const { settings, draw, textsCome } = open({ come: false })
+    const load = code()
+    const part = lazyPart(load)
+    await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
+    expect(part.isThere(settings)).toBe(false)
+    textsCome()
+    expect(part.isThere(settings)).toBe(true)
+    expect(draw(part)).toBe('♥')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('asks again for code that failed, and not for what came then', async () => {
+    const { settings, draw } = open()
+    const load = code()
+    load.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+    const part = lazyPart(load)
+    await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
+    await part.fetch(settings)
+    // Of another part: what has come is none of those that failed.
+    retryFailedParts()
+    expect(part.isThere(settings)).toBe(true)
+    expect(draw(part)).toBe('♥')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
