@@ -12,6 +12,9 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
   const place = router?.route.path.split('?')[0]
   /** Another one with each press of the link. */
   const typing = router?.state.typing
+  useEffect(() => {
+    if (typing) router?.drop('typing')
+  }, [router, typing])
   const last = useRef({ place: start?.split('?')[0], typing })
   useEffect(() => {
     const before = last.current

@@ -90,6 +90,9 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
       keep(name, value) {
         history.note({ kept: { ...history.entry().kept, [name]: value } })
       },
+      drop(name) {
+        history.note({ state: { ...(history.entry().state as NavigationState | null), [name]: undefined } })
+      },
       setQuery(query) {
         const present = matchPath(history.path())
         const search = new URLSearchParams(present.query)

@@ -54,6 +54,8 @@ export interface RouterContext {
   /** What the screen kept in this entry of the history, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   keep(name: string, value: unknown): void
+  /** Takes out of this entry what was for one arrival alone: the address may change in it, and somebody come back to it. */
+  drop(name: keyof NavigationState): void
   /** Replaces the query of the present route without a new history entry (sort, layout, variant). */
   setQuery(query: Record<string, string | undefined>): void
   back(): void

@@ -404,6 +404,17 @@ describe('a search', () => {
     await icon.click()
     await isFocused(searchbox(page))
     expect(await searchbox(page).inputValue()).toBe('')
+    // Only by the press: not by what is asked further, nor on coming back.
+    const from = page.getByRole('textbox', { name: en.priceFrom })
+    await from.fill('1')
+    await page.waitForURL(/from=1/)
+    await page.getByRole('article').first().waitFor()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await isFocused(from)
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.waitForURL(/product/)
+    await page.goBack()
+    await isFocused(page.getByRole('heading', { level: 1, name: en.search }))
 
     await goTo(page, '/cart')
     await isFocused(page.getByRole('heading', { level: 1, name: en.shoppingCart }))

@@ -122,8 +122,8 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
       </div>
       <div id={id} className={region} data-open={open ? '' : undefined}>
         <CategorySelect place={place} quiet={quiet} />
-        <PriceField bound="from" value={drafts.from} error={drafts.fromError} {...{ type, commit }} />
-        <PriceField bound="to" value={drafts.to} error={drafts.toError} {...{ type, commit }} />
+        <PriceField bound="from" value={drafts.from} error={drafts.fromError} type={type} commit={commit} />
+        <PriceField bound="to" value={drafts.to} error={drafts.toError} type={type} commit={commit} />
       </div>
       {/* With more than one box, Enter sends only a form that has such a button. */}
       <button type="submit" hidden>
