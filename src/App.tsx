@@ -138,7 +138,8 @@ function Shell({ seo }: { seo: boolean }) {
         <Floating />
       </Later>
       <slot name="footer">
-        <Later>
+        {/* Something, or what waits for the footer would wait for ever. */}
+        <Later instead={<i hidden />}>
           <Footer />
         </Later>
       </slot>

@@ -4,7 +4,8 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { tokenOf } from '../helpers/buying'
-import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
+import { goTo } from '../helpers/screens'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -379,6 +380,32 @@ describe('a product page', () => {
     await answered
     await page.getByRole('radio', { name: /^Navy/ }).click()
     expect(await sizes(page)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
+  it('lets nobody press a size whose place is not known yet', async () => {
+    const page = await store.visit(BLANK, { clock: true })
+    store.demo.setFaults([{ path: '/api/variants/', hang: true }])
+    await page.goto('/cart')
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await stopClock(page)
+    await goTo(page, `/product/${dress.id}`)
+    const size = page.getByRole('radio', { name: 'M', exact: true })
+    const isThere = async () => {
+      await page.clock.runFor(20)
+      return size.count()
+    }
+    await expect.poll(isThere).toBe(1)
+    const press = async () => {
+      await size.scrollIntoViewIfNeeded()
+      const box = await size.boundingBox()
+      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+      await page.clock.runFor(20)
+      return size.isChecked()
+    }
+    expect(await press()).toBe(false)
+    await page.clock.runFor(700)
+    await page.locator('[data-axis="size"][data-settled="true"]').waitFor()
+    expect(await press()).toBe(true)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
-import { isFocused, NARROW, openStore, TEXTS } from '../helpers/page'
+import { BLANK, isFocused, NARROW, openStore, TEXTS } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
 const { en } = TEXTS
@@ -169,9 +169,22 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
       // A picture is beneath it.
       await expect.poll(async () => (await bringButton(-170)) === name && (await seen())).toBe(true)
       expect(await pressed()).toBe(text.chatWithUs)
+      // Nor does it lie on what a window that grows brings beneath it.
+      await page.setViewportSize({ ...viewport, height: viewport.height + 170 })
+      await expect.poll(pressed).toBe(name)
+      await page.setViewportSize(viewport)
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       await expect.poll(seen).toBe(true)
     }
+  })
+
+  it('is there also where the footer can’t be fetched', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit(BLANK, { lang })
+    await page.route('**/assets/Footer*', (route) => route.abort())
+    await page.goto('/categories')
+    await page.getByRole('link', { name: text.chatWithUs }).waitFor()
+    expect(await page.locator('footer').count()).toBe(0)
   })
 
   it('covers nothing of a product on a phone', async () => {

@@ -28,6 +28,8 @@ export function useInTheWay(floating: RefObject<HTMLElement | null>): boolean {
     const stop = new AbortController()
     const heard = { capture: true, passive: true, signal: stop.signal }
     window.addEventListener('scroll', look, heard)
+    // It stands at the window's lower edge, and no box of the store need change with that.
+    window.addEventListener('resize', look, heard)
     // A store in a dialog has a scroller of its own, whose events stay in its root.
     root.addEventListener('scroll', look, heard)
     const sizes = new ResizeObserver(look)

@@ -24,8 +24,10 @@ const values = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  /* Nobody presses what is not seen. */
   &[data-settled='false'] {
     opacity: 0;
+    pointer-events: none;
   }
 `
 const value = css`
