@@ -113,9 +113,11 @@ export function createElementClass<Name extends Tag>(
       })
     }
 
+    /** What stood there before comes back: another shop, or none, may be next. */
     #unmount() {
       this.#shown = null
       super.disconnectedCallback()
+      this.#root.prepend(...this.#before)
     }
 
     /** `moveBefore` calls this alone: nothing is to be done, and without it the element would be taken out and put in. */
@@ -133,11 +135,9 @@ export function createElementClass<Name extends Tag>(
     unbound() {
       this.#setState('loading', false)
       this.#setState('error', true)
-      // Later, since React may be at work; and what stood there before the content of another shop comes back.
+      // Later, since React may be at work.
       queueMicrotask(() => {
-        if (this.#shop || !this.#shown) return
-        this.#unmount()
-        this.#root.prepend(...this.#before)
+        if (!this.#shop && this.#shown) this.#unmount()
       })
       this.#notice ??= import('./no-host').then(
         ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root)),

@@ -63,7 +63,8 @@ describe('the host of an element that names none', () => {
   })
 
   it('is refused where it is none, and nothing of the one before is shown any more', async () => {
-    const [element] = mount(card()).children
+    const place = mount(card())
+    const [element] = place.children
     element.append('Mine')
     await shows(element, PLAIN.title)
     const { warn } = await consoleOf(async () => {
@@ -77,6 +78,12 @@ describe('the host of an element that names none', () => {
     await shows(element, PLAIN.title)
     expect(element.matches(':state(error)')).equal(false)
     expect(find(element, 'slot:not([name])')).equal(null)
+
+    element.remove()
+    await Promise.resolve()
+    element.host = 'ftp://refused'
+    await consoleOf(() => place.append(element))
+    expect(find(element, 'slot:not([name])').assignedNodes()[0].data).equal('Mine')
   })
 })
 
