@@ -133,7 +133,7 @@ const ROUNDS = 50
 
 it(
   'grows by nothing while elements are moved, cloned, removed and put back',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const page = await store.visit('/mine', { html: ALL_FIVE })
     const { before, after } = await heldOver(page, ROUNDS)
