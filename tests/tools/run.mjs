@@ -56,7 +56,10 @@ function argsOf({ script, counts, args = [] }) {
   return [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(script)}`]
 }
 
-/** Runs a step, alone with its output as it comes, else with all of it at the end; gives its counts. */
+/**
+ * Runs a step, alone with its output as it comes, else with all of it at the end; gives its counts, and as `report` what is
+ * not printed yet: a step that fails beside others is shown after them, where it is looked for.
+ */
 async function runStep(step, alone) {
   const heading = `\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`
   if (alone) console.log(heading)
@@ -68,27 +71,30 @@ async function runStep(step, alone) {
     take: (piece) => pieces.push(piece),
   }
   const code = await npmRun(step.script, argsOf(step), alone ? {} : aside)
-  if (!alone) console.log(`${heading}\n${Buffer.concat(pieces)}`.trimEnd())
-  const { passed, failed } = step.counts ? readCounts(step.script) : { passed: 0, failed: 0 }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`)
+  const end = code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`
+  const report = alone ? end : `${`${heading}\n${Buffer.concat(pieces)}`.trimEnd()}\n${end}`
+  if (!code || alone) console.log(report)
+  const { passed, failed } = step.counts ? readCounts(step.script) : { passed: 0, failed: 0 }
   // A step that fails without a failed test, such as lint, must not look like a pass in the sum.
-  return { code, passed, failed: code && !failed ? 1 : failed }
+  return { code, passed, failed: code && !failed ? 1 : failed, report: code && !alone ? report : '' }
 }
 
 /** Starts nothing more after the first step that fails. The last line is the sum of all tests: CI reads it. */
 async function test() {
-  const sum = { code: 0, passed: 0, failed: 0 }
+  const sum = { code: 0, passed: 0, failed: 0, reports: [] }
   const runInOrder = async (steps, alone) => {
     for (const step of steps) {
       if (sum.code) return
-      const { code, passed, failed } = await runStep(step, alone)
+      const { code, passed, failed, report } = await runStep(step, alone)
       sum.code ||= code
       sum.passed += passed
       sum.failed += failed
+      if (report) sum.reports.push(report)
     }
   }
   for (const lists of STAGES) await Promise.all(lists.map((steps) => runInOrder(steps, lists.length === 1)))
+  for (const report of sum.reports) console.log(report)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.code
 }
