@@ -3,9 +3,7 @@ import { createDrawQueue } from '../src/ui/draw-queue'
 /** Milliseconds after which the page may answer, and paint, before the next elements are drawn. */
 const SLICE = 40
 
-const inNextTask = (draw: (slice: number) => void) => void setTimeout(draw, 0, SLICE)
-
-const queue = createDrawQueue({ atOnce: 1, begin: inNextTask, goOn: inNextTask })
+const queue = createDrawQueue({ atOnce: 1, slice: SLICE, begin: (draw) => void setTimeout(draw) })
 
 /**
  * Draws in the next task, and what waits for it in one go: one by one each of a page's cards would be laid out and painted by

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Alert, type AlertProps } from '../ui/Alert'
-import { Button } from '../ui/Button'
 import { useElement, useView } from './context'
+import { RetryButton } from './RetryButton'
 import { useRetryOnline } from './use-retry-online'
 
 export interface CrashProps {
@@ -18,22 +18,7 @@ export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertP
   useLayoutEffect(fail, [fail])
   useRetryOnline(missing ? onRetry : null)
   return (
-    <Alert
-      tone="danger"
-      form={form}
-      action={
-        <Button
-          size={form === 'screen' ? 'm' : 's'}
-          onClick={({ currentTarget }) => {
-            // The button goes while it is tried again: the focus stays in the screen.
-            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
-            onRetry()
-          }}
-        >
-          {t('retry')}
-        </Button>
-      }
-    >
+    <Alert tone="danger" form={form} action={<RetryButton form={form} onRetry={onRetry} />}>
       {missing ? (
         t('loadFailed')
       ) : (

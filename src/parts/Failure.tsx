@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { Alert } from '../ui/Alert'
-import { Button } from '../ui/Button'
 import { useElement, useShop, useView } from './context'
 import { reloadFailed } from './reload-failed'
+import { RetryButton } from './RetryButton'
 import { useRetryOnline } from './use-retry-online'
 
 interface FailureProps {
   onRetry: () => void
-  /** Where the focus goes when the button that had it goes; else to the nearest place that takes it. */
+  /** Where the focus goes with the button (`RetryButton`). */
   place?: RefObject<HTMLElement | null>
   /** `line` for a part of a screen whose other parts have come, `screen` where nothing has. */
   form?: 'line' | 'screen' | undefined
@@ -35,18 +35,14 @@ export function Failure({ onRetry, place, form }: FailureProps) {
       tone="danger"
       form={form}
       action={
-        <Button
-          size={form === 'screen' ? 'm' : 's'}
-          onClick={({ currentTarget }) => {
-            // The button goes while it is loaded again: the focus stays in the screen.
-            const next = place?.current ?? currentTarget.closest<HTMLElement>('[tabindex]')
-            next?.focus({ preventScroll: true })
+        <RetryButton
+          form={form}
+          place={place}
+          onRetry={() => {
             onRetry()
             reloadFailed(shop)
           }}
-        >
-          {t('retry')}
-        </Button>
+        />
       }
     >
       {message}

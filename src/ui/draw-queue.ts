@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 export interface DrawQueueOptions {
   /** So many are drawn in one go before it is asked whether there is still time. */
   atOnce: number
-  /** Calls `draw` when drawing may begin, with the milliseconds that it may take before the page may answer and paint. */
-  begin(draw: (slice: number) => void): void
-  /** The same, for what a slice has left over. */
-  goOn(draw: (slice: number) => void): void
+  /** Milliseconds that it may take before the page may answer and paint; then it goes on in the next task. */
+  slice: number
+  /** Calls `draw` when drawing may begin, with more time than a slice where there is some. */
+  begin(draw: (slice?: number) => void): void
 }
 
 /** Drawings that wait for a moment of the page, and share it: a moment for each costs more than what it is for. */
@@ -17,18 +17,18 @@ export interface DrawQueue {
 }
 
 /** A drawing that throws is reported, and keeps no other one from being drawn. */
-export function createDrawQueue({ atOnce, begin, goOn }: DrawQueueOptions): DrawQueue {
+export function createDrawQueue({ atOnce, slice, begin }: DrawQueueOptions): DrawQueue {
   const waiting = new Set<() => void>()
 
-  function drawWaiting(slice: number) {
-    const end = performance.now() + slice
+  function drawWaiting(time = slice) {
+    const end = performance.now() + time
     while (waiting.size > 0) {
       try {
         flushSync(drawSome)
       } catch (error) {
         reportError(error)
       }
-      if (waiting.size > 0 && performance.now() >= end) return goOn(drawWaiting)
+      if (waiting.size > 0 && performance.now() >= end) return void setTimeout(drawWaiting)
     }
   }
 

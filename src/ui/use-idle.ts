@@ -18,8 +18,8 @@ const SLICE = 8
 /** What is drawn once the page is idle; what takes longer goes on at once, since the next idle moment may be far. */
 export const idleDrawing = createDrawQueue({
   atOnce: 8,
+  slice: SLICE,
   begin: (draw) => whenIdle((deadline) => draw(Math.max(SLICE, deadline?.timeRemaining() ?? 0))),
-  goOn: (draw) => setTimeout(draw, 0, SLICE),
 })
 
 /** False while the first screen is being painted: what nobody sees yet waits for it, and so does its code. */

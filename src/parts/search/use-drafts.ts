@@ -97,29 +97,29 @@ export function useDrafts(
 
   const asks = useRef(ahead)
   useEffect(() => void (asks.current = ahead))
+  const drawWithAnswer = useCallback(() => {
+    answer.current?.()
+    const asking = new AbortController()
+    const asked = asks.current(typed.current.text, asking.signal)
+    if (!asked) return draw()
+    const stop = env.after(TOGETHER, draw)
+    answer.current = () => {
+      asking.abort()
+      stop()
+    }
+    void asked.then(() => {
+      if (!asking.signal.aborted) flushSync(draw)
+    })
+  }, [draw, env])
   const type = useCallback(
     (field: keyof Fields, text: string) => {
-      const drawWithAnswer = () => {
-        answer.current?.()
-        const asking = new AbortController()
-        const asked = asks.current(text, asking.signal)
-        if (!asked) return draw()
-        const stop = env.after(TOGETHER, draw)
-        answer.current = () => {
-          asking.abort()
-          stop()
-        }
-        void asked.then(() => {
-          if (!asking.signal.aborted) flushSync(draw)
-        })
-      }
       typed.current = { ...typed.current, [field]: text }
       if (field === 'text') drawWithAnswer()
       else draw()
       waiting.current?.()
       waiting.current = env.after(PAUSE, commit)
     },
-    [commit, draw, env],
+    [commit, draw, drawWithAnswer, env],
   )
 
   const [now, then] = [readRange(fields.from, fields.to), readRange(judged.from, judged.to)]
