@@ -94,18 +94,14 @@ const skip = css`
   }
 `
 
+/** What stands round the screens. It listens to no route: with each it would draw bar, menus and footer again. */
 function Shell({ seo }: { seo: boolean }) {
   const { t } = useView()
   const { element, root } = useElement()
-  const route = useRouter()?.route
-  const name = route?.name ?? 'notFound'
   // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
   const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = seo && (first ?? element) === element
   useDocumentLanguage(rules)
-  const [start] = useState(route?.path)
-  const offer = useInstallOffer()
-  const banner = name === 'home' ? offer.state : 'none'
   return (
     <div className={shell}>
       <header className={landmark}>
@@ -123,20 +119,7 @@ function Shell({ seo }: { seo: boolean }) {
           <NavBar />
         </slot>
       </header>
-      <main
-        id="store-main"
-        className={main}
-        tabIndex={-1}
-        data-waiting={banner === 'wait'}
-        data-below={chatBelow(route?.name)}
-      >
-        {banner === 'offered' && <InstallBanner offer={offer} />}
-        {banner !== 'wait' && <CurrentScreen />}
-      </main>
-      <Later>
-        <HeadingFocus start={start} />
-        <Floating />
-      </Later>
+      <Main />
       <slot name="footer">
         {/* Something, or what waits for the footer would wait for ever. */}
         <Later instead={<i hidden />}>
@@ -151,6 +134,32 @@ function Shell({ seo }: { seo: boolean }) {
         </Later>
       )}
     </div>
+  )
+}
+
+/** The present screen, and what floats over it. */
+function Main() {
+  const route = useRouter()?.route
+  const [start] = useState(route?.path)
+  const offer = useInstallOffer()
+  const banner = route?.name === 'home' ? offer.state : 'none'
+  return (
+    <>
+      <main
+        id="store-main"
+        className={main}
+        tabIndex={-1}
+        data-waiting={banner === 'wait'}
+        data-below={chatBelow(route?.name)}
+      >
+        {banner === 'offered' && <InstallBanner offer={offer} />}
+        {banner !== 'wait' && <CurrentScreen />}
+      </main>
+      <Later>
+        <HeadingFocus start={start} />
+        <Floating />
+      </Later>
+    </>
   )
 }
 

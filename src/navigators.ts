@@ -80,6 +80,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog): Navigator {
       if (navigator) navigator.goTo(path, instead)
       else leave(path)
     },
+    here: () => null,
     // Where the store opens in a dialog, or on another page, nothing is fetched ahead.
     loadScreen: (name) => app()?.loadScreen(name) ?? null,
   }

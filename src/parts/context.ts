@@ -39,6 +39,8 @@ export interface Navigator {
   hrefOf(path: string): string
   /** `instead`: in place of the present entry of the history, so that Back does not come here again. */
   goTo(path: string, instead?: boolean): void
+  /** The path of the screen that links stand in; null in a drop-in. Read when it is wanted: nobody is told of a change. */
+  here(): string | null
   /** Fetches the code of a screen ahead; null where links lead out of this page. */
   loadScreen(name: RouteName): Promise<unknown> | null
 }

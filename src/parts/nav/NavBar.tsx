@@ -84,12 +84,9 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const shop = useShop()
   const { element, panels } = useElement()
   const navigator = useNavigator()
-  const router = useRouter()
   const { t } = useView()
   const { link } = useLink()
   const barRef = useRef<HTMLDivElement>(null)
-  const home = (router?.route.name ?? 'home') === 'home'
-
   const { other, switchLanguage } = useSwitchLanguage()
   const menuOpen = useValue(panels.open) === 'menu'
   const openCart = () => {
@@ -108,11 +105,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
             onClick={() => panels.show('menu')}
           />
         </div>
-        {router && (
-          <div className={backPlace}>
-            {!home && <IconButton icon={arrowBackIcon} label={t('back')} onClick={router.back} />}
-          </div>
-        )}
+        <BackButton />
         <slot name="logo">
           <Logo />
         </slot>
@@ -141,6 +134,20 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
           <CartButton onOpen={openCart} />
         </div>
       </nav>
+    </div>
+  )
+}
+
+/** By itself: what the rest of the bar shows is the same on every screen. */
+function BackButton() {
+  const router = useRouter()
+  const { t } = useView()
+  if (!router) return null
+  return (
+    <div className={backPlace}>
+      {router.route.name !== 'home' && (
+        <IconButton icon={arrowBackIcon} label={t('back')} onClick={router.back} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { sameId } from '../../core/lib/ids'
 import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
 import { usePick, useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useRouter, useShop } from '../context'
+import { useElement, useNavigator, useShop } from '../context'
 
 const NONE = signal<readonly Id[]>([])
 
@@ -21,7 +21,6 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
   const shop = useShop()
   const { element } = useElement()
   const navigator = useNavigator()
-  const router = useRouter()
   const on = usePick(useFavourites()?.ids ?? NONE, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
@@ -36,9 +35,10 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
     if (result?.ok || result?.reason === 'failed') return
     shop.notices.show('favouriteLogin', 'info', element)
     // What the login comes back to do, and where.
-    const back = inList ? router?.route.path : undefined
+    const here = navigator.here()
+    const back = (inList && here) || undefined
     const query = { after: `favourite:${product.id}`, back }
-    navigator.go('login', {}, { returns: router !== null }, query)
+    navigator.go('login', {}, { returns: here !== null }, query)
   }
   return { on, toggle: () => void toggle() }
 }
