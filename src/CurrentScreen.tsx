@@ -1,4 +1,4 @@
-import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from './parts/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
@@ -6,6 +6,7 @@ import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { PageSkeleton } from './parts/PageSkeleton'
 import { SCREENS } from './screens'
+import { css } from './ui/styles'
 
 const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
 
@@ -20,6 +21,10 @@ export function Crashed(props: CrashProps) {
     </Later>
   )
 }
+
+const place = css`
+  display: contents;
+`
 
 /**
  * The screen of the present route; of another product it is another screen. The one before is hidden at once, and taken
@@ -48,11 +53,13 @@ export function CurrentScreen() {
   const painted = useDeferredValue(present)
   return (
     <>
-      <Activity key={present.place}>{present.screen}</Activity>
+      <div key={present.place} className={place}>
+        {present.screen}
+      </div>
       {painted.place !== present.place && (
-        <Activity key={painted.place} mode="hidden">
+        <div key={painted.place} hidden>
           {painted.screen}
-        </Activity>
+        </div>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useElement, useRouter } from './parts/context'
 
 /**
@@ -8,7 +8,8 @@ import { useElement, useRouter } from './parts/context'
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
-  const router = useRouter()
+  // Moving the focus has to know where everything stands: after the screen has been painted.
+  const router = useDeferredValue(useRouter())
   const place = router?.route.path.split('?')[0]
   /** Another one with each press of the link. */
   const typing = router?.state.typing

@@ -71,9 +71,6 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
   )
   const [revision, changed] = useRevision(history)
   const path = history.path()
-  const { name } = matchPath(path)
-  // Its code and texts come together with the texts of navigation, which the shell waits for.
-  useMemo(() => void SCREENS[name].fetch(shop.settings).catch(() => {}), [name, shop])
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
   // The first of the store's screens has nothing of the store behind it: from there Back leads home.
@@ -109,6 +106,10 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     // A new revision is a new entry, also where the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [history, routing, path, revision, changed])
+
+  const { name } = router.route
+  // Its code and texts come together with the texts of navigation, which the shell waits for.
+  useMemo(() => void SCREENS[name].fetch(shop.settings).catch(() => {}), [name, shop])
 
   const navigator = useMemo(
     () =>

@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { imageUrl, placeholderUrl } from '../../core/lib/images'
 import { srOnly } from '../../ui/base'
-import { IconButton } from '../../ui/IconButton'
-import { zoomInIcon } from '../../ui/icons/product'
-import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
@@ -11,6 +8,7 @@ import { useSlides } from '../../ui/use-slides'
 import { useShop, useView } from '../context'
 import { Later } from '../Later'
 import { lazyPart } from '../lazy-part'
+import { GalleryControls } from './GalleryControls'
 import { GalleryThumbs } from './GalleryThumbs'
 
 const ZoomOverlay = lazyPart(async () => (await import('./ZoomOverlay')).ZoomOverlay)
@@ -50,58 +48,12 @@ const track = css`
     cursor: zoom-in;
   }
 `
-/** On the picture, without being in the way of a swipe. */
-const tools = css`
-  position: absolute;
-  inset-block-end: 12px;
-  inset-inline: 12px;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
-`
-const counter = css`
-  padding: 4px 12px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-pill);
-  background: var(--s-surface);
-  font-size: var(--s-text-s);
-  font-variant-numeric: tabular-nums;
-  line-height: 1.4;
-`
 /** The merchant's own mark, as on a card. */
 const marks = css`
   position: absolute;
   inset-block-start: 12px;
   inset-inline-start: 12px;
 `
-/** A finger swipes, and has the thumbnails; a mouse wants buttons. */
-const sides = css`
-  display: none;
-  position: absolute;
-  inset-block-start: calc(50% - 22px);
-  inset-inline: 12px;
-  justify-content: space-between;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
-  /* Still there for whom it has the focus. */
-  & > [aria-disabled='true']:not(:focus-visible) {
-    opacity: 0;
-    pointer-events: none;
-  }
-  @media (hover: hover) {
-    display: flex;
-  }
-  @container (min-width: 720px) {
-    display: flex;
-  }
-`
-
 const NONE: readonly null[] = []
 
 interface GalleryProps {
@@ -120,7 +72,7 @@ export function Gallery({ images, several, title }: GalleryProps) {
   const slides = useSlides(list, images.length)
   const [zoomed, setZoomed] = useState(false)
   const [moved, setMoved] = useState(false)
-  // Of several pictures the first frame has one.
+  // The first frame has one picture, and nothing upon it.
   const idle = useIdle()
   const { index, show } = slides
   const count = images.length
@@ -175,44 +127,8 @@ export function Gallery({ images, several, title }: GalleryProps) {
         <div className={marks}>
           <slot name="badge" />
         </div>
-        {count > 1 && (
-          <div className={sides}>
-            <IconButton
-              icon={chevronStartIcon}
-              label={t('previous')}
-              raised
-              size={20}
-              disabled={index === 0}
-              onClick={() => show(index - 1)}
-            />
-            <IconButton
-              icon={chevronEndIcon}
-              label={t('next')}
-              raised
-              size={20}
-              disabled={index === count - 1}
-              onClick={() => show(index + 1)}
-            />
-          </div>
-        )}
-        {count > 0 && (
-          <div className={tools}>
-            {count > 1 ? (
-              <span className={counter} aria-hidden="true">
-                <bdi>{`${number(index + 1)} / ${number(count)}`}</bdi>
-              </span>
-            ) : (
-              <span />
-            )}
-            <IconButton
-              icon={zoomInIcon}
-              label={t('zoomIn')}
-              raised
-              size={20}
-              aria-haspopup="dialog"
-              onClick={() => setZoomed(true)}
-            />
-          </div>
+        {idle && count > 0 && (
+          <GalleryControls index={index} count={count} onShow={show} onZoom={() => setZoomed(true)} />
         )}
         {/* Said when it changes, not when the page opens. */}
         <p className={srOnly} aria-live="polite">

@@ -41,6 +41,12 @@ const titleRow = css`
     overflow-wrap: anywhere;
   }
 `
+/** The place of two buttons, before they are there. */
+const titleButtons = css`
+  display: flex;
+  flex: none;
+  min-inline-size: 88px;
+`
 
 interface ProductDetailsProps {
   product: Product
@@ -68,6 +74,7 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
     () => productImages(product, option, choices),
     [product, option, choices],
   )
+  // The first frame has what a product is bought by.
   const idle = useIdle()
   const heading = headingLevel === 'h1' ? 'h2' : 'h3'
   return (
@@ -81,8 +88,14 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
             <PageTitle as={headingLevel} lang={lang}>
               {text}
             </PageTitle>
-            <FavouriteButton product={product} />
-            <CopyLink product={product} option={option} title={text} />
+            <div className={titleButtons}>
+              {idle && (
+                <>
+                  <FavouriteButton product={product} />
+                  <CopyLink product={product} option={option} title={text} />
+                </>
+              )}
+            </div>
           </div>
           <ProductPrice buying={buying}>
             <slot name="after-price" />
@@ -92,7 +105,7 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
           <OptionPicker product={product} selection={selection} error={buying.error} />
         )}
         <BuyBox buying={buying} actions={actions} />
-        {/* After the first frame: this is read later, and a description has to be sanitised. */}
+        {/* This is read later, and a description has to be sanitised. */}
         {idle ? (
           <>
             <Measurements product={product} option={option} heading={heading} />

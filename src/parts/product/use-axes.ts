@@ -27,13 +27,13 @@ export function useAxes(product: Product): {
     for (const list of wanted) void list.load()
   }, [wanted])
 
-  const [lists, setLists] = useState<KnownValues | null>(null)
+  const waiting = wanted.some((list) => ['idle', 'loading'].includes(list.state.peek().status))
+  const present = () => ({ ...(color.data && { color: color.data }), ...(size.data && { size: size.data }) })
+  const [lists, setLists] = useState<KnownValues | null>(() => (waiting ? null : present()))
   const [late, setLate] = useState(false)
   const settle = useCallback(() => setLate(true), [])
-  const waiting = wanted.some((list) => ['idle', 'loading'].includes(list.state.peek().status))
   useEffect(() => (waiting ? shop.env.after(PATIENCE, settle) : undefined), [shop, waiting, settle])
-  if (!lists && (late || !waiting))
-    setLists({ ...(color.data && { color: color.data }), ...(size.data && { size: size.data }) })
+  if (!lists && (late || !waiting)) setLists(present())
   return {
     axes: useMemo(() => axesOf(product, lists ?? {}), [product, lists]),
     settled: lists !== null,

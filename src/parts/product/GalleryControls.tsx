@@ -1,0 +1,105 @@
+import { IconButton } from '../../ui/IconButton'
+import { zoomInIcon } from '../../ui/icons/product'
+import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+
+/** A finger swipes, and has the thumbnails; a mouse wants buttons. */
+const sides = css`
+  display: none;
+  position: absolute;
+  inset-block-start: calc(50% - 22px);
+  inset-inline: 12px;
+  justify-content: space-between;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  /* Still there for whom it has the focus. */
+  & > [aria-disabled='true']:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
+  }
+  @media (hover: hover) {
+    display: flex;
+  }
+  @container (min-width: 720px) {
+    display: flex;
+  }
+`
+
+/** On the picture, without being in the way of a swipe. */
+const tools = css`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline: 12px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+`
+const counter = css`
+  padding: 4px 12px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-pill);
+  background: var(--s-surface);
+  font-size: var(--s-text-s);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+`
+interface GalleryControlsProps {
+  index: number
+  /** At least one. */
+  count: number
+  onShow: (index: number) => void
+  onZoom: () => void
+}
+
+/** What stands upon a gallery's picture: the way to the ones beside it, which of how many it is, and a closer look. */
+export function GalleryControls({ index, count, onShow, onZoom }: GalleryControlsProps) {
+  const { t, number } = useView()
+  return (
+    <>
+      {count > 1 && (
+        <div className={sides}>
+          <IconButton
+            icon={chevronStartIcon}
+            label={t('previous')}
+            raised
+            size={20}
+            disabled={index === 0}
+            onClick={() => onShow(index - 1)}
+          />
+          <IconButton
+            icon={chevronEndIcon}
+            label={t('next')}
+            raised
+            size={20}
+            disabled={index === count - 1}
+            onClick={() => onShow(index + 1)}
+          />
+        </div>
+      )}
+      <div className={tools}>
+        {count > 1 ? (
+          <span className={counter} aria-hidden="true">
+            <bdi>{`${number(index + 1)} / ${number(count)}`}</bdi>
+          </span>
+        ) : (
+          <span />
+        )}
+        <IconButton
+          icon={zoomInIcon}
+          label={t('zoomIn')}
+          raised
+          size={20}
+          aria-haspopup="dialog"
+          onClick={onZoom}
+        />
+      </div>
+    </>
+  )
+}
