@@ -22,8 +22,16 @@ export function Crashed(props: CrashProps) {
   )
 }
 
+/** Left, it keeps its boxes until it is taken away: to take them apart first would be felt. */
 const place = css`
-  display: contents;
+  &[data-left] {
+    content-visibility: hidden;
+  }
+  @supports not (content-visibility: hidden) {
+    &[data-left] {
+      display: none;
+    }
+  }
 `
 
 /**
@@ -57,7 +65,7 @@ export function CurrentScreen() {
         {present.screen}
       </div>
       {painted.place !== present.place && (
-        <div key={painted.place} hidden>
+        <div key={painted.place} className={place} data-left>
           {painted.screen}
         </div>
       )}

@@ -50,8 +50,12 @@ export function useScrollRestoration(
     () => ({
       leave() {
         if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
+        if (!rules) return
+        const { key, scroll } = history.entry()
+        // As it was last heard of: the page itself would have to lay everything out to tell.
+        const left = positions.get(key) ?? window.scrollY
         // Writing to the history is felt: what stands there already is left.
-        if (rules && history.entry().scroll !== window.scrollY) history.note({ scroll: window.scrollY })
+        if (left !== scroll) history.note({ scroll: left })
       },
     }),
     [history, positions, rules, scroller],
