@@ -78,6 +78,8 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
     const route = matchPath(path)
+    /** A screen that is left may be there still, and writes into no other one's entry. */
+    const isLeft = () => history.entry().key !== entry.key
     return {
       routing,
       route,
@@ -85,12 +87,15 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
       scroll: entry.scroll,
       kept: entry.kept,
       keep(name, value) {
+        if (isLeft()) return
         history.note({ kept: { ...history.entry().kept, [name]: value } })
       },
       drop(name) {
+        if (isLeft()) return
         history.note({ state: { ...(history.entry().state as NavigationState | null), [name]: undefined } })
       },
       setQuery(query) {
+        if (isLeft()) return
         const present = matchPath(history.path())
         const search = new URLSearchParams(present.query)
         for (const [key, value] of Object.entries(query)) value ? search.set(key, value) : search.delete(key)

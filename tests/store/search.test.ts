@@ -347,6 +347,24 @@ describe('a search', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
   })
 
+  it('writes what was typed into the address of no other screen', async () => {
+    const page = await store.visit('/products')
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('searchbox').focus()
+    await page.evaluate(() => {
+      // The screen that is left is not taken away before the pause after typing is over.
+      const { postMessage } = MessagePort.prototype
+      MessagePort.prototype.postMessage = function post(message: unknown) {
+        setTimeout(() => postMessage.call(this, message), 1000)
+      }
+      document.execCommand('insertText', false, 'dress')
+      const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
+      app.navigate('/cart')
+    })
+    await expect.poll(() => page.locator('store-app input[type="search"]').count()).toBe(0)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
+  })
+
   it('shows with a key what was foreseen of it, before the next frame', async () => {
     const page = await store.visit('/products?q=linen')
     await page.getByRole('article').first().waitFor()
