@@ -97,11 +97,7 @@ const skip = css`
 /** What stands round the screens. It listens to no route: with each it would draw bar, menus and footer again. */
 function Shell({ seo }: { seo: boolean }) {
   const { t } = useView()
-  const { element, root } = useElement()
-  // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
-  const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
-  const rules = seo && (first ?? element) === element
-  useDocumentLanguage(rules)
+  const { root } = useElement()
   return (
     <div className={shell}>
       <header className={landmark}>
@@ -128,11 +124,7 @@ function Shell({ seo }: { seo: boolean }) {
       </slot>
       <SideMenuPresenter />
       <CartDrawerPresenter />
-      {rules && (
-        <Later>
-          <DocumentHead />
-        </Later>
-      )}
+      {seo && <DocumentRule />}
     </div>
   )
 }
@@ -160,6 +152,23 @@ function Main() {
         <Floating />
       </Later>
     </>
+  )
+}
+
+/** What the store says of the document. Whether it may is asked with every address: another store may be gone since. */
+function DocumentRule() {
+  const { element } = useElement()
+  useRouter()
+  // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
+  const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
+  const rules = (first ?? element) === element
+  useDocumentLanguage(rules)
+  return (
+    rules && (
+      <Later>
+        <DocumentHead />
+      </Later>
+    )
   )
 }
 

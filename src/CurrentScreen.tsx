@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from './parts/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
@@ -22,15 +22,10 @@ export function Crashed(props: CrashProps) {
   )
 }
 
-/** Left, it keeps its boxes until it is taken away: to take them apart first would be felt. */
-const place = css`
+/** Left, a screen keeps its boxes until it is taken away: to take them apart first would be felt. */
+const screenPlace = css`
   &[data-left] {
     content-visibility: hidden;
-  }
-  @supports not (content-visibility: hidden) {
-    &[data-left] {
-      display: none;
-    }
   }
 `
 
@@ -61,12 +56,12 @@ export function CurrentScreen() {
   const painted = useDeferredValue(present)
   return (
     <>
-      <div key={present.place} className={place}>
-        {present.screen}
+      <div key={present.place} className={screenPlace}>
+        <Activity>{present.screen}</Activity>
       </div>
       {painted.place !== present.place && (
-        <div key={painted.place} className={place} data-left>
-          {painted.screen}
+        <div key={painted.place} className={screenPlace} data-left>
+          <Activity mode="hidden">{painted.screen}</Activity>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useElement, useRouter } from './parts/context'
 
 /**
@@ -8,8 +8,7 @@ import { useElement, useRouter } from './parts/context'
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
-  // Moving the focus has to know where everything stands: after the screen has been painted.
-  const router = useDeferredValue(useRouter())
+  const router = useRouter()
   const place = router?.route.path.split('?')[0]
   /** Another one with each press of the link. */
   const typing = router?.state.typing
@@ -24,11 +23,14 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
     const main = root.querySelector('main')
     if (!main) return undefined
     const takeFocus = () => {
-      const target = main.querySelector<HTMLElement>(typing ? 'input[type="search"]' : 'h1')
+      // Not that of the screen before, which may be there still, unseen, and have the focus.
+      const target = main.querySelector<HTMLElement>(
+        `:scope > :not([data-left]) ${typing ? 'input[type="search"]' : 'h1'}`,
+      )
       if (!target) return false
-      if (!typing) target.tabIndex = -1
+      // Mostly it has one: another one like it would make the browser look at all of it again.
+      if (!typing && !target.hasAttribute('tabindex')) target.tabIndex = -1
       target.focus({ preventScroll: true })
-      // Not that of the screen before, which may be there still, unseen.
       return root.activeElement === target
     }
     if (takeFocus()) return undefined

@@ -78,8 +78,9 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
     const route = matchPath(path)
-    /** A screen that is left may be there still, and writes into no other one's entry. */
-    const isLeft = () => history.entry().key !== entry.key
+    const place = placeOf(path)
+    /** A screen that is left hears of it that its field has lost the focus, and writes into no other one's address. */
+    const isLeft = () => placeOf(history.path()) !== place
     return {
       routing,
       route,
@@ -100,7 +101,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
         const search = new URLSearchParams(present.query)
         for (const [key, value] of Object.entries(query)) value ? search.set(key, value) : search.delete(key)
         const text = search.toString()
-        history.replace((present.path.split('?')[0] ?? '/') + (text && `?${text}`), {})
+        history.replace((placeOf(present.path) ?? '/') + (text && `?${text}`), {})
         changed()
       },
       back() {
@@ -148,6 +149,9 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     </NavigatorContext>
   )
 }
+
+/** A path without its query: what tells screens apart. */
+const placeOf = (path: string) => path.split('?')[0]
 
 function createNavigator(
   history: RouteHistory,

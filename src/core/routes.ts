@@ -17,11 +17,6 @@ export const ROUTES = {
   checkout: '/checkOut',
 } as const
 
-/** Split once: every press of a link asks which route it leads to. */
-const PATTERNS = (Object.entries(ROUTES) as [keyof typeof ROUTES, string][]).map(
-  ([name, path]) => [name, segmentsOf(path)] as const,
-)
-
 export type RouteName = keyof typeof ROUTES | 'notFound'
 type Param<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never
 export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUTES
@@ -59,17 +54,12 @@ export function matchPath(path: string): Route {
   const [beforeHash = ''] = path.split('#')
   const [rawPath = '', rawQuery = ''] = beforeHash.split(/\?(.*)/s)
   const query = Object.fromEntries(new URLSearchParams(rawQuery))
-  const segments = segmentsOf(rawPath)
-  for (const [name, pattern] of PATTERNS) {
-    const params = matchSegments(pattern, segments)
+  const segments = rawPath.replace(/\/+$/, '').split('/')
+  for (const [name, pattern] of Object.entries(ROUTES) as [keyof typeof ROUTES, string][]) {
+    const params = matchSegments(pattern === '/' ? [''] : pattern.split('/'), segments)
     if (params) return { name, params, query, path }
   }
   return { name: 'notFound', params: {}, query, path }
-}
-
-/** Of the root: one, empty. */
-function segmentsOf(path: string): readonly string[] {
-  return path.replace(/\/+$/, '').split('/')
 }
 
 function matchSegments(

@@ -50,7 +50,7 @@ a{color:inherit;text-decoration:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}
 button{text-align:inherit}
 a,button,label,summary{touch-action:manipulation;cursor:pointer}
-:is(button,input,select):disabled,[aria-disabled=true]{cursor:default}
+:is(button,input,select,textarea):disabled,[aria-disabled=true]{cursor:default}
 img,svg,video{display:block;max-inline-size:100%}
 button,dialog,[popover]{border:0;padding:0;margin:0;color:inherit;background:none}
 dialog,[popover]{color:var(--s-ink)}

@@ -6,7 +6,7 @@ export interface DrawQueueOptions {
   /** Milliseconds that it may take before the page may answer and paint; then it goes on in the next task. */
   slice: number
   /** Calls `draw` when drawing may begin, with more time than a slice where there is some. */
-  begin(draw: (slice?: number) => void): void
+  begin(draw: (time?: number) => void): void
 }
 
 /** Drawings that wait for a moment of the page, and share it: a moment for each costs more than what it is for. */

@@ -99,6 +99,26 @@ window.bench = {
     ]).then(() => found)
   },
 
+  /** The store's style sheets, as text, and the class of its list. */
+  looks() {
+    const rules = rootOf().adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+    const list = rootOf().querySelector('main ul:has(> li > article)')
+    return { css: rules.map(({ cssText }) => cssText).join('\n'), list: list?.className ?? '' }
+  },
+
+  /** The cards that are shown, box by box. */
+  boxes() {
+    const boxOf = (node) =>
+      node instanceof Element
+        ? {
+            tag: node.localName,
+            attributes: Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
+            children: [...node.childNodes].map(boxOf),
+          }
+        : node.textContent
+    return [...rootOf().querySelectorAll('main article')].map(boxOf)
+  },
+
   /** The cards that are shown, as the page of bare React draws them. */
   cards() {
     return [...rootOf().querySelectorAll('main article')].map((card) => ({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
+import type { Box, BoxAnswers } from './bare-boxes'
 
 declare global {
   interface Window {
@@ -10,6 +11,8 @@ declare global {
       titled(tag: string, count: number): Promise<number>
       disturbances(): Promise<{ blocked: number; shift: number }>
       cards(): BareAnswers[string]
+      boxes(): readonly Box[]
+      looks(): Omit<BoxAnswers, 'cards'>
     }
     /** Shows a card of bare React that has been put into the page (`bare-loader.js`). */
     showBareCard(element: Element): void

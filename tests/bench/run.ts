@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { createServer, type DemoOptions } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
-import { buildScript } from './build-script'
 import { benchGrowth } from './growth'
 import { benchHostPage } from './host-page'
 import { benchLanguage } from './language'
@@ -28,10 +27,9 @@ async function withDemo(options: DemoOptions, bench: (url: string) => Promise<Re
 /** By name, as `--only` has it. */
 const BENCHES: Readonly<Record<string, (browser: Browser) => Promise<Result[]>>> = {
   async search(browser) {
-    const bare = await buildScript('bare.tsx')
     return [
-      ...(await withDemo({ products: 10_000 }, (url) => benchSearch(browser, url, '10,000', bare))),
-      ...(await withDemo({ products: 100_000 }, (url) => benchSearch(browser, url, '100,000', bare))),
+      ...(await withDemo({ products: 10_000 }, (url) => benchSearch(browser, url, '10,000'))),
+      ...(await withDemo({ products: 100_000 }, (url) => benchSearch(browser, url, '100,000'))),
     ]
   },
   navigation: (browser) => withDemo({ products: 10_000 }, (url) => benchNavigation(browser, url)),

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
+import type { BoxAnswers } from './bare-boxes'
+import { buildScript } from './build-script'
 import { openPage, timeKey, watchTasks } from './pages'
 import { median, type Result } from './results'
 
@@ -44,12 +46,14 @@ async function typeAll(page: Page, { note, changes = () => true }: Typing): Prom
 
 interface SearchTimes {
   keystroke: number
+  /** Of bare React with cards as simple as can be, and with the boxes of the store's. */
   bare: number
+  boxes: number
   /** The work of the main thread's longest task while the catalogue was on its way. */
   longestTask: number
 }
 
-async function timeSearch(browser: Browser, url: string, bareScript: string): Promise<SearchTimes> {
+async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const page = await openPage(browser, url)
   await page.goto('/categories')
   await page.getByRole('main').getByRole('link').first().waitFor()
@@ -65,37 +69,54 @@ async function timeSearch(browser: Browser, url: string, bareScript: string): Pr
   const longestTask = await longestOf()
   await field.fill('')
 
-  const answers: Record<string, BareAnswers[string]> = {}
+  const cards: Record<string, BareAnswers[string]> = {}
+  const boxes: Record<string, BoxAnswers['cards'][string]> = {}
   const keystroke = await typeAll(page, {
-    note: async (text) => void (answers[text] = await page.evaluate(() => window.bench.cards())),
+    note: async (text) => {
+      cards[text] = await page.evaluate(() => window.bench.cards())
+      boxes[text] = await page.evaluate(() => window.bench.boxes())
+    },
   })
+  const looks = await page.evaluate(() => window.bench.looks())
   await page.context().close()
 
-  const bare = await openPage(browser, url)
-  await bare.route('**/bare', (route) =>
+  const shown = (text: string) => JSON.stringify(text ? cards[text] : [])
+  const changes = (text: string, before: string) => shown(text) !== shown(before)
+  return {
+    keystroke,
+    bare: await timeBare(browser, url, 'bare.tsx', cards, changes),
+    boxes: await timeBare(browser, url, 'bare-boxes.tsx', { ...looks, cards: boxes }, changes),
+    longestTask,
+  }
+}
+
+/** The same typing in a page of bare React that has its answers in memory. */
+async function timeBare(
+  browser: Browser,
+  url: string,
+  script: string,
+  answers: BareAnswers | BoxAnswers,
+  changes: NonNullable<Typing['changes']>,
+): Promise<number> {
+  const page = await openPage(browser, url)
+  await page.route('**/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare React</title>' }),
   )
-  await bare.goto('/bare')
-  await bare.addScriptTag({ content: bareScript, type: 'module' })
-  await bare.waitForFunction(() => 'showBarePage' in window)
-  await bare.evaluate(
-    (cards) => (window as unknown as { showBarePage(answers: BareAnswers): void }).showBarePage(cards),
+  await page.goto('/bare')
+  await page.addScriptTag({ content: await buildScript(script), type: 'module' })
+  await page.waitForFunction(() => 'showBarePage' in window)
+  await page.evaluate(
+    (known) => (window as unknown as { showBarePage(known: unknown): void }).showBarePage(known),
     answers,
   )
-  const shown = (text: string) => JSON.stringify(text ? answers[text] : [])
-  const bareTime = await typeAll(bare, { changes: (text, before) => shown(text) !== shown(before) })
-  await bare.context().close()
-  return { keystroke, bare: bareTime, longestTask }
+  const time = await typeAll(page, { changes })
+  await page.context().close()
+  return time
 }
 
 /** A keystroke to its painted results, and the main thread while the catalogue comes. */
-export async function benchSearch(
-  browser: Browser,
-  url: string,
-  products: string,
-  bareScript: string,
-): Promise<Result[]> {
-  const { keystroke, bare, longestTask } = await timeSearch(browser, url, bareScript)
+export async function benchSearch(browser: Browser, url: string, products: string): Promise<Result[]> {
+  const { keystroke, bare, boxes, longestTask } = await timeSearch(browser, url)
   return [
     {
       what: `Keystroke to painted results, ${products} products`,
@@ -104,6 +125,7 @@ export async function benchSearch(
       limit: 1.1,
       unit: 'ratio',
     },
+    { what: 'The same boxes in bare React', store: boxes, bare, limit: null, unit: 'ratio' },
     { what: `Longest task while ${products} products load`, store: longestTask, limit: 50, unit: 'ms' },
   ]
 }

@@ -76,6 +76,35 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await at(1)
   })
 
+  it('keeps everything in its place when heart, link and what stands upon the picture come', async () => {
+    const page = await store.visit(`/category/${plain.category_id}`, { lang })
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: titled(plain) })
+      .first()
+    await card.getByRole('button', { name: text.favourite }).waitFor()
+    await page.evaluate(() => {
+      const waiting: IdleRequestCallback[] = []
+      window.requestIdleCallback = (callback) => waiting.push(callback)
+      const idle = { didTimeout: false, timeRemaining: () => 50 }
+      Object.assign(window, { beIdle: () => waiting.splice(0).forEach((callback) => callback(idle)) })
+    })
+    await card.getByRole('link').first().click()
+    const main = page.getByRole('main')
+    const add = main.getByRole('button', { name: text.addToCart, exact: true })
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    const before = await add.boundingBox()
+    const heart = main.getByRole('button', { name: text.favourite, exact: true })
+    expect(await heart.count()).toBe(0)
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+        return heart.count()
+      })
+      .toBe(1)
+    expect(await add.boundingBox()).toEqual(before)
+  })
+
   it('looks closely, and comes back to the picture that was looked at last', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const opener = gallery(page).getByRole('button', { name: text.zoomIn, exact: true })
@@ -421,8 +450,10 @@ describe('a product page', () => {
     for (const name of [text.addToCart, text.buyNow])
       expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
     await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
-    expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
+    // What stands upon a picture comes with the heart.
+    await main.getByRole('button', { name: text.favourite, exact: true }).waitFor()
     expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
+    expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
   })
 
   it('as a drop-in takes its one line to the checkout, and nothing into the cart', async () => {

@@ -54,6 +54,7 @@ const marks = css`
   inset-block-start: 12px;
   inset-inline-start: 12px;
 `
+
 const NONE: readonly null[] = []
 
 interface GalleryProps {
@@ -62,10 +63,11 @@ interface GalleryProps {
   /** Whether other options have several: then their thumbnails' place is kept. */
   several: boolean
   title: string
+  slotted: boolean
 }
 
 /** The product's pictures: swiped, stepped through with keys and buttons, chosen by thumbnail, and looked at closely. */
-export function Gallery({ images, several, title }: GalleryProps) {
+export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const { host } = useShop()
   const { t, number } = useView()
   const list = useRef<HTMLUListElement>(null)
@@ -124,9 +126,11 @@ export function Gallery({ images, several, title }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <div className={marks}>
-          <slot name="badge" />
-        </div>
+        {slotted && (
+          <div className={marks}>
+            <slot name="badge" />
+          </div>
+        )}
         {idle && count > 0 && (
           <GalleryControls index={index} count={count} onShow={show} onZoom={() => setZoomed(true)} />
         )}

@@ -50,6 +50,7 @@ const counter = css`
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
 `
+
 interface GalleryControlsProps {
   index: number
   /** At least one. */

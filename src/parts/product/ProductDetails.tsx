@@ -46,6 +46,7 @@ const titleButtons = css`
   display: flex;
   flex: none;
   min-inline-size: 88px;
+  min-block-size: 44px;
 `
 
 interface ProductDetailsProps {
@@ -55,10 +56,19 @@ interface ProductDetailsProps {
   headingLevel: 'h1' | 'h2'
   onSelect?: (option: ProductOption | null) => void
   onAdded?: () => void
+  /** Alone in somebody's page: with the slots of its element. */
+  slotted?: boolean
 }
 
 /** A whole product: pictures, choice, price, description. The product page's body and the drop-in's alike. */
-export function ProductDetails({ product, optionId, headingLevel, onSelect, onAdded }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  optionId,
+  headingLevel,
+  onSelect,
+  onAdded,
+  slotted = false,
+}: ProductDetailsProps) {
   const { tell } = useShop()
   const { local } = useView()
   // Seen once, also when its data are brought up to date.
@@ -74,13 +84,13 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
     () => productImages(product, option, choices),
     [product, option, choices],
   )
-  // The first frame has what a product is bought by.
+  // The first frame has what a product is bought by: heart, link, measurements and description come after it.
   const idle = useIdle()
   const heading = headingLevel === 'h1' ? 'h2' : 'h3'
   return (
     <div className={productLayout} ref={place}>
       <div>
-        <Gallery images={images} several={several} title={text} />
+        <Gallery images={images} several={several} title={text} slotted={slotted} />
       </div>
       <div className={productText}>
         <div className={head}>
@@ -97,15 +107,12 @@ export function ProductDetails({ product, optionId, headingLevel, onSelect, onAd
               )}
             </div>
           </div>
-          <ProductPrice buying={buying}>
-            <slot name="after-price" />
-          </ProductPrice>
+          <ProductPrice buying={buying}>{slotted && <slot name="after-price" />}</ProductPrice>
         </div>
         {needsChoice(product) && (
           <OptionPicker product={product} selection={selection} error={buying.error} />
         )}
         <BuyBox buying={buying} actions={actions} />
-        {/* This is read later, and a description has to be sanitised. */}
         {idle ? (
           <>
             <Measurements product={product} option={option} heading={heading} />

@@ -148,6 +148,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
               headingLevel="h2"
               onSelect={onSelect}
               onAdded={onAdded}
+              slotted
             />
           </Suspense>
         )
