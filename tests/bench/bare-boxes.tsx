@@ -1,4 +1,4 @@
-import { createElement, memo, useDeferredValue, useState, type ReactNode } from 'react'
+import { createElement, memo, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** An element as it stood in the store's page. */
@@ -16,10 +16,6 @@ export interface BoxAnswers {
   cards: Readonly<Record<string, readonly Box[]>>
 }
 
-/** So many cards at once, the others once these are painted: as the store does. */
-const FIRST = 8
-const NONE: readonly Box[] = []
-
 /** Another picture is another element: the one before would stand there until it has come. */
 const draw = (box: Box | string, place: number): ReactNode =>
   typeof box === 'string'
@@ -30,13 +26,12 @@ const draw = (box: Box | string, place: number): ReactNode =>
         ...box.children.map(draw),
       )
 
-const Card = memo(({ box }: { box: Box | undefined }) => <li>{box && draw(box, 0)}</li>)
+/** One that stays is not looked into. */
+const Card = memo(({ box }: { box: Box }) => <li>{draw(box, 0)}</li>)
 
-/** The store's own boxes and styles, drawn by as little of React as can be. */
+/** The store's own cards, drawn by as little of React as can be: they come from memory, and nothing but them is drawn. */
 function BoxPage({ css, list, cards }: BoxAnswers) {
   const [text, setText] = useState('')
-  const found = cards[text] ?? NONE
-  const followed = useDeferredValue(found, NONE)
   return (
     <div className="root" lang="en" dir="ltr">
       <style>{css}</style>
@@ -48,9 +43,9 @@ function BoxPage({ css, list, cards }: BoxAnswers) {
           onChange={({ target }) => setText(target.value)}
         />
         <ul className={list}>
-          {found.map((box, index) => (
+          {cards[text]?.map((box, index) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <Card key={index} box={index < FIRST ? box : followed[index]} />
+            <Card key={index} box={box} />
           ))}
         </ul>
       </main>

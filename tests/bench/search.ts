@@ -46,7 +46,7 @@ async function typeAll(page: Page, { note, changes = () => true }: Typing): Prom
 
 interface SearchTimes {
   keystroke: number
-  /** Of bare React with cards as simple as can be, and with the boxes of the store's. */
+  /** Of bare React with cards as simple as can be, and with the store's own: the same elements under the same styles. */
   bare: number
   boxes: number
   /** The work of the main thread's longest task while the catalogue was on its way. */
@@ -72,10 +72,11 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const cards: Record<string, BareAnswers[string]> = {}
   const boxes: Record<string, BoxAnswers['cards'][string]> = {}
   const keystroke = await typeAll(page, {
-    note: async (text) => {
-      cards[text] = await page.evaluate(() => window.bench.cards())
-      boxes[text] = await page.evaluate(() => window.bench.boxes())
-    },
+    note: async (text) => void (cards[text] = await page.evaluate(() => window.bench.cards())),
+  })
+  // Typed once more: so much to read would be felt by the next key.
+  await typeAll(page, {
+    note: async (text) => void (boxes[text] = await page.evaluate(() => window.bench.boxes())),
   })
   const looks = await page.evaluate(() => window.bench.looks())
   await page.context().close()
@@ -121,11 +122,17 @@ export async function benchSearch(browser: Browser, url: string, products: strin
     {
       what: `Keystroke to painted results, ${products} products`,
       store: keystroke,
-      bare,
+      bare: boxes,
       limit: 1.1,
       unit: 'ratio',
     },
-    { what: 'The same boxes in bare React', store: boxes, bare, limit: null, unit: 'ratio' },
+    {
+      what: 'The same, beside the simplest cards of bare React',
+      store: keystroke,
+      bare,
+      limit: null,
+      unit: 'ratio',
+    },
     { what: `Longest task while ${products} products load`, store: longestTask, limit: 50, unit: 'ms' },
   ]
 }
