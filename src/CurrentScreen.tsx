@@ -1,4 +1,5 @@
 import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
+import { placeOf } from './core/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from './parts/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
@@ -40,7 +41,7 @@ export function CurrentScreen() {
   const present = useMemo(() => {
     const Screen = SCREENS[router?.route.name ?? 'notFound']
     return {
-      place: router?.route.path.split('?')[0],
+      place: router ? placeOf(router.route.path) : undefined,
       screen: (
         // Its own for as long as it stays.
         <RouterReactContext value={router}>

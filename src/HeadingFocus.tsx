@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { placeOf } from './core/routes'
 import { useElement, useRouter } from './parts/context'
 
 /**
@@ -9,13 +10,13 @@ import { useElement, useRouter } from './parts/context'
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
   const router = useRouter()
-  const place = router?.route.path.split('?')[0]
+  const place = router ? placeOf(router.route.path) : undefined
   /** Another one with each press of the link. */
   const typing = router?.state.typing
   useEffect(() => {
     if (typing) router?.drop('typing')
   }, [router, typing])
-  const last = useRef({ place: start?.split('?')[0], typing })
+  const last = useRef({ place: start === undefined ? undefined : placeOf(start), typing })
   useEffect(() => {
     const before = last.current
     last.current = { place, typing }

@@ -15,7 +15,7 @@ import {
   type Routing,
 } from './core/lib/route-history'
 import type { Exposing } from './core/members'
-import { matchPath, pathOf, rooted } from './core/routes'
+import { matchPath, pathOf, placeOf, rooted } from './core/routes'
 import type { Shop } from './core/shop'
 import {
   NavigatorContext,
@@ -101,7 +101,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
         const search = new URLSearchParams(present.query)
         for (const [key, value] of Object.entries(query)) value ? search.set(key, value) : search.delete(key)
         const text = search.toString()
-        history.replace((placeOf(present.path) ?? '/') + (text && `?${text}`), {})
+        history.replace(placeOf(present.path) + (text && `?${text}`), {})
         changed()
       },
       back() {
@@ -149,9 +149,6 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     </NavigatorContext>
   )
 }
-
-/** A path without its query: what tells screens apart. */
-const placeOf = (path: string) => path.split('?')[0]
 
 function createNavigator(
   history: RouteHistory,

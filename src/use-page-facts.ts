@@ -12,7 +12,7 @@ import {
   shortened,
   type Crumb,
 } from './core/lib/structured-data'
-import { pathOf, type RouteName } from './core/routes'
+import { pathOf, placeOf, type RouteName } from './core/routes'
 import type { Resource, ResourceState } from './core/stores/resource'
 import type { Id, Localized } from './core/types'
 import { useNavigator, useRouter, useShop, useView } from './parts/context'
@@ -106,7 +106,7 @@ export function usePageFacts(): PageFacts {
   const hidden = HIDDEN.has(name) || gone
   const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
   const inAddress = router?.routing === 'path' || router?.routing === 'query'
-  const address = inAddress && !hidden ? absolute(router.route.path.split('?')[0] ?? '/') : null
+  const address = inAddress && !hidden ? absolute(placeOf(router.route.path)) : null
 
   const title = product ? text(product.title) : listTitle()
   const store = text(settings?.store)

@@ -49,6 +49,9 @@ export function pathOf<Name extends keyof typeof ROUTES>(
 /** A path as scripts and servers write it, with one slash at its beginning: never another host. */
 export const rooted = (path: string) => `/${path.replace(/^[/\\]+/, '')}`
 
+/** A path without its query: what tells screens apart. */
+export const placeOf = (path: string) => path.replace(/\?.*/s, '')
+
 /** Reads a path with its query. A trailing slash is allowed; a broken percent sign is no route of ours. */
 export function matchPath(path: string): Route {
   const [beforeHash = ''] = path.split('#')

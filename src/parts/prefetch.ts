@@ -2,7 +2,7 @@ import type { Scope } from '../core/catalogue/port'
 import { PAGE_SIZE } from '../core/constants'
 import { needsChoice } from '../core/lib/availability'
 import { imageUrl } from '../core/lib/images'
-import { matchPath, type Route, type RouteName } from '../core/routes'
+import { matchPath, placeOf, type Route, type RouteName } from '../core/routes'
 import type { Shop } from '../core/shop'
 import type { Product } from '../core/types'
 import type { Navigator } from './context'
@@ -79,7 +79,7 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   const known = fetched.get(shop) ?? new Set()
   fetched.set(shop, known)
   // The query narrows or sorts what is fetched: it asks for nothing else.
-  const place = path.replace(/\?.*/s, '')
+  const place = placeOf(path)
   if (running >= AT_ONCE || known.has(place) || isSparing()) return
   const { name, params } = matchPath(place)
   const code = loadScreen(name)

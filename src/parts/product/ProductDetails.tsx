@@ -52,11 +52,9 @@ const titleButtons = css`
 interface ProductDetailsProps {
   product: Product
   optionId: Id | null
-  /** The heading of the place: the screen's `h1`, a drop-in's `h2`. */
-  headingLevel: 'h1' | 'h2'
   onSelect?: (option: ProductOption | null) => void
   onAdded?: () => void
-  /** Alone in somebody's page: with the slots of its element. */
+  /** Alone in somebody's page, which has the `h1`: with the slots of its element. */
   slotted?: boolean
 }
 
@@ -64,7 +62,6 @@ interface ProductDetailsProps {
 export function ProductDetails({
   product,
   optionId,
-  headingLevel,
   onSelect,
   onAdded,
   slotted = false,
@@ -86,7 +83,7 @@ export function ProductDetails({
   )
   // The first frame has what a product is bought by: heart, link, measurements and description come after it.
   const idle = useIdle()
-  const heading = headingLevel === 'h1' ? 'h2' : 'h3'
+  const [title, heading] = slotted ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <div className={productLayout} ref={place}>
       <div>
@@ -95,7 +92,7 @@ export function ProductDetails({
       <div className={productText}>
         <div className={head}>
           <div className={titleRow}>
-            <PageTitle as={headingLevel} lang={lang}>
+            <PageTitle as={title} lang={lang}>
               {text}
             </PageTitle>
             <div className={titleButtons}>

@@ -145,7 +145,6 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
             <ProductDetails
               product={product}
               optionId={selected?.id ?? null}
-              headingLevel="h2"
               onSelect={onSelect}
               onAdded={onAdded}
               slotted

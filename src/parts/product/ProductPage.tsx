@@ -59,7 +59,6 @@ export function ProductPage({ id }: { id: string }) {
           key={String(product.id)}
           product={product}
           optionId={router?.route.query.option ?? null}
-          headingLevel="h1"
           onSelect={select}
         />
       ) : (
