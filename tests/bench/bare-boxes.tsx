@@ -1,4 +1,4 @@
-import { createElement, memo, useState, type ReactNode } from 'react'
+import { createElement, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** An element as it stood in the store's page. */
@@ -26,9 +26,6 @@ const draw = (box: Box | string, place: number): ReactNode =>
         ...box.children.map(draw),
       )
 
-/** One that stays is not looked into. */
-const Card = memo(({ box }: { box: Box }) => <li>{draw(box, 0)}</li>)
-
 /** The store's own cards, drawn by as little of React as can be: they come from memory, and nothing but them is drawn. */
 function BoxPage({ css, list, cards }: BoxAnswers) {
   const [text, setText] = useState('')
@@ -45,7 +42,7 @@ function BoxPage({ css, list, cards }: BoxAnswers) {
         <ul className={list}>
           {cards[text]?.map((box, index) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <Card key={index} box={box} />
+            <li key={index}>{draw(box, 0)}</li>
           ))}
         </ul>
       </main>
