@@ -16,21 +16,21 @@ import { createState, resetState, type Order } from './server/state'
 export type { Call, Fault }
 
 export type DemoOptions = {
-  /** How many products; the seed's own number unless told. */
+  /** The number of products; default: the seed's. */
   products?: number
-  /** A real server's address: then only the pages are served, and they use that address. */
+  /** The address of a real server: then only the pages are served, and they use that address. */
   host?: string
   dialect?: 'tidy' | 'loose'
-  /** A PNG that stands for every picture. A browser reads photographs, as shops have them, beside the page's main thread. */
+  /** A PNG that replaces every picture: browsers decode photographs off the main thread, unlike SVGs. */
   photograph?: Uint8Array<ArrayBuffer>
-  /** Packs its answers with gzip, as a server does that is far away. */
+  /** Compresses responses with gzip, as a remote server does. */
   packed?: boolean
   /** Mounts /__demo, the switches for tests. */
   control?: boolean
-  /** Called with one line for each call. */
+  /** Called with one line for each request. */
   log?: (line: string) => void
   now?: () => Date
-  /** The folder in which `dist` and `demo` lie. */
+  /** The folder that contains `dist` and `demo`. */
   root?: string
 }
 
@@ -38,14 +38,14 @@ export type Listening = { url: string; port: number; close: () => Promise<void> 
 
 export type DemoServer = {
   app: Hono
-  /** Answers a request without a socket. */
+  /** Handles a request without a socket. */
   fetch: (request: Request, socket?: Socket) => Promise<Response>
   listen: (port: number) => Promise<Listening>
-  /** Puts the state back to the seed, and clears calls and faults. */
+  /** Restores the seed, and clears recorded calls and faults. */
   reset: () => void
   setFaults: (faults: readonly Fault[]) => void
   calls: readonly Call[]
-  /** All that were ever placed, the seed's own included. */
+  /** All orders, including the seed's. */
   orders: () => readonly Order[]
 }
 
@@ -98,7 +98,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
     const started = performance.now()
     try {
       const response = await faults.around(request, path.replace(/^\/loose(?=\/)/, ''), socket, answer)
-      // A response that was already sent by the socket's end is no status.
+      // The socket was destroyed: there is no status.
       call.status = socket?.outgoing?.destroyed ? 0 : response.status
       return response
     } finally {

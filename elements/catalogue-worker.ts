@@ -1,6 +1,6 @@
 import { serveCatalogue } from '../src/core/catalogue/serve'
 
-// What runs in the worker: a file of its own that imports nothing (`build/worker-file.ts`).
+// The worker's entry, bundled as a file without imports (`build/worker-file.ts`).
 serveCatalogue(
   {
     post: (message, transfer = []) => postMessage(message, { transfer }),

@@ -11,7 +11,7 @@ const PATIENCE = 3000
 
 const isOn = (shop: Shop) => shop.settings.attributes.peek().analytics === 'datalayer'
 
-/** The names are the same for every event, so the first one waits for them; what can't be had is left out. */
+/** Loads names and currency once for all events; what is unavailable is left out. */
 const readiness = new WeakMap<Shop, Promise<unknown>>()
 function ready(shop: Shop): Promise<unknown> {
   const known = readiness.get(shop)
@@ -32,14 +32,14 @@ function factsOf({ brands, categories, settings, env }: Shop): Ga4Facts {
   return { currency, brand: titleIn(brands), category: titleIn(categories) }
 }
 
-/** Tag managers replace the array's `push`, so it is looked up every time. */
+/** Looked up each time: tag managers replace the array's `push`. */
 function push(shop: Shop, event: Ga4Event) {
   const layer = ((window as { dataLayer?: unknown }).dataLayer ??= []) as { push?: unknown }
   if (typeof layer.push !== 'function') {
     shop.env.warn('analytics: window.dataLayer has no push(), so nothing is told.')
     return
   }
-  // Google: clear the last one's goods first, or they are merged into this one.
+  // Google's advice: clear the previous ecommerce object first, or they are merged.
   try {
     if (event.ecommerce) layer.push({ ecommerce: null })
     layer.push(event)
@@ -54,7 +54,9 @@ const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
     if (isOn(shop)) for (const event of events(factsOf(shop))) push(shop, event)
   })
 
-/** The lists that stand in an element, whole, by id, each with its shop: an element may change that. */
+/**
+ * The product lists of each element by list id, each with the shop that it belongs to: an element may change its shop.
+ */
 const shown = new WeakMap<ShadowRoot, Map<string, { shop: Shop; list: ProductList }>>()
 
 function note(shop: Shop, list: ProductList) {
@@ -63,14 +65,13 @@ function note(shop: Shop, list: ProductList) {
   let lists = shown.get(root)
   if (!lists) {
     shown.set(root, (lists = new Map<string, { shop: Shop; list: ProductList }>()))
-    // Before the link itself is followed.
+    // In the capture phase: before the link is followed.
     root.addEventListener('click', ({ target }) => follow(root, target), true)
   }
   const before = lists.get(list.id)?.list.products.slice(0, list.from) ?? []
   lists.set(list.id, { shop, list: { ...list, products: [...before, ...list.products], from: 0 } })
 }
 
-/** A link to a product of a list was pressed. */
 function follow(root: ShadowRoot, target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
   const place = link?.closest<HTMLElement>('[data-list]')
@@ -82,7 +83,7 @@ function follow(root: ShadowRoot, target: EventTarget | null) {
   if (index >= 0) void send(shop, (facts) => [selectItem(list, index, facts)])
 }
 
-/** Passes on to `window.dataLayer` what happened in a shop (EMBEDDING, `analytics`). Loaded only where it is wanted. */
+/** Pushes an analytics event of a shop to `window.dataLayer`. Loaded only where `analytics` is on. */
 export function tellDataLayer<Name extends keyof Insights>(
   shop: Shop,
   name: Name,

@@ -2,7 +2,7 @@ import { ELEMENTS, type Tag } from './manifest'
 import { PAGE } from './page'
 import { pageWithoutLoader } from './page-without-loader'
 
-/** What the development server gives the pages in place of the loader: every element at once, from its source. */
+/** Replaces the loader in development: defines every element at once, from source. */
 export async function start(host: string | undefined): Promise<void> {
   const load = async (tag: string) => (await import('./index')).define(tag as Tag)
   window.Store = window[PAGE] = pageWithoutLoader(load, host)

@@ -1,13 +1,13 @@
 import { createDrawQueue } from '../src/ui/draw-queue'
 
-/** Milliseconds after which the page may answer, and paint, before the next elements are drawn. */
+/** Milliseconds of rendering before the page gets to handle input and paint. */
 const SLICE = 40
 
 const queue = createDrawQueue({ atOnce: 1, slice: SLICE, begin: (draw) => void setTimeout(draw) })
 
 /**
- * Draws in the next task, and what waits for it in one go: one by one each of a page's cards would be laid out and painted by
- * itself. Not with a frame: there might be another one to wait for, and in a page that nobody sees there is none. Asked twice
- * it draws once.
+ * Renders in the next task, batched with everything else that waits: one by one, each card would cause its own layout
+ * and paint. Not in an animation frame, which may be late, and never comes in a hidden page. Adding the same function
+ * twice renders once.
  */
 export const drawSoon = queue.add

@@ -1,13 +1,16 @@
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
-/** The methods and readable properties that an element's component gives it, while it is there. */
+/** The methods and readable properties that an element's mounted component has registered. */
 export class Exposed {
   #sets: Functions[] = []
   #waiting: (() => boolean)[] = []
   #release: (() => void) | null = null
   #gone = false
 
-  /** The last set that has a name rules, until the answer is called. What was called too early runs now. */
+  /**
+   * Registers functions; the latest registration of a name wins. Runs queued calls. Returns a function that unregisters
+   * them.
+   */
   readonly add = (functions: Functions): (() => void) => {
     this.#sets.push(functions)
     this.#runWaiting()
@@ -15,8 +18,8 @@ export class Exposed {
   }
 
   /**
-   * The element says something that its component does not show yet: methods wait for that, until the last answer is
-   * called. `gone`: it is about something else, so there is nothing to read of what is still shown.
+   * Attributes have changed but are not rendered yet: queues method calls until the returned function is called; of
+   * several holds, the last one counts. `gone`: the element now shows something else, so reads return null meanwhile.
    */
   hold(gone: boolean): () => void {
     this.#gone ||= gone
@@ -33,7 +36,7 @@ export class Exposed {
     if (!this.#release) this.#waiting = this.#waiting.filter((run) => !run())
   }
 
-  /** Waits for the component; rejects with what the method throws. */
+  /** Queues the call until the component has registered the method; rejects with what the method throws. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve) => {
       const run = () => {
@@ -45,7 +48,7 @@ export class Exposed {
     })
   }
 
-  /** Null while there is nothing to tell. */
+  /** Null until there is a value. */
   read(name: string): unknown {
     return this.#gone ? null : (this.#find(name)?.() ?? null)
   }

@@ -4,9 +4,10 @@ import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
 import type { StoreElement, StoreEventMap } from './types'
 
 /**
- * The elements in JSX, for React 19. Attributes stand under the names that they have in HTML, so that they mean the same
- * before the script has come; `config` and `messages` are objects, and set on a ref. React listens to an event by a prop
- * `on` + its name; those with two colons in it can't be written in JSX and are spread: `{...{ 'onstore:cart:change': … }}`.
+ * JSX types of the elements for React 19. Attributes have their HTML names, so that they also work before the elements
+ * are defined; `config` and `messages` are objects, to be set through a ref. React listens to events by `on` + name;
+ * names with two colons are not valid in JSX and must be spread: `{...{ 'onstore:cart:change': … }}`. React never
+ * attaches these to server-rendered markup; `addEventListener` in an effect works there too.
  */
 
 type Written<Of> = Of extends { default: false }

@@ -1,8 +1,8 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
 /**
- * Typing in a field of the store must not fire the host page's hotkeys, which see a bubbling key of a `<store-…>` and
- * no field (UX, Inside somebody else's page). Our own listeners sit at the root or further in, and still hear it.
+ * Keeps typing in the store's fields from firing the host page's hotkeys: they see a key event of a `<store-…>` element
+ * and no field. Our own listeners are at the shadow root or inside it, so they still receive the events.
  */
 export function keepKeysInside(root: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) {

@@ -1,3 +1,3 @@
-/** Locks are missing in insecure pages, and throw where storage is blocked. */
+/** Throws or rejects in insecure pages, which have no Web Locks, and where storage is blocked. */
 export const lock = <T>(name: string, run: () => Promise<T>, wait = false): Promise<T | null> =>
   navigator.locks.request(name, { ifAvailable: !wait }, (held) => (held ? run() : null))

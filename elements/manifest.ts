@@ -2,13 +2,13 @@ import type { StoreEvents } from '../src/core/events'
 import type { Methods, Properties } from '../src/core/members'
 
 /**
- * The public surface of the elements (EMBEDDING): types, accessors, methods, tests and tables all come from here. The
- * words that explain it stand in `docs.ts`, which shoppers never download.
+ * The public surface of the elements: types, accessors, methods, tests and tables are all derived from it. Its texts
+ * are in `docs.ts`, which shoppers never download.
  */
 
 interface TextAttribute {
   default: string | null
-  /** What a value must look like, and the same in words for the warning; anything goes without it. */
+  /** The accepted format, and its description for the warning; without it any text is accepted. */
   form?: readonly [RegExp, string]
 }
 interface FlagAttribute {
@@ -25,13 +25,13 @@ const TEXT = { default: null } as const
 const FLAG = { default: false } as const
 const text = <const Default extends string>(fallback: Default) => ({ default: fallback }) as const
 const formed = (pattern: RegExp, words: string) => ({ default: null, form: [pattern, words] }) as const
-/** One of some words, or null for none. */
+/** A choice; null as default stands for none. */
 const oneOf = <const Values extends readonly string[], const Default extends Values[number] | null>(
   values: Values,
   fallback: Default,
 ) => ({ default: fallback, values }) as const
 
-/** They belong to the shop that an element shows, and are merged over all its elements (`merge.ts`). */
+/** Attributes of the shop that an element shows; merged over all its elements (`merge.ts`). */
 export const SHOP_ATTRIBUTES = {
   host: TEXT,
   'storage-prefix': text(''),
@@ -42,16 +42,16 @@ export const SHOP_ATTRIBUTES = {
   'store-url': formed(/\{path\}/, 'an address with {path} in it'),
 } as const satisfies Record<string, Attribute>
 
-/** Objects, so properties without an attribute. */
+/** Properties without an attribute, since they are objects. */
 export const SHOP_PROPERTIES = ['config', 'messages'] as const
 
 const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
 
 interface Element<Name extends keyof Methods> {
   attributes: Readonly<Record<string, Attribute>>
-  /** Read-only, besides those that reflect attributes; `null` while there is nothing to tell. */
+  /** Read-only properties besides those that reflect attributes; `null` until there is a value. */
   properties: readonly (keyof Properties[Name])[]
-  /** All answer with a promise; called before the element is ready they wait for it. */
+  /** All return promises; calls before the element is ready are queued. */
   methods: readonly (keyof Methods[Name])[]
 }
 
@@ -108,7 +108,7 @@ export const ELEMENTS = {
   },
 } as const satisfies { [Name in keyof Methods]: Element<Name> }
 
-/** Apart from the rest, which shoppers download. The empty name is the default slot. */
+/** Separate from `ELEMENTS`, which is part of the bundle. The empty name is the default slot. */
 export const SLOTS = {
   'store-app': ['header', 'footer', 'not-found', 'error'],
   'store-nav': ['logo', 'start', 'end'],
@@ -117,7 +117,6 @@ export const SLOTS = {
   'store-checkout': ['terms', 'success'],
 } as const satisfies Record<keyof typeof ELEMENTS, readonly string[]>
 
-/** The events that a listener can cancel. */
 export const CANCELABLE: readonly (keyof StoreEvents)[] = ['store:navigate', 'store:cart:before-change']
 
 export const STATES = ['loading', 'empty', 'error', 'offline'] as const
@@ -185,7 +184,7 @@ type Value<Of> = Of extends { default: false }
     : Of extends { default: infer Default }
       ? string | (Default & null)
       : never
-/** What the attributes say, as properties: `product-id` is `productId`. */
+/** The attributes as properties, `product-id` as `productId`. */
 export type ValuesOf<Attributes> = {
   -readonly [Name in keyof Attributes as Camel<Name> & string]: Value<Attributes[Name]>
 }

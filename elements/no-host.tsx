@@ -4,8 +4,8 @@ import { Alert } from '../src/ui/Alert'
 import { adopt } from '../src/ui/styles'
 
 /**
- * An element whose shop nobody has named says so in its place, unless the merchant has written something of their own into
- * it. The answer takes it away.
+ * Shows that an element has no host, unless the merchant has put content of their own into it. Resolves to a function
+ * that removes the message.
  */
 export async function showNoHost(element: HTMLElement, shadow: ShadowRoot): Promise<() => void> {
   const lang = element.lang === 'ar' ? 'ar' : 'en'

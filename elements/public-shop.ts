@@ -6,7 +6,7 @@ import { addByIdLater } from '../src/parts/cart/add-by-id-later'
 import { findShop } from './shops'
 import type { PublicShop } from './types'
 
-/** The shop of a host, or without one the page's first, as scripts of the page see it; null where there is none. */
+/** The shop of a host (default: the page's first) as scripts see it; null where there is none. */
 export function findPublicShop(host?: string): PublicShop | null {
   const shop = findShop(host)
   return shop && publicShop(shop)

@@ -5,10 +5,10 @@ import { warn } from './world'
 
 const SHARED: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
 
-/** They say which shop it is, in whatever spelling, and nothing of it. */
+/** These identify the shop and are not attributes of it. */
 export const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'storage-prefix'])
 
-/** What an attribute says; where it is wrong its default, and a warning that says what would be right. */
+/** Parses an attribute; an invalid value gives the default and a console warning that names the expected values. */
 export function readAttribute(element: Element, name: string, attribute: Attribute): string | boolean | null {
   const raw = element.getAttribute(name)
   const { value, wanted } = coerce(attribute, raw)
@@ -19,7 +19,7 @@ export function readAttribute(element: Element, name: string, attribute: Attribu
   return value
 }
 
-/** A shop attribute's value; absent also where it is wrong. */
+/** A shop attribute's value; undefined when absent or invalid. */
 export function readShopAttribute(element: Element, name: string): unknown {
   const attribute = SHARED[name]
   return attribute && element.hasAttribute(name)
@@ -27,7 +27,6 @@ export function readShopAttribute(element: Element, name: string): unknown {
     : undefined
 }
 
-/** What an element's attributes say of its shop. */
 export function readShopAttributes(element: Element): ShopAttributes {
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(SHARED))

@@ -1,6 +1,8 @@
 import type { ElementState } from './manifest'
 
-/** Switches custom states of an element. Does nothing where the browser has none, or wants them spelled otherwise. */
+/**
+ * Returns a function that switches the element's custom states. Does nothing where the browser does not support them.
+ */
 export function createStates(element: HTMLElement): (state: ElementState, on: boolean) => void {
   let states: CustomStateSet | undefined
   try {
@@ -13,7 +15,7 @@ export function createStates(element: HTMLElement): (state: ElementState, on: bo
       if (on) states.add(state)
       else states.delete(state)
     } catch {
-      // Chromium before 125 wants `--loading`.
+      // Chromium before 125 requires `--loading`.
     }
   }
 }

@@ -6,20 +6,20 @@ import { MissingPart, retryFailedParts } from './parts/lazy-part'
 interface Props {
   shop: Shop
   element: HTMLElement
-  /** In place of what crashed; small without it, as a card is. */
+  /** Replaces what crashed; by default a small alert. */
   Fallback?: ComponentType<CrashProps>
   children: ReactNode
 }
 
 interface State {
   failed: boolean
-  /** It could not be fetched, which is no crash. */
+  /** The code failed to load, which is no crash. */
   missing: boolean
 }
 
 /**
- * A crash stays where it is: the generic screen (SPEC §8) takes its place, an event tells the host page, and a person
- * can try again. Neither the host page nor another element notices.
+ * Contains a crash: shows the error screen with a retry, and emits `store:error`. The host page and other elements are
+ * not affected.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state = { failed: false, missing: false }

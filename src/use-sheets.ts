@@ -8,7 +8,7 @@ export type { Theme }
 
 let watch: typeof watchTheme | null = null
 
-/** What the last element of a shop wears: the next one mostly the same, and then nothing changes once its colours are known. */
+/** The theme of a shop's last element: the next element usually has the same, and then its first paint is final. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
 
 function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
@@ -17,13 +17,13 @@ function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
 }
 
 /**
- * Gives a root the styles of its direction and its colours; nothing renders when they change. Deriving the colours comes
- * after the first view, in the default look; where its code can't be had it stays so.
- * @param dir absent until there is something to show
+ * Applies styles and theme to a root; changes cause no render. The theme is derived after the first paint, which uses
+ * the default colours; if its code fails to load these remain.
+ * @param dir undefined until there is something to show
  */
 export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
   const worn = useRef(guess(shop, theme))
-  // Before the content can measure what they style.
+  // Before layout effects of the content measure anything.
   useInsertionEffect(() => {
     if (dir) adopt(root, dir, worn.current)
   }, [root, dir])
@@ -40,7 +40,7 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
     const start = () => {
       if (stop && watch) stop = watch(shop, theme, root, wear)
     }
-    // Once it is there the next element has its colours before it is painted.
+    // Once loaded, further elements get their theme before their first paint.
     if (watch) start()
     else {
       import('./watch-theme').then(

@@ -4,17 +4,19 @@ import { themeSheet } from './ui/theme'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** The wrapper's colours that nobody sees: what the host page has set, as the browser computes it (`ui/base.ts`). */
+/**
+ * The initial value of the wrapper's invisible border colours, through which the host page's colours are read
+ * (`ui/base.ts`).
+ */
 const NONE = 'rgba(0, 0, 0, 0)'
 
-/** Reads what an element's sheet follows from; the answer gives the sheet. */
+/** Reads what a theme depends on; returns a function that applies it. */
 type Update = () => () => void
 
 const waiting = new Set<Update>()
 
 /**
- * All elements that are drawn together are read, and only then given their sheets: one by one each would have the browser
- * compute the page's styles anew.
+ * Batches elements that render together: first all reads, then all writes, or each would force a style recalculation.
  */
 function together(update: Update) {
   if (waiting.size === 0) queueMicrotask(updateAll)
@@ -29,9 +31,9 @@ function updateAll() {
 }
 
 /**
- * Gives the sheet of the element's `theme`, else of what the appearance call says, and again whenever it changes; `auto`
- * follows the person's system. What the host page has set goes before both. Null is the default look, where there is
- * nothing to derive colours from. The answer stops it.
+ * Calls `give` with the sheet of the element's `theme`, else of the appearance call, now and on every change; `auto`
+ * follows the system. Colours of the host page win over both. Null means the default theme. Returns a function that
+ * stops watching.
  */
 export function watchTheme(
   { settings }: Shop,
@@ -67,7 +69,7 @@ export function watchTheme(
   }
 }
 
-/** The host page's own primary, text and background. */
+/** The host page's primary, text and background colours. */
 function hostColours(wrapper: Element): readonly string[] {
   const { borderBlockStartColor, borderBlockEndColor, columnRuleColor } = getComputedStyle(wrapper)
   return [borderBlockStartColor, borderBlockEndColor, columnRuleColor]

@@ -7,7 +7,6 @@ import { useHash } from './use-hash'
 
 interface AppProps {
   lang: Lang
-  /** The demo's API. */
   host: string
 }
 
@@ -15,7 +14,7 @@ export function App({ lang, host }: AppProps) {
   const t = TEXTS[lang]
   const [state, change] = useHash(lang)
   const { view } = state
-  // The way back from the doctor leads to what was being built.
+  // "Builder" leads back from the doctor to the last state.
   const [built, setBuilt] = useState(state)
   if (view === 'builder' && built !== state) setBuilt(state)
 
@@ -60,7 +59,7 @@ export function App({ lang, host }: AppProps) {
   )
 }
 
-/** The address belongs to the state, so that no fragment of it can name a place. */
+/** By script: the URL's fragment holds the state, so it can't be an anchor. */
 function focusContent(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById('content')?.focus()

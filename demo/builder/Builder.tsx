@@ -15,7 +15,7 @@ import { Choice } from './ui/Choice'
 
 interface BuilderProps {
   state: State
-  /** The API that is shown while no other is written. */
+  /** The API used while the form names no other. */
   host: string
   onChange(state: State): void
 }
@@ -26,7 +26,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   const shop = useShop(normaliseHost(attributes['host'] ?? '', location.href) ?? demoHost)
   const host = shop?.host ?? demoHost
   const products = shop?.products ?? null
-  // One with a choice shows more of what there is.
+  // A product with options shows more.
   const example = products?.find(({ options }) => options.length > 1) ?? products?.[0]
 
   const shown = useMemo(() => {
@@ -72,7 +72,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
       <div className="workshop">
         <Form state={state} shown={shown} products={products} onChange={change} />
         <div className="result">
-          {/* The first answer of the shop says which product there is to show. */}
+          {/* Wait for the shop: it decides which product to show. */}
           {shop && (
             <Preview
               scene={scene}
@@ -95,7 +95,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   )
 }
 
-/** As somebody would write them: the shop first, then what the element is, then the rest of the shop. */
+/** The order in which people write them: host, the element's own, then the shop's other attributes. */
 function inOrder(tag: State['tag'], attributes: Readonly<Record<string, string>>): Record<string, string> {
   const names = ['host', ...Object.keys(ownAttributes(tag)), ...Object.keys(attributesOf(tag))]
   return Object.fromEntries(

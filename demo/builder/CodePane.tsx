@@ -16,14 +16,14 @@ const WRITERS: Readonly<Record<Language, (snippet: Snippet) => string>> = {
 
 interface CodePaneProps {
   state: State
-  /** The element's attributes in order, those that the state does not say included. */
+  /** The element's attributes in order, including defaults that the state does not have. */
   shown: Readonly<Record<string, string>>
-  /** Of the element in the preview, px. */
+  /** Of the element in the preview, in px. */
   height: number
   onChange(change: Partial<State>): void
 }
 
-/** What is copied into a page. */
+/** The code to copy into a page. */
 export function CodePane({ state, shown, height, onChange }: CodePaneProps) {
   const t = useTexts()
   const { tag, slots, css, code } = state

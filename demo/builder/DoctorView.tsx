@@ -11,7 +11,7 @@ import { Field, type FieldProps } from './ui/Field'
 
 const SAMPLE = 'https://shop.example/'
 
-/** Asks for a page, and tells what of the store would not work in it. */
+/** Takes the address or HTML of a page and reports what would keep the store from working in it. */
 export function DoctorView({ host: demoHost }: { host: string }) {
   const t = useTexts()
   const [address, setAddress] = useState('')
@@ -26,7 +26,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   const pageUrl = () => (URL.canParse(address || SAMPLE) ? new URL(address || SAMPLE) : null)
 
   const examine = async (given: { html: string; header: string }) => {
-    // What was said of another page is not said of this one.
+    // Clear the findings of the previous page.
     setFound(null)
     const url = pageUrl()
     if (!url) return setComplaint({ at: 'address', text: t.wrongAddress })
@@ -137,7 +137,7 @@ interface PastedProps extends Omit<FieldProps, 'children'> {
   onChange(value: string): void
 }
 
-/** Lines of what machines read. */
+/** A field for machine-readable text. */
 const Pasted = ({ rows, value, onChange, ...field }: PastedProps) => (
   <Field {...field}>
     {(control) => (

@@ -4,15 +4,15 @@ import { CodeBlock } from './ui/CodeBlock'
 
 export interface Entry {
   id: number
-  /** An event, or a call of a method. */
+  /** The name of an event or method. */
   name: string
   detail: string
 }
 
-/** No more are kept. */
+/** Older entries are dropped. */
 const MOST = 60
 
-/** The log with one entry more, the newest first. */
+/** The log with the entry added, newest first. */
 export const logged = (log: readonly Entry[], name: string, detail: unknown): readonly Entry[] =>
   [{ id: (log[0]?.id ?? 0) + 1, name, detail: toText(detail) }, ...log].slice(0, MOST)
 
@@ -24,7 +24,6 @@ function toText(value: unknown): string {
   }
 }
 
-/** What has happened in the preview. */
 export function Log({ log, onClear }: { log: readonly Entry[]; onClear(): void }) {
   const t = useTexts()
   const [newest] = log

@@ -9,12 +9,12 @@ type Calls = Readonly<Record<string, (...values: unknown[]) => unknown>>
 interface MethodsProps {
   tag: Tag
   element: HTMLElement | null
-  /** Whatever product stands for an example. */
+  /** A product for the example arguments. */
   product: Product | undefined
   onAnswer(name: string, answer: unknown): void
 }
 
-/** Arguments to begin with, as they are written in JavaScript; what is not here takes none. */
+/** Example arguments, as JavaScript; methods that are not listed take none. */
 const examples = (product: Product | undefined): Readonly<Record<string, string>> => {
   const id = product?.id ?? '1'
   const option = product?.options[0] ?? '1'
@@ -27,7 +27,6 @@ const examples = (product: Product | undefined): Readonly<Record<string, string>
   }
 }
 
-/** The element's methods as buttons. */
 export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -93,7 +92,7 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
   )
 }
 
-/** Arguments parted by commas, as JSON; null where they are none. */
+/** Parses comma-separated arguments as JSON; null when invalid. */
 function readArguments(text: string): unknown[] | null {
   try {
     return JSON.parse(`[${text}]`) as unknown[]

@@ -6,7 +6,7 @@ import { Code, Doc, useTexts } from './i18n/language'
 import { docsOf } from './surface'
 import { CodeBlock } from './ui/CodeBlock'
 
-/** What can be read, filled and styled from outside, each with a line to copy. */
+/** Properties, slots, parts, states and so on, each with a line to copy. */
 export function Reference({ tag }: { tag: Tag }) {
   const t = useTexts()
   const { slots, properties } = docsOf(tag)
@@ -47,14 +47,13 @@ export function Reference({ tag }: { tag: Tag }) {
 interface NamesProps {
   heading: string
   hint?: string
-  /** Each with what it is, in English; '' is the slot without a name. */
+  /** The names with their English descriptions; '' is the default slot. */
   names: Readonly<Record<string, string>>
   arabic(docs: typeof docsAr): Readonly<Record<string, string>>
-  /** The line to copy. */
   code(name: string): string
 }
 
-/** Names of one kind; nothing where there are none. */
+/** One kind of names; renders nothing without any. */
 function Names({ heading, hint, names, arabic, code }: NamesProps) {
   const t = useTexts()
   const entries = Object.entries(names)

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react'
 export interface Product {
   id: string
   title: { en: string; ar: string }
-  /** The ids of its options. */
+  /** Option ids. */
   options: readonly string[]
 }
 
-/** A choice of more is no choice. */
+/** A longer list would be no help in a select. */
 const MOST = 300
 
-/** Who does not answer for so long has no products to choose from, in ms. */
+/** Timeout in ms, after which the shop counts as having no products. */
 const PATIENCE = 15_000
 
 export interface Shop {
   host: string
-  /** For the picker; none where they can't be read. */
+  /** For the picker; empty where they can't be read. */
   products: readonly Product[]
 }
 
-/** The shop at a host: null until the first has answered; while another one is asked, the last one stays. */
+/** The shop at a host. Null until the first has responded; the previous one stays while the next one loads. */
 export function useShop(host: string): Shop | null {
   const [shop, setShop] = useState<Shop | null>(null)
   useEffect(() => {

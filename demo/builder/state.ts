@@ -1,15 +1,14 @@
 import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/manifest'
 import { attributesOf, TAGS } from './surface'
 
-/** What somebody has chosen. It lives in the address behind `#`, so that a link to the page is a link to the choice. */
+/** The user's choices. Stored in the URL's fragment, so that a link to the page includes them. */
 export interface State {
   view: 'builder' | 'doctor'
   tag: Tag
-  /** As they are written in HTML; a flag that is on is ''. */
+  /** As written in HTML; a flag that is set has the value ''. */
   attributes: Readonly<Record<string, string>>
-  /** Custom properties of the page. */
   css: Readonly<Record<string, string>>
-  /** What is put in slots, by name: text. */
+  /** Texts by slot name. */
   slots: Readonly<Record<string, string>>
   frame: Frame
   direction: 'ltr' | 'rtl'
@@ -32,17 +31,17 @@ export const INITIAL: State = {
   code: 'html',
 }
 
-/** Names that no attribute has. */
+/** Query parameters that can't clash with attributes. */
 const SLOT = 'slot.'
 const VIEW = { frame: 'view.frame', direction: 'view.page', code: 'view.code' } as const
 
-/** A custom property's value that stays one, wherever it is written. */
+/** Whether the text stays a single value wherever it is written as CSS. */
 export const isCssValue = (text: string) => text.trim() !== '' && !/[;{}<>\\]/.test(text)
 
 const pick = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
   names.find((name) => name === text)
 
-/** Reads the part of an address behind `#`. What is not known is left out, so that an old link still opens. */
+/** Parses the URL's fragment. Unknown parts are ignored, so that old links keep working. */
 export function readHash(hash: string): State {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s)
   if (path === 'doctor') return { ...INITIAL, view: 'doctor' }
@@ -69,7 +68,7 @@ export function readHash(hash: string): State {
   }
 }
 
-/** The same for the address. */
+/** Serialises the state for the URL's fragment. */
 export function writeHash({ view, tag, attributes, css, slots, frame, direction, code }: State): string {
   if (view === 'doctor') return '#/doctor'
   const words = new URLSearchParams({ ...attributes, ...css })
@@ -81,14 +80,14 @@ export function writeHash({ view, tag, attributes, css, slots, frame, direction,
   return `#/${tag}${query && '?'}${query}`
 }
 
-/** Another element keeps what it also has: the shop, and the theme. */
+/** Changes the element and keeps the attributes that the new one also has. */
 export function withTag(state: State, tag: Tag): State {
   const names = new Set(Object.keys(attributesOf(tag)))
   const attributes = Object.entries(state.attributes).filter(([name]) => names.has(name))
   return { ...state, tag, attributes: Object.fromEntries(attributes), slots: {} }
 }
 
-/** A record with one value more, or, for null, without it. */
+/** The record with a value set; null removes it. */
 export function withValue(
   record: Readonly<Record<string, string>>,
   name: string,

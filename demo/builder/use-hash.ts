@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Lang } from './i18n/language'
 import { INITIAL, readHash, writeHash, type State } from './state'
 
-/** Whoever reads Arabic begins with an Arabic shop in an Arabic page. */
+/** Readers of the Arabic page start with an Arabic shop in a right-to-left page. */
 const begin = (lang: Lang): State =>
   lang === 'ar' && location.hash === ''
     ? { ...INITIAL, attributes: { ...INITIAL.attributes, lang }, direction: 'rtl' }
     : readHash(location.hash)
 
-/** The state in the address. Choices replace it, so that Back leaves the page; links to a view are the browser's own. */
+/**
+ * The state in the URL's fragment. Choices replace the history entry, so that Back leaves the page; links to a view add
+ * one.
+ */
 export function useHash(lang: Lang): [State, (state: State) => void] {
   const [state, setState] = useState(() => begin(lang))
   useEffect(() => {

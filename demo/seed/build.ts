@@ -47,7 +47,7 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
   for (const [colourIndex, name] of names.entries()) {
     const colour = colourNamed(name)
     for (const [sizeIndex, size] of sizeList.entries()) {
-      // A missing pair here and there, as in any real stock list; never all sizes of a colour.
+      // Leave out some combinations, as in real stock; never all sizes of a colour.
       if (sizeIndex > 0 && next() < 0.16) continue
       const dearer = sizeIndex >= 3 || shelf.sizes === 'bed' || shelf.sizes === 'towel' ? sizeIndex * 500 : 0
       const full = price + dearer
@@ -67,7 +67,7 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
   return options
 }
 
-/** Everything that the copywriter did not write follows from the product's number. */
+/** Everything except the copywriter's texts is derived from the product's number. */
 export const buildProduct = (place: Place): Product => {
   const { row, shelf, id } = place
   const next = random(id)
@@ -108,7 +108,7 @@ export const buildProduct = (place: Place): Product => {
 export const shelfId = (categoryIndex: number, shelfIndex: number): number =>
   (categoryIndex + 1) * 100 + shelfIndex + 1
 
-/** Shelves lie one after the other, in the order of the departments. */
+/** Numbers all products, shelf by shelf in the order of the departments. */
 export const places = (departments: readonly Department[]): Place[] => {
   const list: Place[] = []
   for (const [categoryIndex, department] of departments.entries())

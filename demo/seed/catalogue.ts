@@ -24,7 +24,7 @@ const seeded = (id: number): Product | undefined => {
 
 export const seedCount = seed.length
 
-/** Products past the seed are built when they are asked for and not kept: a hundred thousand of them would fill the memory. */
+/** Products beyond the seed are built on request and not cached: a hundred thousand would fill the memory. */
 export const createCatalogue = (count = seedCount): Catalogue => {
   const product = (id: number): Product | undefined => {
     if (!Number.isInteger(id) || id < 1 || id > count) return undefined
@@ -52,7 +52,7 @@ export const categories: Category[] = [
     image: `${department.drawing}_${department.colour}_tile_${index + 1}.png`,
     isVisible: 1,
   })),
-  // Prepared for the season and not shown yet.
+  // An invisible category.
   {
     id: departments.length + 1,
     title_en: 'Ramadan preview',

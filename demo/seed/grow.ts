@@ -49,8 +49,8 @@ const seasons: readonly Pair[] = [
 ]
 
 /**
- * A further product out of a seeded one, for trying the store with very many: another collection, another price, and
- * leaner than its model so that the whole list stays a download.
+ * Derives a further product from a seeded one, to try the store with very many: another collection and price, and less
+ * data, so that the whole list can still be downloaded.
  */
 export const grow = (base: Product, id: number, generation: number): Product => {
   const place = places[generation % places.length] ?? ['', '']

@@ -10,7 +10,7 @@ const picked = (catalogue: Catalogue, test: (product: Product) => boolean, count
   return found
 }
 
-/** A few from every department rather than many from the first. */
+/** A few products of each department. */
 const spread = (catalogue: Catalogue, test: (product: Product) => boolean, each: number): Product[] =>
   categories.flatMap((category) =>
     picked(catalogue, (product) => product.category_id === category.id && test(product), each),

@@ -1,4 +1,4 @@
-/** Who the shop knows on its first day. The password belongs to the demo and to nobody else. */
+/** The demo's account; its password is used nowhere else. */
 export const seededUser = {
   id: 1,
   name: 'Fatima Ali',

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same shop on every machine, every day. */
+/** A small seeded generator (mulberry32), so that the shop is the same everywhere. */
 export const random = (seed: number): (() => number) => {
   let state = (seed ^ 0x9e3779b9) | 0
   return () => {
@@ -16,7 +16,7 @@ export const hash = (text: string): number => {
   return value >>> 0
 }
 
-/** Some of a list, in the list's own order. */
+/** A random selection in the list's own order. */
 export const some = <T>(list: readonly T[], count: number, next: () => number): T[] => {
   const left = list.map((item, index) => ({ item, index, key: next() }))
   return left

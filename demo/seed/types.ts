@@ -38,12 +38,11 @@ export type Brand = Titles & { id: number; image: string }
 export type Zone = { id: number; name_en: string; name_ar: string; delivery_price: string; branch_id: number }
 export type VariantValue = Titles & { retail_id: number }
 
-/** English, Arabic. */
 export type Pair = readonly [en: string, ar: string]
 
 /**
- * One product as its copywriter sees it: drawing, colour of the picture, both titles, both blurbs, price in KWD, and
- * for a product with options the colours it comes in.
+ * A product as the copywriter provides it: drawing, its colour, titles, descriptions, price in KWD, and the colours of
+ * a product with options.
  */
 export type Row = readonly [
   drawing: string,
@@ -62,9 +61,9 @@ export type Shelf = {
   colour: string
   brands: readonly number[]
   sizes: string
-  /** Which measurements its clothes have; absent where nothing is worn on the body. */
+  /** The measurements of its clothes; absent for anything not worn on the body. */
   fit?: 'dress' | 'top' | 'bottom' | 'child'
-  /** Facts true of everything on the shelf; each product shows three of them. */
+  /** Facts about everything on the shelf; each product shows three. */
   details: readonly Pair[]
   rows: readonly Row[]
 }

@@ -13,11 +13,11 @@ import { promoRoutes } from './promo'
 import { notFound } from './session'
 import type { State } from './state'
 
-/** All that a `host` offers: the calls, the pictures and the pay page. */
+/** Everything under a `host`: API, pictures and payment page. */
 const hostRoutes = (state: State): Hono => {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: ['Content-Type', 'Accept', 'Authorization'], maxAge: 600 }))
-  // The calls with a body alone: of one that comes without, such as a DELETE, Node can't make the copy that this needs.
+  // Only requests with a body: Node can't clone one without, such as a DELETE, as this middleware requires.
   app.on(
     ['POST', 'PUT'],
     '/api/*',

@@ -32,7 +32,7 @@ export const authRoutes = (state: State): Hono => {
     (own?: number): Rule =>
     (value) => {
       const owner = accountByPhone(state, String(value))
-      // A guest may become a user with the phone of an earlier order.
+      // A guest may register with the phone of an earlier order.
       return owner && owner.id !== own && owner.user_type === 'user'
         ? 'The phone has already been taken.'
         : undefined

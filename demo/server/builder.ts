@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * The script of the builder page, made of its source when it is first asked for: it belongs to the demo, and not to what
- * merchants put on their servers. Rejects where the source can't be built.
+ * Returns a function that builds the builder page's script on first request: it belongs to the demo, not to what
+ * merchants deploy. Rejects when the build fails.
  */
 export function builderScript(demo: string): () => Promise<string> {
   let script: Promise<string> | undefined
   return () =>
     (script ??= bundle(demo).catch((error: unknown) => {
-      // The next visit tries again.
+      // Retry on the next visit.
       script = undefined
       throw error
     }))
@@ -19,7 +19,7 @@ async function bundle(demo: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    // Else NODE_ENV decides, and a test's is another.
+    // Otherwise NODE_ENV decides, which tests set.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

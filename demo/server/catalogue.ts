@@ -8,7 +8,7 @@ import { colourValues, sizeValues } from '../seed/variants'
 import { notFound } from './session'
 import { current, findProduct, type State } from './state'
 
-/** A hundred thousand products are written piece by piece; the list never stands in memory as a whole. */
+/** Streams the list, so that a hundred thousand products are never in memory at once. */
 const streamProducts = (state: State): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const products = state.catalogue.all()[Symbol.iterator]()
@@ -38,7 +38,7 @@ const withProducts = (state: State, test: (product: Product) => boolean): Produc
   return found
 }
 
-/** Keeps every product of the home blocks at its present stock. */
+/** Replaces every product in the home blocks by its current state. */
 const freshen = (state: State, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((entry: unknown) => freshen(state, entry))
   if (typeof value !== 'object' || value === null) return value

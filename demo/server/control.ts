@@ -3,7 +3,7 @@ import { type Faults, readFaults } from './faults'
 import type { Call } from './log'
 import { refuse } from './validate'
 
-/** Switches for tests; a server that shoppers can reach never mounts them. */
+/** Switches for tests; never mounted on a public server. */
 export const controlRoutes = (faults: Faults, calls: readonly Call[], reset: () => void): Hono => {
   const app = new Hono()
   app.post('/__demo/faults', async (context) => {

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { isBody } from './validate'
 
 /**
- * What a test wants to go wrong. `path` is a prefix, or a regular expression where it starts with "^"; it is matched
- * without the prefix of the loose dialect. Without `times` a fault stays until it is deleted.
+ * A failure to simulate. `path` is a prefix, or a regular expression when it starts with "^"; it is matched without the
+ * /loose prefix. Without `times` a fault stays until it is removed.
  */
 export type Fault = {
   path: string
@@ -25,7 +25,7 @@ export type Socket = { outgoing?: ServerResponse } | undefined
 const headers = { 'Access-Control-Allow-Origin': '*' }
 
 const hangUp = (socket: Socket): Response => {
-  // Without a socket, in a test within the process, it fails as a browser's fetch does.
+  // In-process requests have no socket: fail as fetch does.
   if (!socket?.outgoing) throw new TypeError('fetch failed')
   socket.outgoing.destroy()
   return RESPONSE_ALREADY_SENT
@@ -63,7 +63,7 @@ export const createFaults = () => {
     set: (list: readonly Fault[]) => {
       faults = list.map((fault) => ({ ...fault }))
     },
-    /** Answers in the place of the shop, or around it. */
+    /** Returns the response, modified or replaced by a matching fault. */
     around: async (
       request: Request,
       path: string,

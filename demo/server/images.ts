@@ -3,7 +3,7 @@ import { drawPicture } from '../seed/art/index'
 
 const KEPT = 'public, max-age=31536000, immutable'
 
-/** Every picture is drawn when it is asked for; its name alone says what is on it. */
+/** Pictures are drawn on request from their file names. */
 export const imageRoutes = (): Hono => {
   const app = new Hono()
   app.get('/images/:folder/:file', (context) => {
@@ -12,14 +12,14 @@ export const imageRoutes = (): Hono => {
     return context.body(picture, 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': KEPT,
-      // A picture opened by itself is a document: it may style itself and do nothing else.
+      // An SVG opened directly is a document: allow it inline styles and nothing else.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     })
   })
   return app
 }
 
-/** The same one for every picture. */
+/** Serves the same photograph for every picture. */
 export const photographRoutes = (photograph: Uint8Array<ArrayBuffer>): Hono => {
   const app = new Hono()
   app.get('/images/*', (context) =>

@@ -21,7 +21,7 @@ const priceOf = (sold: Product | Option): number => {
 
 export const wantedPrice = ({ product, option }: Wanted): number => priceOf(option ?? product)
 
-/** The shop's own price of a line; what the shopper's page says is not taken for granted. */
+/** The server's own price of a line: never trust the client's. */
 export const unitPrice = (state: State, line: Body): number | undefined => {
   const product = findProduct(state, line['product_id'])
   return product && priceOf(optionOf(product, line) ?? product)
@@ -58,7 +58,7 @@ export const readLines = (state: State, entries: unknown): { wanted: Wanted[]; e
 
 export const stockKey = ({ product, option }: Wanted): string => (option ? `o${option.id}` : `p${product.id}`)
 
-/** The first line that asks for more than there is, all lines of one thing taken together. */
+/** The first line that exceeds the stock; quantities of the same product or option add up. */
 export const shortLine = (lines: readonly Wanted[]): Wanted | undefined => {
   const asked = new Map<string, number>()
   return lines.find((line) => {

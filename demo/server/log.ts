@@ -1,4 +1,4 @@
-/** Neither headers nor bodies nor queries: a log that holds no token and no password. */
+/** No headers, bodies or queries: the log contains no tokens and passwords. */
 export type Call = { method: string; path: string; status: number }
 
 const kept = 5000

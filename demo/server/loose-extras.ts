@@ -1,4 +1,4 @@
-/** Content that only a careless editor would publish; all of it must be shown as text, or not at all. */
+/** Content from a careless editor; it must be shown as text, or not at all. */
 
 const extra = (id: number, title_en: string, title_ar: string, description_en: string) => ({
   id,

@@ -38,7 +38,7 @@ const choose = (seed: number, ...answers: Json[]): Json => answers[seed % answer
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The leaf `key` of an object, written in another of the ways that mean the same. */
+/** A leaf value in one of its equivalent notations. */
 const leaf = (key: string, value: Json, seed: number): Json => {
   if (flags.has(key)) {
     const on = value === 1 || value === true
@@ -72,7 +72,7 @@ const looseList = (list: Json[], place: Place): Json => {
   const loosened = list.map((entry) => loosen(entry, place))
   const known =
     list.length > 0 && list.every((entry) => isObject(entry) && 'id' in entry && !('isMain' in entry))
-  // Entries without an id stand at the end: an empty first one would mean an empty list.
+  // Entries without an id come last: an empty first entry would mean an empty list.
   return known
     ? [...loosened, null, { id: null, title_en: 'An entry that lost its id', price: '1.000' }]
     : loosened
@@ -108,7 +108,7 @@ const looseObject = (value: Record<string, Json>, place: Place): Json => {
       ['constructor', { prototype: { stock: 0 } }],
     )
   }
-  // fromEntries makes own properties, also of these two names.
+  // fromEntries creates own properties, also for `__proto__` and `constructor`.
   return Object.fromEntries(entries)
 }
 
@@ -117,7 +117,9 @@ const loosen = (value: Json, place: Place): Json => {
   return isObject(value) ? looseObject(value, place) : value
 }
 
-/** One answer of the tidy server as a looser server gives it: the same shop, with everything that API.md allows. */
+/**
+ * Rewrites a response as a less strict server would send it: the same data, in every notation that clients must accept.
+ */
 export const looseAnswer = (path: string, body: Json, origin: string): Json => {
   const list = /^\/api\/([a-z]+)$/.exec(path)?.[1] ?? path
   const value = loosen(body, { key: list, seed: hash(path), origin })
@@ -128,7 +130,7 @@ export const looseAnswer = (path: string, body: Json, origin: string): Json => {
   return value
 }
 
-/** The extra products can be opened too, though the tidy shop does not know them. */
+/** The extra products can be opened, although the shop does not have them. */
 export const extraAnswer = (path: string): Json => {
   const id = /^\/api\/products\/(\d+)$/.exec(path)?.[1]
   const product = id === undefined ? undefined : extraProducts.find((entry) => String(entry.id) === id)

@@ -9,7 +9,7 @@ export type Options = {
   quiet: boolean
 }
 
-/** What is wrong with the command line, in one sentence for the person who typed it. */
+/** A mistake on the command line; the message is shown to the user. */
 export class UsageError extends Error {}
 
 const whole = (name: string, text: string, least: number, most: number): number => {

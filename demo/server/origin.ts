@@ -1,4 +1,4 @@
 import type { Context } from 'hono'
 
-/** Where the shopper's browser found this server, as far as the request tells. */
+/** The origin under which the browser reached this server, according to the request. */
 export const originOf = (context: Context): string => new URL(context.req.url).origin

@@ -19,7 +19,7 @@ export const forbidden = (context: Context): Response =>
 export const notFound = (context: Context, what = 'Not Found'): Response =>
   context.json({ statusCode: 404, message: what }, 404)
 
-/** The handler runs only for somebody who is logged in. */
+/** Wraps a handler that requires a logged-in user. */
 export const withAccount =
   (state: State, handler: (context: Context, account: Account) => Response | Promise<Response>) =>
   (context: Context): Response | Promise<Response> => {

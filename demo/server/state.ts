@@ -10,7 +10,7 @@ export type Account = {
   name: string
   phone: string
   user_type: 'user' | 'guest'
-  /** Salt and hash; a guest has none. */
+  /** Salt and hash; guests have none. */
   secret?: { salt: string; hash: Buffer }
   favourites: number[]
 }
@@ -63,12 +63,12 @@ export type State = {
   invoices: Map<string, Invoice>
   /** Pieces sold since the start, by product ("p7") or option ("o701"); the catalogue itself never changes. */
   sold: Map<string, number>
-  /** Orders by their Idempotency-Key. */
+  /** Order ids by Idempotency-Key. */
   intents: Map<string, number>
   nextId: number
 }
 
-// Cheap on purpose: the demo hashes so that no password lies in memory, not to resist a farm.
+// Cheap on purpose: the hash keeps passwords out of memory and need not resist an attack.
 const cost = { N: 256, r: 8, p: 1 }
 
 export const hashPassword = (password: string, salt = randomBytes(8).toString('hex')) => ({
@@ -80,10 +80,10 @@ export const passwordMatches = (account: Account, password: string): boolean =>
   account.secret !== undefined &&
   timingSafeEqual(account.secret.hash, scryptSync(password, account.secret.salt, 32, cost))
 
-/** Tokens are kept as digests, as a real server would. */
+/** Tokens are stored as digests. */
 export const tokenKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The product as it is now: with what was sold taken off its stock. */
+/** The product with its current stock. */
 export const current = (state: State, product: Product): Product => {
   if (!state.sold.size) return product
   if (!product.options.length) {

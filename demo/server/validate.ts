@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 
 export type Body = Record<string, unknown>
 
-/** A rule says what is wrong with a value, in Laravel's words, or nothing. */
+/** Returns what is wrong with a value, in Laravel's words, or undefined. */
 export type Rule = (value: unknown, name: string) => string | undefined
 
-/** As Laravel does it: what is not a JSON object is an empty body, and validation says the rest. */
+/** Like Laravel: a body that is not a JSON object counts as empty, and validation reports the rest. */
 export const readBody = async (context: Context): Promise<Body> => {
   try {
     const value: unknown = JSON.parse(await context.req.text())

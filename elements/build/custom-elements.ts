@@ -8,10 +8,11 @@ import type {
 } from 'custom-elements-manifest'
 import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
 
-/** Where an element's class is, from the package's root. */
 const moduleOf = (tag: string) => `lib/${tag}.js`
 
-/** `custom-elements.json`: the elements in the Custom Elements Manifest schema, for editors, catalogues and linters. */
+/**
+ * The content of `custom-elements.json`: the elements in the Custom Elements Manifest schema, for editors and linters.
+ */
 export const customElements = (surface: Surface): Package => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',
@@ -43,7 +44,6 @@ const registering = (path: string, summary: string, { elements }: Surface): Modu
   })),
 })
 
-/** What an element's class is called in the manifest, `StoreCart`. */
 const classOf = (tag: string) => tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 function declarationOf(element: ElementSurface, surface: Surface): CustomElementDeclaration {
@@ -57,7 +57,7 @@ function declarationOf(element: ElementSurface, surface: Surface): CustomElement
     superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: attributes.map(attributeOf),
     members: [
-      // The platform has it already.
+      // `lang` is a property of every HTMLElement.
       ...attributes.filter(({ name }) => name !== 'lang').map(fieldOf),
       ...surface.properties.map(({ name, text, type }): ClassField => ({
         kind: 'field',

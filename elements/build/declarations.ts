@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const typescript = createRequire(import.meta.url).resolve('typescript/package.json')
 
 /**
- * Emits the types of entries as `types/….d.ts`, and of all that they name, and nothing else: what a file of the source
- * has beside its types is not in them, so few files are enough.
- * @param entries paths from the project, without their endings
+ * Emits the declarations of the entries and of the types that they reference as `types/….d.ts`. Declarations contain
+ * only what types need, so few files are enough.
+ * @param entries paths relative to the project, without extensions
  */
 export function declarations(entries: readonly string[]): Plugin {
   return {
@@ -34,7 +34,9 @@ export function declarations(entries: readonly string[]): Plugin {
   }
 }
 
-/** The declarations of entries and of what they import, by path, with the endings that Node's own resolution wants. */
+/**
+ * The declarations of the entries and their imports by path, with the file extensions that Node's resolution requires.
+ */
 function reachable(folder: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   const take = (file: string) => {

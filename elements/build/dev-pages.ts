@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In place of the loader: the elements from their source. React's refresh must have been set up by then. */
+/** Served in place of the loader: defines the elements from source. React's fast refresh must be set up first. */
 const SHIM = `{
   const { host } = document.currentScript?.dataset ?? {}
   const start = () => import('/elements/dev.ts').then(({ start }) => start(host))
@@ -8,12 +8,11 @@ const SHIM = `{
   else start()
 }`
 
-/** The builder page from its source. */
 const BUILDER = `import('/demo/builder/main.tsx')`
 
 const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': SHIM, '/builder.js': BUILDER }
 
-/** `npm run dev`: the pages of the demo's server at `demo`, their elements hot-reloaded from the source. */
+/** `npm run dev`: serves the pages of the demo server at `demo`, with elements that hot-reload from source. */
 export function devPages(demo: string): Plugin {
   return {
     name: 'dev-pages',
@@ -29,7 +28,7 @@ export function devPages(demo: string): Plugin {
         const html = await (await fetch(demo + url, { headers: { accept: 'text/html' } })).text()
         return server.transformIndexHtml(url, html.replaceAll(demo, `http://${host}`))
       }
-      // What it throws is handed on.
+      // Vite handles what the middleware throws.
       // oxlint-disable-next-line no-async-endpoint-handlers
       server.middlewares.use(async (request, response, next) => {
         const { url = '/', headers } = request

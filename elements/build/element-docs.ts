@@ -3,7 +3,6 @@ import { customElements } from './custom-elements.ts'
 import { cssData, htmlData } from './editor-data.ts'
 import { readSurface } from './surface.ts'
 
-/** Emits what tells editors and tools of the elements, beside the files for shoppers. */
 export const elementDocs = (): Plugin => ({
   name: 'element-docs',
   apply: 'build',

@@ -6,7 +6,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 
-/** `integrity.json`: of every script of the build what stands in the `integrity` attribute of a tag. */
+/** Emits `integrity.json`: the value of the `integrity` attribute for each script of the build. */
 export function integrityList(): Plugin {
   return {
     name: 'integrity-list',
@@ -16,7 +16,7 @@ export function integrityList(): Plugin {
       const files: Record<string, string> = {}
       for (const file of Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
         if (!file.fileName.endsWith('.js')) continue
-        // `store-loader` makes assets of the chunks; one that it left is a script all the same.
+        // `store-loader` turns chunks into assets; a chunk that it did not process is a script too.
         const content = file.type === 'asset' ? file.source : file.code
         files[file.fileName] = `sha384-${createHash('sha384').update(content).digest('base64')}`
       }

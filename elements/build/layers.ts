@@ -1,17 +1,16 @@
 import type { Rolldown } from 'vite'
 
-/** A chunk, and the modules that it begins with: with them comes all that they import and no earlier layer has. */
+/** A chunk and its entry modules. It contains everything that these import and no earlier layer has. */
 export interface Layer {
   name: string
   entries: readonly string[]
-  /** The libraries that it needs lie in it, too. */
   libraries?: boolean
 }
 
 /**
- * Chunks in layers, each importing only those before it: few files, no cycles, and no list of modules to keep. Libraries
- * go into `vendor`, which seldom changes, save those of a layer that runs before that is there. Screens and the like, in no
- * layer, are split as the bundler thinks best.
+ * Assigns modules to layered chunks, each importing only earlier ones: few files, no cycles, and no list of modules to
+ * maintain. Libraries go into `vendor`, which rarely changes, except those of a layer that runs before it. Modules in
+ * no layer (screens, for example) are left to the bundler's splitting.
  */
 export function layeredChunks(layers: readonly Layer[]): Rolldown.CodeSplittingNameFunction {
   let chunks: Map<string, string> | undefined
@@ -26,7 +25,7 @@ export function layeredChunks(layers: readonly Layer[]): Rolldown.CodeSplittingN
       }
       for (const layer of layers) for (const entry of layer.entries) place(entry, layer, chunks)
     }
-    // A thin wrapper round React, also where only a screen wants it.
+    // A thin wrapper around React, even if only a screen needs it.
     return chunks.get(id) ?? (id.startsWith('\0as-module') ? 'vendor' : null)
   }
 }

@@ -1,14 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** What the bundler calls the file of its own helper. */
 const RUNTIME = 'runtime'
 
-/** As the entry exports it. */
 const HELPER = '$exportAll'
 
 /**
- * The bundler keeps its helper of a few bytes in a file of its own; a page would ask for that too. This moves it to the end
- * of the entry, which every other chunk has before it.
+ * The bundler puts its runtime helper, a few bytes, into a chunk of its own, which would cost pages a request. This
+ * appends the helper to the entry, which every other chunk imports anyway.
  */
 export function mergeRuntime(chunks: Map<string, Rolldown.OutputChunk>, entry: string): void {
   const helper = chunks.get(RUNTIME)

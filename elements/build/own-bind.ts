@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Libraries give functions their first arguments by `bind`. MooTools replaces it by one that takes them as a list and
- * forgets those of the call, so that React does not run: here they get another way. The rest of them binds `this` alone,
- * in which the two are the same.
+ * Libraries bind leading arguments with `bind`. MooTools replaces `Function.prototype.bind` with one that takes them as
+ * an array and drops the call's own arguments, which breaks React. So `bind` with arguments is replaced by a helper;
+ * `bind` with `this` alone works the same in MooTools.
  */
 export function ownBind(): Plugin {
   return {
@@ -18,7 +18,6 @@ export function ownBind(): Plugin {
 
 const BIND = /([\w$]+(?:\.[\w$]+)*)\.bind\(\s*([\w$]+)\s*,/
 
-/** Every `bind` that gives a function arguments, written as a call of a helper that stands at the end. */
 export const withOwnBind = (code: string): string =>
   code.replace(
     new RegExp(BIND, 'g'),

@@ -1,15 +1,15 @@
 import { replaceInReact } from './replace-once.ts'
 
 interface Cut {
-  /** What would need it; its use in our sources fails the build. */
+  /** A feature of React. Using it in our sources fails the build. */
   use: RegExp
-  /** Functions of React DOM that nothing else comes to. */
+  /** The functions of React DOM that only this feature uses. */
   functions: readonly string[]
 }
 
 /**
- * What a shopper would download of React DOM and never run: ways of writing a page that the store has no use for. A function
- * is emptied, not taken away, so that whoever names it still finds it.
+ * Features of React DOM that the store does not use but shoppers would download. A cut function is emptied rather than
+ * removed, so that references to it stay valid.
  */
 const CUTS: readonly Cut[] = [
   {
@@ -44,7 +44,7 @@ const CUTS: readonly Cut[] = [
     use: /\b(useActionState|useFormState)\b/,
     functions: ['mountActionState', 'updateActionStateImpl', 'rerenderActionState'],
   },
-  // Of these React makes files of the document that are fetched once, and a root waits for.
+  // React would load these as deduplicated resources of the document and make a root wait for them.
   {
     use: /<(link|style|script|meta|title)\b/,
     functions: [
@@ -55,7 +55,7 @@ const CUTS: readonly Cut[] = [
       'insertStylesheetIntoRoot',
     ],
   },
-  // What fetches such files ahead.
+  // Preloading of such resources.
   {
     use: /\b(preload|preinit|preloadModule|preinitModule|preconnect|prefetchDNS)\b[^'"]*'react-dom'/,
     functions: [
@@ -67,7 +67,7 @@ const CUTS: readonly Cut[] = [
       'preconnectAs',
     ],
   },
-  // In a line of its own, as it is formatted: comments name elements too.
+  // At the beginning of a line, where the formatter puts it: comments mention elements too.
   { use: /^\s*<([a-z]+-[a-z-]+)/m, functions: ['setPropOnCustomElement'] },
   {
     use: /<Fragment\b[^>]*\b(ref)=/,
@@ -77,7 +77,7 @@ const CUTS: readonly Cut[] = [
       'deleteChildFromFragmentInstance',
     ],
   },
-  // Forms that send themselves; the store's have `onSubmit`.
+  // Form actions; the store's forms have `onSubmit`.
   {
     use: /(requestFormReset|useFormStatus|<(?:form|button|input)\b[^>]*\b(?:action|formAction)=)/,
     functions: ['extractEvents$1', 'ensureFormComponentIsStateful'],
@@ -86,11 +86,11 @@ const CUTS: readonly Cut[] = [
     use: /\b(startTransition|useTransition|useOptimistic)\b/,
     functions: ['defaultOnDefaultTransitionIndicator'],
   },
-  // Stacks of components for whoever reads them; a crash tells the page its message alone.
+  // Component stacks; a crash reports only its message to the page.
   { use: /\b(componentStack|captureOwnerStack)\b/, functions: ['describeNativeComponentFrame'] },
 ]
 
-/** Empties each; throws where one is not there once, as when React is another one. */
+/** Empties each function. Throws unless it is found exactly once, for example after an update of React. */
 export function withoutCuts(code: string): string {
   return CUTS.flatMap(({ functions }) => functions).reduce(
     (text, name) =>
@@ -103,7 +103,7 @@ export function withoutCuts(code: string): string {
   )
 }
 
-/** The first use of what was cut, in a source of ours; null where there is none. */
+/** The first use of a cut feature in a source of ours; null where there is none. */
 export function cutInUse(source: string): string | null {
   for (const { use } of CUTS) {
     const [, found] = use.exec(source) ?? []

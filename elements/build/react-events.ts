@@ -1,6 +1,5 @@
 import { replaceInReact } from './replace-once.ts'
 
-/** The events that our components listen to, as JSX writes them. */
 const USED = new Set([
   'onAnimationStart',
   'onBlur',
@@ -24,21 +23,21 @@ const USED = new Set([
   'onWheel',
 ])
 
-/** Components have a property of this name; React's event is nowhere used. */
+/** A prop of our own components with the name of a React event, which is not used. */
 const OURS = new Set(['onSelect'])
 
 const SIMPLE = /(?<=")abort auxClick [^"]+(?=")/
 const SCROLL_END = /simpleEventPluginEvents\.push\("scrollEnd"\);/
-/** Those with another name or more than one event of the browser. */
+/** Events with another DOM name, or with several DOM events. */
 const OTHERS = /registerSimpleEvent\(ANIMATION_END[\s\S]*?(?=var mediaEventTypes)/
 
-/** What makes `onSelect`, `onBeforeInput` and the events of composition out of others. */
+/** The plugins that synthesize `onSelect`, `onBeforeInput` and composition events from other events. */
 const PLUGINS =
   /handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\s*switch[\s\S]*?(?=extractEvents\$1\()/
 
 /**
- * React listens in every root to all events that there are, a hundred and sixty times, also to each movement over the host
- * page's finger and mouse; an element of somebody's page is a root. This leaves those that are used.
+ * React adds about 160 listeners for all known events to every root, including pointer moves over the host page; each
+ * element is a root. This keeps only the events in use.
  */
 export function withEventsInUse(code: string): string {
   const simple = simpleOf(code).filter(isUsed).map(eventOf)
@@ -47,7 +46,7 @@ export function withEventsInUse(code: string): string {
   return replaceInReact(replaceInReact(listed, OTHERS, `${others.join('\n')}\n`), PLUGINS)
 }
 
-/** Finds the use of an event that is left out; ours to write in the list above. */
+/** Matches the use of a removed event: add it to the list above. */
 export function unusedEvents(code: string): RegExp {
   const names = [...simpleOf(code), 'onScrollEnd', ...statementsOf(code).map(nameIn)]
   const left = names.filter((name) => !isUsed(name) && !OURS.has(name))

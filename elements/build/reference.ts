@@ -5,7 +5,7 @@ import type { AttributeSurface, Surface } from './surface.ts'
 const BEGIN = '<!-- reference: written by `npm run docs` -->'
 const END = '<!-- /reference -->'
 
-/** The README with its tables of the public surface as they should be. */
+/** The README with up-to-date tables of the public surface. */
 export function withReference(readme: string, surface: Surface): string {
   const [before, rest] = readme.split(BEGIN)
   const [, after] = rest?.split(END) ?? []
@@ -95,7 +95,7 @@ function reference(surface: Surface): string {
 
 const code = (text: string) => `\`${text}\``
 
-/** What several elements have in common stands there once. */
+/** Entries that several elements share are listed once. */
 function byName<Entry extends { name: string }>(lists: readonly (readonly [string, readonly Entry[]])[]) {
   const rows = new Map<string, { tags: string[]; entry: Entry }>()
   for (const [tag, entries] of lists) {
@@ -114,7 +114,7 @@ function valueOf({ values, default: fallback }: AttributeSurface): string {
   return fallback === false ? 'flag' : 'text'
 }
 
-/** As the formatter would have it: every column as wide as its longest cell. */
+/** Formatted like the formatter does: every column as wide as its longest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, at) => Math.max(3, ...cells.map((row) => row[at]?.length ?? 0)))

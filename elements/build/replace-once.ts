@@ -1,4 +1,6 @@
-/** Cuts or changes a place of a library's code; throws where it is not there once, as when the library is another one. */
+/**
+ * Replaces a match in a library's code. Throws unless there is exactly one, for example after an update of the library.
+ */
 export function replaceOnce(library: string, code: string, pattern: RegExp, by: string): string {
   const parts = code.split(pattern)
   if (parts.length !== 2)
@@ -6,6 +8,6 @@ export function replaceOnce(library: string, code: string, pattern: RegExp, by: 
   return parts.join(by)
 }
 
-/** The same in React DOM; without `by` it is cut out. */
+/** The same for React DOM; removes the match by default. */
 export const replaceInReact = (code: string, pattern: RegExp, by = '') =>
   replaceOnce('React DOM', code, pattern, by)

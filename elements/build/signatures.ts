@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** Types as they are written in the source, for what explains them to developers. */
+/** Types as written in the source, for developer documentation. */
 
 export interface Parameter {
   name: string
   type: string
   optional: boolean
-  /** The names in it where it is an object, such as `{ option, quantity }`. */
+  /** The property names of an object parameter such as `{ option, quantity }`. */
   keys: readonly string[] | null
 }
 export interface Signature {
@@ -22,7 +22,6 @@ type Interface = Extract<Declaration, { type: 'TSInterfaceDeclaration' }>
 type Member = Interface['body']['body'][number]
 type Type = Extract<Declaration, { type: 'TSTypeAliasDeclaration' }>['typeAnnotation']
 
-/** A module of types, read. */
 export class TypeSource {
   readonly #code: string
   readonly #exported = new Map<string, Exported>()
@@ -39,25 +38,23 @@ export class TypeSource {
     }
   }
 
-  /** An interface or a type, as it stands there. */
+  /** The source of an interface or type. */
   text(name: string): string {
     return this.#slice(this.#find(name))
   }
 
-  /** The members of an interface, by name. */
   members(name: string): Map<string, Member> {
     const { declaration } = this.#find(name)
     if (declaration?.type !== 'TSInterfaceDeclaration') throw new Error(`${name} is no interface.`)
     return named(declaration.body.body)
   }
 
-  /** The members of a member that is an object itself; none where it is a type of another name. */
+  /** The members of an inline object type; empty where the member refers to a named type. */
   inside(member: Member): Map<string, Member> {
     const type = typeOf(member)
     return type.type === 'TSTypeLiteral' ? named(type.members) : new Map()
   }
 
-  /** What a property holds. */
   type(member: Member): string {
     return this.#slice(typeOf(member)).replace(/\s+/g, ' ')
   }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { compile, serialize, stringify } from 'stylis'
 import type { Plugin } from 'vite'
 
-// Both are CommonJS with a `default`, which Node and bundlers import differently; `require` is the same everywhere.
+// Both are CommonJS with a `default`, which Node and bundlers import differently; `require` behaves the same
+// everywhere.
 const require = createRequire(import.meta.url)
 const { default: createEmotion } =
   require('@emotion/css/create-instance') as typeof import('@emotion/css/create-instance')
@@ -12,9 +13,9 @@ const plain = createEmotion({ key: 'store', stylisPlugins: [] })
 const mirrored = createEmotion({ key: 'store', stylisPlugins: [rtlPlugin] })
 
 /**
- * Runs emotion where the source is built instead of where it is shown: a css`…` becomes its class name and its finished
- * rules, and where left and right make a difference, the rules of a page that runs from right to left. So shoppers
- * download neither emotion nor its mirror, and no style is parsed twice.
+ * Runs emotion at build time instead of in the browser: a css`…` becomes its class name and its compiled rules, plus
+ * mirrored rules where right-to-left differs. So shoppers download neither emotion nor its RTL plugin, and no style is
+ * parsed twice.
  */
 export function staticStyles(): Plugin {
   return {
@@ -27,7 +28,7 @@ export function staticStyles(): Plugin {
   }
 }
 
-/** Every css`…` and keyframes`…` of a module, compiled. They may name keyframes that stand above them. */
+/** Compiles every css`…` and keyframes`…` of a module. Styles may refer to keyframes declared above them. */
 export function compileStyles(code: string, fail: (message: string) => never): string {
   const names = new Map<string, string>()
   return code.replace(
@@ -59,8 +60,8 @@ export function compileStyles(code: string, fail: (message: string) => never): s
 const shortened = new Map<string, string>()
 
 /**
- * A hash does not compress, and four characters of it tell hundreds of classes apart. Where two do not differ in them one
- * must be changed: which of them got a fifth would depend on which was compiled first.
+ * Shortens a class name: hashes don't compress, and four characters tell hundreds of classes apart. On a collision one
+ * style must be changed: a longer name for one of them would depend on the order of compilation.
  */
 export function shortOf(name: string, fail: (message: string) => never): string {
   const short = `store-${idOf(name).slice(-4)}`
@@ -70,12 +71,12 @@ export function shortOf(name: string, fail: (message: string) => never): string 
   return short
 }
 
-/** The name under which emotion keeps it, without `store-` or `animation-`. */
+/** Emotion's id of a style, without `store-` or `animation-`. */
 const idOf = (name: string) => name.replace(/^\w+-/, '')
 
 /**
- * One text a rule: a style sheet that is in use takes them one by one. `&` stands for the class, as in the source:
- * names made of a hash don't compress.
+ * One string per rule, since `insertRule` takes one at a time. `&` stands for the class, as in the source: hashed names
+ * don't compress.
  */
 function rulesOf(inserted: Readonly<Record<string, string | true | undefined>>, name: string): string[] {
   const text = inserted[idOf(name)]

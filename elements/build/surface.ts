@@ -14,17 +14,16 @@ import {
 } from '../manifest.ts'
 import { TypeSource, type Signature } from './signatures.ts'
 
-/** The public surface as one plain description: manifest, words and types together. */
+/** The public surface as plain data: manifest, texts and types together. */
 export interface Surface {
   elements: readonly ElementSurface[]
-  /** Of every element. */
   attributes: readonly AttributeSurface[]
   properties: readonly Described<{ type: string }>[]
   events: readonly EventSurface[]
   parts: readonly Described[]
   customProperties: readonly Described[]
   states: readonly Described[]
-  /** The types that the rest names, as TypeScript. */
+  /** The types that the rest refers to, as TypeScript. */
   types: readonly string[]
 }
 
@@ -32,13 +31,13 @@ type Described<More = object> = { name: string; text: string } & More
 
 export type AttributeSurface = Described<{
   property: string
-  /** The words that are allowed; without them any text, or a flag. */
+  /** The allowed values; null for free text and flags. */
   values: readonly string[] | null
   default: string | false | null
 }>
 export type EventSurface = Described<{
   detail: string
-  /** The names in it; `?` behind those that may be missing. */
+  /** Its property names; optional ones end with `?`. */
   keys: readonly string[]
 }>
 
@@ -58,7 +57,7 @@ export function readSurface(): Surface {
   const properties = members.members('Properties')
   const cancelable: readonly string[] = CANCELABLE
   const elements = (Object.keys(ELEMENTS) as Tag[]).map((tag): ElementSurface => {
-    // By name: which names there are is checked where they stand.
+    // By name: `docs.ts` is type-checked against the manifest where it is declared.
     const docs = DOCS[tag] as Record<'attributes' | 'properties' | 'methods' | 'slots', Texts> & {
       summary: string
     }
@@ -117,7 +116,7 @@ const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Te
     default: attribute.default,
   }))
 
-/** The names in a detail, also where it is a type of its own. */
+/** The property names of an event's detail, which may be a named type. */
 function keysOf(events: TypeSource, member: Parameters<TypeSource['type']>[0]) {
   const literal = events.inside(member)
   const all = literal.size > 0 ? literal : events.members(events.type(member))

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { replaceOnce } from './replace-once.ts'
 
-/** Leaves out of redaxios what hangs on its one function, where no bundler can tell that nobody asks for it. */
+/** Removes helper properties of redaxios' default export, which no bundler can tree-shake. */
 export function trimmedRedaxios(): Plugin {
   return {
     name: 'trimmed-redaxios',
@@ -11,8 +11,7 @@ export function trimmedRedaxios(): Plugin {
   }
 }
 
-/** `all`, which binds as MooTools does not (`own-bind.ts`), and `spread`. */
+/** `all`, which uses a `bind` that MooTools breaks (see `own-bind.ts`), and `spread`. */
 const HELPERS = /\b\w\.all ?= ?Promise\.all\.bind\(Promise\),.*?(?=\w\.CancelToken)/s
 
-/** Throws where redaxios is written in another way. */
 export const withoutHelpers = (code: string): string => replaceOnce('redaxios', code, HELPERS, '')

@@ -7,9 +7,9 @@ const SOURCE = 'virtual:catalogue-worker-source'
 const entry = fileURLToPath(new URL('../catalogue-worker.ts', import.meta.url))
 
 /**
- * The worker's code as one classic script that imports nothing: a file for pages of the same origin, and its text as a
- * chunk like any other, checked by its hash, for pages that may start a worker from a blob alone.
- * @param file whether there is to be that file: a bundle of somebody's app would not find it
+ * The worker's code as one classic script without imports. It is emitted as a file, for pages of the same origin, and
+ * its text is a chunk, verified by its hash like any other, for pages that may start a worker only from a blob.
+ * @param file whether to emit the file: an app's own bundle would not find it
  */
 export function workerFile({ file = true } = {}): Plugin {
   let serving = false

@@ -4,8 +4,8 @@ import { findPublicShop } from '../public-shop'
 import type { PublicShop } from '../types'
 
 /**
- * `storefront-elements`: the classes of the elements and the shops of a page. Importing it registers nothing and touches
- * nothing, so it may be imported where there is no DOM.
+ * `storefront-elements`: the classes of the elements and the shops of a page. The import has no side effects, so it
+ * works without a DOM.
  */
 export type { Tag } from '../manifest'
 export type { PublicShop, StoreElement, StoreEventMap } from '../types'
@@ -18,9 +18,9 @@ export { StoreProduct } from './store-product'
 
 export const version: string = packageVersion
 
-/** The shop of a host, the page's first without one; null until an element of it is there (EMBEDDING, Events), and without a DOM. */
+/** The shop of a host (default: the page's first); null until one of its elements exists, and without a DOM. */
 export function shop(host?: string): PublicShop | null {
   if (typeof document === 'undefined') return null
-  // Where the script tag was first, the elements and their shops are those of its code.
+  // Where the script tag loaded first, the elements and their shops are its own.
   return findPublicShop(host) ?? page()?.shop(host) ?? null
 }

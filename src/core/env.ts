@@ -1,23 +1,26 @@
 import type { StoreEvents } from './events'
 
 /**
- * The element that a person acted in, opaque to the core: it is handed back to `emit` and tells presenters whose
- * toast, drawer or dialog it is.
+ * The element that a user acted in, opaque to the core: it is passed to `emit`, and decides which element shows a
+ * toast, drawer or dialog.
  */
 export type Source = object
 
-/** Key and value storage that never throws. Blocked or full storage makes `set` false and `get` null. */
+/** Key-value storage that never throws. When storage is blocked or full, `set` returns false and `get` null. */
 export interface Storage {
   get(key: string): string | null
   set(key: string, value: string): boolean
   remove(key: string): void
-  /** Tells of changes made by other tabs. `key` is null when everything was cleared. */
+  /**
+   * Calls `listener` when another tab changes a key. `key` is null when any key may have changed: storage was cleared,
+   * or the page was restored from the back/forward cache. Returns a function that unsubscribes.
+   */
   watch(listener: (key: string | null) => void): () => void
 }
 
-/** The session history of a page, or one in memory: what a router needs and no more. */
+/** The session history of a page, or one in memory, as far as a router needs it. */
 export interface HistoryPort {
-  /** The whole address at present. */
+  /** The current URL. */
   href(): string
   state(): unknown
   push(url: string, state: unknown): void
@@ -26,46 +29,47 @@ export interface HistoryPort {
   watch(listener: () => void): () => void
 }
 
-/** The other end of a thread: a worker as the page has it, or the page as a worker does. */
+/** One end of the connection between page and worker. */
 export interface Port {
-  /** The buffers go over, instead of being copied. */
+  /** Buffers in `transfer` are moved instead of copied. */
   post(message: unknown, transfer?: ArrayBuffer[]): void
   listen(heard: (message: unknown) => void): void
 }
 
 export interface WorkerPort extends Port {
-  /** Calls when it has ended by itself. */
+  /** Calls `ended` when the worker terminates on its own. */
   onEnd(ended: () => void): void
   end(): void
 }
 
-/** The world as one typed object. Only `elements/world.ts` (a page) and the tests (a fake) make one. */
+/**
+ * Everything the core needs from its environment. Only `elements/world.ts` (the page) and the tests (a fake) create
+ * one.
+ */
 export interface Env {
-  /** An early request of the loader is taken over once; authenticated calls never are. */
+  /** Consumes a response that the loader has preloaded, once; authenticated requests are never preloaded. */
   fetch: typeof fetch
   storage: Storage
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Calls `run` once after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
-  /** 0 ≤ x < 1. */
   random(): number
-  /** Fires the event at the acting element, else at the document. False when a listener cancelled it. */
+  /** Dispatches the event at the acting element, else at the document. False when a listener cancelled it. */
   emit<Name extends keyof StoreEvents>(name: Name, detail: StoreEvents[Name], source: Source | null): boolean
-  /** One line for the developer's console, once per text. Never holds the token. */
+  /** Logs a line for developers, once per text. It must never contain the token. */
   warn(message: string): void
   /**
-   * Runs alone among all tabs of this origin. Where another one holds the lock: null at once, or `wait` for it. Rejects,
-   * without having run, where the browser has no locks.
+   * Runs with an exclusive lock shared by all tabs of this origin. When another tab holds it: resolves to null at once,
+   * or waits with `wait`. Rejects without having run where the browser has no locks.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
-  /** The browser's languages are no part of the world: SPEC §1 takes the default from the settings. */
   online(): boolean
   /**
-   * Starts a worker with the catalogue's code; null where page or browser refuse it. Where nobody can know that without
-   * an attempt, which a refusing page reports to its owner, it is made only if `daring`.
+   * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. Where only an
+   * attempt can tell, which a strict page reports as a policy violation, it is made only if `daring`.
    */
   startWorker(daring: boolean): Promise<WorkerPort | null>
-  /** Tells when the connection goes or comes back; the answer stops it. */
+  /** Calls `listener` when the connection is lost or comes back. Returns a function that unsubscribes. */
   watchOnline(listener: () => void): () => void
 }

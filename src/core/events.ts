@@ -1,6 +1,6 @@
 import type { Dir, Id, Lang } from './types'
 
-/** An option, line and cart as they stand in events: plain JSON, amounts as decimal numbers of the currency. */
+/** Options, lines and carts in events: plain JSON, amounts as decimal numbers. */
 export interface EventProduct {
   id: Id
   title: { en: string; ar: string }
@@ -21,7 +21,7 @@ export interface EventCart {
   subtotal: number
 }
 
-/** `order` comes with `complete`. */
+/** `order` is set in the step `placed`. */
 export interface EventCheckout {
   step: 'gate' | 'details' | 'placed'
   cart: EventCart
@@ -30,7 +30,7 @@ export interface EventCheckout {
 
 export type CartAction = 'add' | 'update' | 'remove' | 'clear'
 
-/** Every event that the elements fire, with its `detail` (EMBEDDING, Events). The token is in none of them. */
+/** Every DOM event of the elements, with its `detail`. None contains the token. */
 export interface StoreEvents {
   'store:ready': { version: string; lang: Lang; dir: Dir }
   'store:navigate': { from: string; to: string; route: string }
@@ -46,17 +46,17 @@ export interface StoreEvents {
   }
   'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
   'store:search': {
-    /** What is looked for, as it was typed; empty where only filters are set. */
+    /** The query as typed; empty when only filters are set. */
     query: string
-    /** Null bounds nothing; prices are decimal numbers of the currency. */
+    /** Null means unbounded; prices are decimal numbers. */
     filters: { category: Id | null; priceFrom: number | null; priceTo: number | null }
-    /** Null is the order of the store. */
+    /** Null is the store's own order. */
     sort: 'az' | 'price-up' | 'price-down' | null
-    /** How many products were found. */
+    /** The number of products found. */
     count: number
   }
   'store:favourite:change': { productId: Id; on: boolean }
-  /** `discount` is what the code takes off the items, as a decimal number; 0 without a code. */
+  /** `discount` is the amount taken off the items, as a decimal number; 0 without a code. */
   'store:promo:change': { code: string | null; discount: number }
   'store:checkout:start': EventCheckout
   'store:checkout:step': EventCheckout

@@ -1,6 +1,6 @@
 import type { Id } from './types'
 
-/** SPEC §2's table. The spellings `siginUp` and `checkOut` are the specification's. */
+/** The paths are the specification's, including the spellings `siginUp` and `checkOut`. */
 export const ROUTES = {
   home: '/',
   signUp: '/siginUp',
@@ -23,16 +23,16 @@ export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUT
   ? Readonly<Record<Param<(typeof ROUTES)[Name]>, Id>>
   : Readonly<Record<never, Id>>
 
-/** What the address says: the route's name, its parameters as text, and the query. */
+/** A parsed path: the route's name, its parameters as text, and the query. */
 export interface Route {
   name: RouteName
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** Path and query, without the base: what `href` was made from. */
+  /** Path and query without the base. */
   path: string
 }
 
-/** The path of a route, each parameter percent-encoded. */
+/** Builds the path of a route; parameters are percent-encoded. */
 export function pathOf<Name extends keyof typeof ROUTES>(
   name: Name,
   params: RouteParams<Name>,
@@ -46,13 +46,13 @@ export function pathOf<Name extends keyof typeof ROUTES>(
   return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
 }
 
-/** A path as scripts and servers write it, with one slash at its beginning: never another host. */
+/** Ensures exactly one leading slash, so that a path can never become another host. */
 export const rooted = (path: string) => `/${path.replace(/^[/\\]+/, '')}`
 
-/** A path without its query: what tells screens apart. */
+/** The path without its query, which identifies a screen. */
 export const placeOf = (path: string) => path.replace(/\?.*/s, '')
 
-/** Reads a path with its query. A trailing slash is allowed; a broken percent sign is no route of ours. */
+/** Parses a path with its query. A trailing slash is allowed; malformed percent-encoding is not found. */
 export function matchPath(path: string): Route {
   const [beforeHash = ''] = path.split('#')
   const [rawPath = '', rawQuery = ''] = beforeHash.split(/\?(.*)/s)

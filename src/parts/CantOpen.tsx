@@ -3,8 +3,8 @@ import { useElement, useShop } from './context'
 import { retryFailedParts } from './lazy-part'
 
 /**
- * In the place of what can't be had: where somebody has just asked for it they are told, and it is closed, so that the
- * next press asks anew.
+ * Rendered in place of a panel whose code failed to load: if the user has just asked for it, they are told and the
+ * panel is closed, so that the next press retries.
  */
 export function CantOpen({ wanted }: { wanted: boolean }) {
   const { notices } = useShop()
@@ -14,7 +14,7 @@ export function CantOpen({ wanted }: { wanted: boolean }) {
     retryFailedParts()
     panels.close()
     notices.show('loadFailed', 'danger', element)
-    // What failed before anybody asked is tried again first, and comes here anew.
+    // On mount only: parts that failed before anyone asked are retried first and mount this again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null

@@ -5,16 +5,16 @@ import { RetryButton } from './RetryButton'
 import { useRetryOnline } from './use-retry-online'
 
 export interface CrashProps {
-  /** Its code or texts could not be had: the network's failure, and not the store's. */
+  /** Its code or texts failed to load: a network problem, not a crash. */
   missing: boolean
   onRetry: () => void
 }
 
-/** SPEC §8's generic fallback screen, small where a card or a cart stood, and in the middle in a screen's place. */
+/** The error screen in place of a card or cart (small) or of a screen (centred). */
 export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
   const { fail } = useElement()
   const { t } = useView()
-  // Before the boundary's event, whose listeners may ask for the state.
+  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
   useLayoutEffect(fail, [fail])
   useRetryOnline(missing ? onRetry : null)
   return (

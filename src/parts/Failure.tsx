@@ -7,26 +7,25 @@ import { useRetryOnline } from './use-retry-online'
 
 interface FailureProps {
   onRetry: () => void
-  /** Where the focus goes with the button (`RetryButton`). */
   place?: RefObject<HTMLElement | null>
-  /** `line` for a part of a screen whose other parts have come, `screen` where nothing has. */
+  /** `line` for a part of a screen that has otherwise loaded, `screen` where nothing has. */
   form?: 'line' | 'screen' | undefined
 }
 
 /**
- * A place whose loading failed: it says so, also to the host page, and tries again on request (UX 7), and by itself when
- * the connection comes back.
+ * Shows that loading failed, in place of the content; emits `store:error`; retries on request and when the connection
+ * comes back.
  */
 export function Failure({ onRetry, place, form }: FailureProps) {
   const shop = useShop()
   const { element, fail } = useElement()
   const { t } = useView()
   const message = t('loadFailed')
-  // Before the event, whose listeners may ask for the state.
+  // Before the event, whose listeners may read the state.
   useLayoutEffect(fail, [fail])
   useEffect(() => {
     shop.env.emit('store:error', { code: 'load', message, retryable: true }, element)
-    // Said once for a failure, not again in another language.
+    // Emit once per failure, not again when the language changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shop, element])
   useRetryOnline(onRetry)

@@ -4,14 +4,14 @@ import { retryFailedParts } from './lazy-part'
 
 interface LaterProps {
   wanted?: boolean
-  /** What stands in its place where its code can't be had. */
+  /** Rendered instead when the code fails to load. */
   instead?: ReactNode
   children: ReactNode
 }
 
 /**
- * What nobody sees on the first screen: it comes when the page is idle, or as soon as it is wanted. Where its code can't
- * be had it is left out, and tried again when it is next wanted.
+ * Defers content below the fold until the page is idle or `wanted` is set. If its code fails to load it is left out,
+ * and retried when it is next wanted.
  */
 export function Later(props: LaterProps) {
   const idle = useIdle()

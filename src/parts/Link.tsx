@@ -4,7 +4,6 @@ import { useNavigator, type NavigationState } from './context'
 
 type Screen = Exclude<RouteName, 'notFound'>
 
-/** Where a link leads: a screen, and what is already known of it. */
 export interface Target<Name extends Screen> {
   to: Name
   params: RouteParams<Name>
@@ -12,7 +11,7 @@ export interface Target<Name extends Screen> {
   query?: Record<string, string | undefined>
 }
 
-/** A click that the browser should handle: a new tab, a download, or one that somebody else has dealt with. */
+/** Clicks that the browser should handle (new tab, download), or that were already handled. */
 const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -21,10 +20,9 @@ const isForBrowser = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey
 
-/** Gives any link or link-like button its real address, and follows it without loading a page. */
+/** Props for links and link-like buttons: a real `href`, followed without a page load. */
 export function useLink() {
   const navigator = useNavigator()
-  /** `data-to` says where a press would lead: what comes there is fetched ahead (`prefetch.ts`). */
   const linkTo = (path: string, go: () => void) => ({
     href: navigator.hrefOf(path),
     'data-to': path,
@@ -50,11 +48,10 @@ type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> 
 }
 
 interface LinkProps<Name extends Screen> extends Target<Name>, Anchor {
-  /** Runs before a navigation inside the store, such as closing what the link stands in. */
+  /** Called before a navigation inside the store, for example to close the panel around the link. */
   before?: () => void
 }
 
-/** A link to a screen of the store. */
 export function Link<Name extends Screen>({ to, params, state, query, before, ...anchor }: LinkProps<Name>) {
   const { link } = useLink()
   const target = { to, params, ...(state && { state }), ...(query && { query }) }
@@ -62,8 +59,8 @@ export function Link<Name extends Screen>({ to, params, state, query, before, ..
 }
 
 /**
- * A link whose address came from the server (slides, ads), already checked: a path leads into the store, anything else
- * to another site in a new tab. Without an address its content stands alone.
+ * A link to a checked URL from the server (slides, ads): a path stays in the store, any other URL opens in a new tab.
+ * Without a URL the content is not a link.
  */
 export function ServerLink({ url, children, ...anchor }: Anchor & { url: string | null }) {
   const { pathLink } = useLink()

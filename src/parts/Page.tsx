@@ -12,7 +12,6 @@ const page = css`
   }
 `
 
-/** The measure that all screens share. */
 export function Page({ children }: { children: ReactNode }) {
   return <div className={page}>{children}</div>
 }
@@ -34,11 +33,11 @@ const heading = css`
 interface PageTitleProps {
   children: ReactNode
   lang?: string | undefined
-  /** In a drop-in the host page has the `h1`. */
+  /** `h2` in a drop-in: the host page has the `h1`. */
   as?: 'h1' | 'h2'
 }
 
-/** The one `h1` of a screen; the focus is moved here after a navigation. */
+/** The one `h1` of a screen; navigation moves the focus to it. */
 export function PageTitle({ children, lang, as: Heading = 'h1' }: PageTitleProps) {
   return (
     <Heading className={heading} tabIndex={Heading === 'h1' ? -1 : undefined} lang={lang}>
@@ -47,21 +46,19 @@ export function PageTitle({ children, lang, as: Heading = 'h1' }: PageTitleProps
   )
 }
 
-/** As high as the title that will stand there. */
+/** As high as the title that will replace it. */
 const line = css`
   --s-leading: var(--s-leading-title);
   display: flow-root;
   max-inline-size: 12em;
 `
 
-/** The words of a title that nobody knows yet. */
 export const TitleLine = () => (
   <span className={line}>
     <Skeleton shape="short" />
   </span>
 )
 
-/** The place of a title, before its screen is there. */
 export const TitleSkeleton = () => (
   <div className={heading} aria-hidden="true">
     <TitleLine />

@@ -5,11 +5,11 @@ import { useView } from './context'
 
 interface RetryButtonProps extends Pick<AlertProps, 'form'> {
   onRetry: () => void
-  /** Where the focus goes; else to the nearest place that takes it. */
+  /** Receives the focus when the button unmounts; by default the nearest focusable ancestor does. */
   place?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Tries again what an `Alert` of this form tells of. It goes meanwhile: the focus stays in the screen. */
+/** The retry button of an `Alert`. It unmounts while retrying, so the focus is moved within the screen first. */
 export function RetryButton({ form, onRetry, place }: RetryButtonProps) {
   const { t } = useView()
   return (

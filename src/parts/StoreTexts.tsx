@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import { useShop } from './context'
 import { textsOf } from './lazy-part'
 
-/** What is not shown before the texts of navigation are there: until then the element's own content is. */
+/** Waits for the navigation texts; until then the element's own content shows. */
 export function StoreTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<slot />}>

@@ -6,7 +6,10 @@ import { lazyPart } from './lazy-part'
 
 const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 'base')
 
-/** Offers to show notices; the live region is there, once the page is idle, before the first of them. */
+/**
+ * Registers the element as a toast presenter. The live region is mounted when idle, so that it exists before its first
+ * toast.
+ */
 export function Toasts() {
   const { notices, presenters } = useShop()
   const { element } = useElement()

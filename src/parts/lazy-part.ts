@@ -3,13 +3,12 @@ import type { Area } from '../core/i18n/view'
 import type { SettingsStore } from '../core/stores/settings'
 import { useShop } from './context'
 
-/** What a part throws whose code or texts could not be had: nothing is broken, and asking again may help. */
+/** Thrown by a part whose code or texts failed to load; retrying may help. */
 export class MissingPart extends Error {}
 
-/** Loads that failed, each with what makes it forget that. */
 const failed = new Set<() => void>()
 
-/** Lets every part whose code or texts could not be had ask once more: called by "Try again", never by a render. */
+/** Resets all failed loads, so that the next render retries them. Called by "Try again", never while rendering. */
 export function retryFailedParts(): void {
   for (const forget of failed) forget()
   failed.clear()
@@ -18,13 +17,13 @@ export function retryFailedParts(): void {
 const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
 
 /**
- * What is there already: `use` reads it at once, where it would wait a moment for another promise that was kept, and show
- * the skeleton meanwhile. It is the same promise, and given to `use` each time, as React demands.
+ * A promise that is already fulfilled: `use` reads it synchronously, while any other promise would suspend and show the
+ * skeleton. React requires passing the same promise each time.
  */
 const kept = <Value>(promise: Promise<Value>, value?: Value) =>
   Object.assign(promise, { status: 'fulfilled', value })
 
-/** The loading of the texts up to an area, the same one until it fails. */
+/** Loads the texts up to an area; the same promise until it fails. */
 export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
   const loads = texts.get(settings) ?? {}
   texts.set(settings, loads)
@@ -38,17 +37,16 @@ export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
   return settings.view.peek()?.has(area) ? kept(loading) : loading
 }
 
-/** A part that can be had before it is shown. */
+/** A component that can be preloaded. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Fetches its code and its texts ahead. A failure is told, and forgotten: whoever shows the part asks again. */
+  /** Preloads code and texts. Rejects on failure, after which the next render retries. */
   fetch(settings: SettingsStore): Promise<unknown>
-  /** Whether it can be drawn at once. */
   isThere(settings: SettingsStore): boolean
 }
 
 /**
- * A component whose code comes when it is first shown, and with it the texts up to an area, those of all screens unless it
- * says less. A load that failed stays failed until `retryFailedParts`. What is there already is drawn at once.
+ * A component that loads its code, and the texts up to an area, when it first renders. A failed load stays failed until
+ * `retryFailedParts`. What has already loaded renders without suspending.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,7 +54,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
-  /** Code that is there stays: another promise of it would have to be waited for. */
+  /** Keep loaded code: a new promise would suspend again. */
   const forget = () => {
     if (!loaded) loading = null
   }
@@ -76,14 +74,14 @@ export function lazyPart<Props extends object>(
   }
   function LazyPart(props: Props) {
     const { settings } = useShop()
-    // Both are on their way before either is waited for.
+    // Start both before waiting for either.
     const code = start()
     const wanted = textsOf(settings, area)
     const part = use(code)
     use(wanted)
     return createElement(part, props)
   }
-  // What stands round it, such as the whole shell, does not draw it again.
+  // Memoised, so that re-rendering the surrounding shell does not re-render it.
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
       Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {

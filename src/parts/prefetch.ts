@@ -8,16 +8,16 @@ import type { Product } from '../core/types'
 import type { Navigator } from './context'
 import { variantsFor } from './product/variants-of'
 
-/** Milliseconds that a pointer or the focus rests on a link before it is taken for an intention. */
+/** Milliseconds of hover or focus before a link is prefetched. */
 const REST = 80
-/** Targets on their way at once; further ones are let go, and wait for the next hover. */
+/** Concurrent prefetches; further ones are dropped until the next hover. */
 const AT_ONCE = 3
-/** Pictures of a list's first row: what is seen first on any screen. */
+/** The pictures of a list's first row. */
 const FIRST_PICTURES = 4
 
 type Params = Route['params']
 
-/** The data of a screen. False, or a refusal, is a failure; a subcategory's list is all products: too much for a hint. */
+/** Requests the data of a screen. A subcategory's data is the list of all products: too much for a prefetch. */
 const DATA: Partial<Record<RouteName, (shop: Shop, params: Params) => readonly Promise<{ ok: boolean }>[]>> =
   {
     home: ({ home }) => [home.prefetch()],
@@ -42,14 +42,13 @@ async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
 
 async function prefetchProduct(shop: Shop, id: string) {
   const known = shop.catalogue.peek(id)
-  // Asked as fresh, it does not count among the products after which the whole list is fetched.
+  // A fresh request does not count towards the limit after which the whole list is loaded.
   const answer = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
   if (answer.ok && needsChoice(answer.data))
     await Promise.all(variantsFor(shop, answer.data).map((list) => list.prefetch()))
   return answer
 }
 
-/** The pictures of cards, after everything else that the page wants. */
 export function prefetchPictures(host: string, products: readonly Product[]): void {
   for (const { images } of products) {
     const source = images[0] && imageUrl(host, 'products', images[0].url)
@@ -62,7 +61,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Who pays for every byte, or waits long for it, gets what was asked for and no more. */
+/** Whether the user saves data or has a slow connection: then nothing is prefetched. */
 export function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
@@ -72,13 +71,13 @@ const fetched = new WeakMap<Shop, Set<string>>()
 let running = 0
 
 /**
- * Fetches the code, texts and data of the screen that a path of the store leads to: once, unless it failed. A failure
- * stays unseen, and the visit asks for itself.
+ * Prefetches code, texts and data of the screen at a store path, once unless it failed. Failures are ignored: visiting
+ * the screen requests them again.
  */
 export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path: string): Promise<void> {
   const known = fetched.get(shop) ?? new Set()
   fetched.set(shop, known)
-  // The query narrows or sorts what is fetched: it asks for nothing else.
+  // The query only filters or sorts the same data.
   const place = placeOf(path)
   if (running >= AT_ONCE || known.has(place) || isSparing()) return
   const { name, params } = matchPath(place)
@@ -99,13 +98,13 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
 
-/** Somebody who holds one of these is about to open another tab, which fetches for itself. */
+/** With one of these keys a click opens a new tab, which loads everything itself. */
 const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
   ctrlKey || metaKey || shiftKey || altKey
 
 /**
- * Tells which link of the store a shopper is about to press: the one that a pointer or the keyboard's focus rests on, or
- * that a finger has touched. The answer stops it.
+ * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched.
+ * Returns a function that stops it.
  */
 export function watchLinks(root: ShadowRoot, intend: (path: string) => void): () => void {
   let resting: HTMLElement | null = null
@@ -117,7 +116,7 @@ export function watchLinks(root: ShadowRoot, intend: (path: string) => void): ()
     if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), REST)
   }
   const over = (event: PointerEvent) => {
-    // A finger is heard by its touch.
+    // Touches have their own event.
     if (event.pointerType !== 'touch') rest(isModified(event) ? null : linkOf(event.target))
   }
   const out = ({ relatedTarget }: PointerEvent) => rest(linkOf(relatedTarget))

@@ -1,6 +1,6 @@
 import type { Shop } from '../core/shop'
 
-/** A network that failed in one place has mostly failed elsewhere too: logo, footer, panels and account come back with it. */
+/** Reloads everything that failed: a lost connection affects logo, footer, panels and account alike. */
 export function reloadFailed(shop: Shop): void {
   const { settings, home, categories, subcategories, brands, zones, session } = shop
   for (const resource of [
@@ -14,7 +14,7 @@ export function reloadFailed(shop: Shop): void {
   ]) {
     if (resource.state.peek().status === 'failed') void resource.reload()
   }
-  // It asks again where it has failed, and nothing where it has not.
+  // `load` requests only what has failed.
   if (session.token.peek())
     shop.person().then(
       ({ account }) => account.load(),

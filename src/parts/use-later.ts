@@ -4,8 +4,8 @@ import { useShop } from './context'
 import type { LazyPart } from './lazy-part'
 
 /**
- * What `Later` is for what stands in each of many cards, with nothing round it: whether the page is idle and the part can
- * be drawn at once. Asks for its code; where that can't be had it is left out.
+ * The hook form of `Later`, for a part in each of many cards: true once the page is idle and the part can render
+ * without suspending. Loads its code; stays false when that fails.
  */
 export function useLater<Props extends object>(part: LazyPart<Props>): boolean {
   const { settings } = useShop()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useShop } from './context'
 
-/** Tries again by itself what the network failed to bring, when the connection is back; null: there is nothing to try. */
+/** Calls `retry` when the connection comes back; null does nothing. */
 export function useRetryOnline(retry: (() => void) | null): void {
   const { env } = useShop()
   const latest = useRef(retry)

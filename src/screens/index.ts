@@ -1,7 +1,7 @@
 import type { RouteName } from '../core/routes'
 import { lazyPart, type LazyPart } from '../parts/lazy-part'
 
-/** The screens by route, complete by type; each is a chunk of its own. */
+/** A route without a screen does not compile. Each screen is a chunk of its own. */
 export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   home: lazyPart(async () => (await import('./HomeScreen')).HomeScreen, 'store'),
   products: lazyPart(async () => (await import('./ProductsScreen')).ProductsScreen),

@@ -76,26 +76,21 @@ const PARTS = { primary: 'primary-button', secondary: 'secondary-button', quiet:
 
 export interface ButtonProps {
   children: ReactNode
-  /** With it the button is a link. */
   href?: string | undefined
-  /** The store's own path behind `href`, for prefetching. */
+  /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   variant?: keyof typeof PARTS | undefined
   size?: 's' | 'm' | 'l' | undefined
   icon?: IconShape | undefined
-  /** What shows that it works, a spinner: clicks are ignored then, and focus stays. */
+  /** What to show while the button is busy, usually a spinner. Clicks are ignored meanwhile; focus stays. */
   busy?: ReactNode
   disabled?: boolean | undefined
-  /** Sends the form that it stands in. */
   submit?: boolean | undefined
-  /** The id of that form, where it stands outside. */
   form?: string | undefined
-  /** As wide as its place. */
   full?: boolean | undefined
-  /** A link that opens a new tab. */
   external?: boolean | undefined
-  /** Where `children` do not say it all. */
+  /** The accessible name, where `children` are not enough. */
   label?: string | undefined
   aria?:
     | Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby'>
@@ -146,7 +141,7 @@ export function Button(props: ButtonProps) {
       </a>
     )
   }
-  // Disabled for screen readers alone: a button that turns `disabled` under the finger loses the focus.
+  // `aria-disabled` instead of `disabled`: a button that becomes `disabled` while focused loses the focus.
   const off = Boolean(busy || disabled)
   return (
     <button

@@ -16,10 +16,13 @@ const style = css`
   }
 `
 
-/** Drawn on 24 × 24 with a round stroke of 1.6, as one path. In modules by what draws them: a card fetches no others. */
+/**
+ * One path on a 24 × 24 grid, stroked 1.6 wide with round ends. Modules are split by who uses them, so that a card does
+ * not load the icons of other screens.
+ */
 export interface IconShape {
   path: string
-  /** UX 21: what points somewhere mirrors; logos, the cart and checkmarks don't. */
+  /** Set for arrows and other directional icons, which mirror in Arabic. Logos, the cart and checkmarks don't. */
   mirrors?: true
   filled?: true
 }
@@ -30,7 +33,7 @@ export interface IconProps {
   size?: number | undefined
 }
 
-/** Always beside a text or inside something named: hidden from screen readers. */
+/** Always stands beside text or inside a named control, so it is hidden from screen readers. */
 export const Icon = memo(function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) {
   return (
     <svg

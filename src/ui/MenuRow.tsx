@@ -37,17 +37,14 @@ const row = css`
 export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls'> {
   icon: IconShape
   children: ReactNode
-  /** With it the row is a link. */
   href?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** A count, or an arrow that says that the row opens something. */
   end?: ReactNode
-  /** Below the row, in the same entry of the list: what it opens. */
+  /** Content that the row discloses, in the same list item. */
   below?: ReactNode
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** An entry of a list of links: an icon, a text, and something at its end. */
 export function MenuRow({ icon, children, href, onClick, end, below, ref, ...aria }: MenuRowProps) {
   const content = (
     <>

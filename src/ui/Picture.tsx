@@ -44,24 +44,22 @@ const frame = css`
 
 export interface PictureProps {
   src: string | null
-  /** Tried when `src` fails; when it fails too, a drawn picture stands there. */
+  /** Tried when `src` fails to load; when this fails too, a placeholder icon is shown. */
   fallbackSrc?: string | null | undefined
-  /** Empty where the text beside it says the same. */
+  /** Empty where adjacent text says the same. */
   alt: string
   ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
   fit?: 'cover' | 'contain' | undefined
-  /** For what stands in the first screenful: loads at once and does not fade in. */
+  /** For pictures in the first viewport: loads at once and does not fade in. */
   eager?: boolean | undefined
 }
 
-/**
- * Shown by hand: React would draw every picture once more for it. One from the cache may be there before React listens.
- */
+/** Reveals the image without a re-render. A cached image may have loaded before React attaches its listener. */
 const unveil = (img: HTMLImageElement | null) => {
   if (img?.naturalWidth) delete img.dataset.waiting
 }
 
-/** Its box has the final size from the start; a broken address never shows as a broken picture. */
+/** Reserves its final size from the start; a URL that fails never shows as a broken image. */
 export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', eager }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = [src, fallbackSrc].find((url) => url && !failed.includes(url))

@@ -27,15 +27,13 @@ const was = css`
 `
 
 export interface PriceProps {
-  /** Formatted, with its currency. */
+  /** Formatted, with the currency. */
   now: string
   was?: string | null | undefined
-  /** Spoken before each price where there are two. */
   labels: { now: string; was: string }
   size?: 'm' | 'l' | undefined
 }
 
-/** UX 5: the new price first, the old one struck through, both told apart for a screen reader. */
 export function Price({ now: current, was: before, labels, size = 'm' }: PriceProps) {
   return (
     <span className={price} data-size={size}>

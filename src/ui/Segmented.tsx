@@ -38,14 +38,13 @@ const group = css`
 `
 
 export interface SegmentedProps<T extends string> {
-  /** Names the group. */
   label: string
   value: T
   options: readonly { value: T; text: string; icon?: IconShape | undefined }[]
   onChange(value: T): void
 }
 
-/** One of a few, by the browser's own radio buttons and their keys. With an icon the text is only spoken. */
+/** A choice of a few, made of native radio buttons. The text of an option with an icon is visually hidden. */
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
   const name = useId()
   return (

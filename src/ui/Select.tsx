@@ -28,7 +28,7 @@ export interface SelectProps extends FieldProps {
   onChange(value: string): void
 }
 
-/** The browser's own choice of one: the best there is on a phone, and it opens on the right side in both directions. */
+/** A native select: it has the best picker on phones and opens on the correct side in both directions. */
 export const Select = ({ label, error, value, options, onChange }: SelectProps) => (
   <Field label={label} error={error}>
     {(control) => (

@@ -2,7 +2,8 @@ import { css, keyframes } from './styles'
 
 const turn = keyframes`to { rotate: 1turn }`
 
-// §9: the spinner's colour and speed. With reduced motion it turns slowly rather than standing like a drawing.
+// Colour and speed are the specification's. With reduced motion it turns slowly, since a static ring looks like a
+// picture.
 const spinner = css`
   display: inline-block;
   flex: none;
@@ -22,7 +23,7 @@ const spinner = css`
   }
 `
 
-/** Only where no geometry is known, and never the only sign of waiting: its contrast is low. */
+/** Only where the geometry of the content is unknown, and never the only sign of loading: its contrast is low. */
 export const Spinner = ({ size = 'm' }: { size?: 'm' | 'l' }) => (
   <span className={spinner} data-size={size} aria-hidden="true" />
 )

@@ -36,9 +36,9 @@ export interface StepperProps {
   text: string
   onChange(value: number): void
   max?: number | undefined
-  /** Minus at 1 removes (SPEC §4) and shows a bin; without it the minus rests there. */
+  /** Called by minus at quantity 1, which then shows a bin; without it, minus is disabled there. */
   onRemove?: (() => void) | undefined
-  /** A bin stands beside it already: the minus stays one. */
+  /** A separate remove button is next to it, so minus keeps its icon at 1. */
   binBeside?: boolean | undefined
   labels: { quantity: string; increase: string; decrease: string; remove?: string | undefined }
 }

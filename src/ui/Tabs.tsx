@@ -33,22 +33,20 @@ const list = css`
 `
 
 export interface TabsProps<T extends string> {
-  /** Names the row of tabs. */
   label: string
   value: T
   tabs: readonly { value: T; text: string }[]
   onChange(value: T): void
-  /** What the chosen tab shows. */
   children: ReactNode
 }
 
-/** Tabs by the keys of the ARIA practices: arrows (mirrored in Arabic), Home and End choose at once. */
+/** The ARIA tabs pattern with automatic activation: arrow keys (mirrored in Arabic), Home and End select at once. */
 export function Tabs<T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected="true"]')
-    // On a phone the chosen one may stand beyond the edge.
+    // On a phone the selected tab may be outside the scroll area.
     if (row.current && row.current.scrollWidth > row.current.clientWidth) {
       tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }

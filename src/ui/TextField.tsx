@@ -19,16 +19,14 @@ export interface TextFieldProps extends FieldProps, Native {
   value: string
   onChange(value: string): void
   icon?: IconShape | undefined
-  /** Behind what is typed: a unit. */
   unit?: string | undefined
-  /** Behind what is typed: a button. */
   action?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * One line of text. `dir="ltr"` is for what runs so in every language (phones, codes, prices); without it the text runs
- * as its own letters do. Never `type="number"`: it drops the digits of other scripts (UX 14).
+ * A single-line text input. `dir="ltr"` is for values that run so in every language (phones, codes, prices); without it
+ * the direction follows the text. Never `type="number"`: it silently drops Arabic-Indic digits.
  */
 export function TextField(props: TextFieldProps) {
   const { label, error, value, onChange, icon, unit, action, dir, ref, ...native } = props
@@ -42,7 +40,6 @@ export function TextField(props: TextFieldProps) {
             {...native}
             {...control}
             ref={ref}
-            // An empty one stands as its label does.
             dir={dir ?? (value ? 'auto' : undefined)}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -3,7 +3,7 @@ const centre = (element: Element) => {
   return (left + right) / 2
 }
 
-/** The nearest in the next row above or below; in a list that is the one before or after. */
+/** The nearest item in the next row above or below; in a single column, the previous or next item. */
 function inNextRow(items: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const distance = (item: Element) =>
     step * (item.getBoundingClientRect().top - from.getBoundingClientRect().top)
@@ -15,8 +15,8 @@ function inNextRow(items: readonly HTMLElement[], from: HTMLElement, step: 1 | -
 }
 
 /**
- * Where a key leads from one of some links and buttons, in a list or a grid; from outside it leads in. Undefined where
- * the key means nothing (APG, disclosure navigation).
+ * Where an arrow key, Home or End moves the focus among `items`, which may be a list or a grid; from outside (`from` is
+ * null) it leads in. Undefined where the key does nothing. Follows the ARIA disclosure navigation pattern.
  */
 export function arrowTarget(
   key: string,

@@ -3,16 +3,17 @@ import { bytes, hexOf } from '../core/lib/oklab'
 let pen: CanvasRenderingContext2D | null = null
 
 /**
- * Any colour of CSS as `#rrggbb`: the browser reads it, since a canvas takes colours and nothing else. What shines through
- * is laid on white, as on a page. Null for what is no colour, or can't be seen at all.
+ * Converts any CSS colour to `#rrggbb`; translucent colours are blended on white. Null for anything that is not a
+ * colour, and for fully transparent ones. A canvas does the parsing, since its `fillStyle` takes nothing but colours.
  */
 export function cssColour(value: unknown): string | null {
   if (typeof value !== 'string' || /current/i.test(value)) return null
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return null
-  // Junk leaves it as it is.
+  // Invalid values leave `fillStyle` unchanged.
   pen.fillStyle = '#0000'
-  // A mixture is told in one form, whatever was mixed: as "color(srgb 1 0.5 0 / 0.2)", by some as a hex or "rgba()".
+  // `color-mix` normalises every input to one serialisation: "color(srgb 1 0.5 0 / 0.2)"; some browsers give hex or
+  // "rgba()".
   pen.fillStyle = `color-mix(in srgb,${value} 100%,red)`
   const told = pen.fillStyle
   if (told.startsWith('#')) return told

@@ -1,22 +1,21 @@
 import { flushSync } from 'react-dom'
 
 export interface DrawQueueOptions {
-  /** So many are drawn in one go before it is asked whether there is still time. */
+  /** Renders in one batch before the remaining time is checked. */
   atOnce: number
-  /** Milliseconds that it may take before the page may answer and paint; then it goes on in the next task. */
+  /** Milliseconds that a task may take before it yields to input and paint; the rest continues in the next task. */
   slice: number
-  /** Calls `draw` when drawing may begin, with more time than a slice where there is some. */
+  /** Calls `draw` when rendering may start, with a longer time budget (ms) where there is one. */
   begin(draw: (time?: number) => void): void
 }
 
-/** Drawings that wait for a moment of the page, and share it: a moment for each costs more than what it is for. */
+/** Batches deferred renders into time slices: one scheduled callback for each would cost more than the render. */
 export interface DrawQueue {
-  /** Asked twice it draws once. */
   add(draw: () => void): void
   remove(draw: () => void): void
 }
 
-/** A drawing that throws is reported, and keeps no other one from being drawn. */
+/** An error thrown by one render is reported and does not stop the others. */
 export function createDrawQueue({ atOnce, slice, begin }: DrawQueueOptions): DrawQueue {
   const waiting = new Set<() => void>()
 
@@ -35,7 +34,7 @@ export function createDrawQueue({ atOnce, slice, begin }: DrawQueueOptions): Dra
   function drawSome() {
     let left = atOnce
     for (const draw of waiting) {
-      // Before it throws: what comes after it is still to be drawn.
+      // Before it runs: when it throws, the rest must still be rendered without it.
       waiting.delete(draw)
       draw()
       if (--left === 0) return

@@ -1,6 +1,5 @@
 import { css } from './styles'
 
-/** A link in a text. */
 export const link = css`
   color: var(--s-accent);
   text-decoration: underline;

@@ -1,7 +1,9 @@
 import type { Dir } from '../core/types'
 import { baseText } from './base'
 
-/** Rules that wait as text until a root adopts them: importing styles works in Node, and the first root gets one batch. */
+/**
+ * Rules wait as text until a root adopts them: importing styles works in Node, and the first root inserts one batch.
+ */
 function createRules(first = '') {
   let waiting = first
   let sheet: CSSStyleSheet | undefined
@@ -14,7 +16,7 @@ function createRules(first = '') {
       try {
         sheet.insertRule(rule, sheet.cssRules.length)
       } catch {
-        // A selector or at-rule that this browser is too old for: dropped alone, as a style tag would do.
+        // A selector or at-rule that this browser does not support: drop that rule alone, as a style tag would.
       }
     },
     sheet() {
@@ -29,14 +31,14 @@ function createRules(first = '') {
 }
 
 const base = createRules(baseText)
-/** Rules for both directions: nearly all, since sides are written as start and end. */
+/** Rules for both directions: nearly all of them, since styles use logical properties. */
 const common = createRules()
 const sided = { ltr: createRules(), rtl: createRules() }
 
 /**
- * A class of emotion. The build (`elements/build/static-styles.ts`) has made its name and rules of the template; without
- * it, as in plain Node, nothing is styled. In the rules `&` stands for the class. The third argument is there only where
- * they differ from right to left.
+ * Registers a class and returns its name. At build time `elements/build/static-styles.ts` replaces the template by the
+ * name and its rules; without that step, as in plain Node, nothing is styled. `&` stands for the class. `mirrored` is
+ * set only where the right-to-left rules differ.
  */
 export function css(template: TemplateStringsArray, ...keyframes: string[]): string
 export function css(name: string, rules: readonly string[], mirrored?: readonly string[]): string
@@ -52,14 +54,14 @@ export function css(
   return name
 }
 
-/** The name of an animation, for the css`…` of the same module. */
+/** Returns the name of an animation for the css`…` of the same module. */
 export const keyframes: (template: TemplateStringsArray) => string = css
 
 const ours = new WeakSet<CSSStyleSheet>()
 
 /**
- * Gives a root the shop's styles in one direction, and its theme; without one it wears the default. Called again it swaps
- * them; nothing renders, and sheets that somebody else put into the root stay, behind ours.
+ * Makes a root adopt the shop's styles in one direction and a theme (the default theme when null). Calling it again
+ * swaps them without a render. Sheets that others added to the root are kept, after ours.
  */
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
   const adopted = [base.sheet(), common.sheet(), sided[dir].sheet()]

@@ -1,7 +1,9 @@
 import { schemeOf, themeOf, type Colours, type Scheme } from '../core/lib/colour'
 import { cssColour } from './css-colour'
 
-/** The colours of a theme; `base.ts` has the defaults, and puts what the host page says before both. */
+/**
+ * The CSS of a theme's colours. `base.ts` has the defaults and lets the host page's `--store-color-*` win over both.
+ */
 export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colours>): string {
   const roles = Object.entries(themeOf(colours, scheme, set)).map(
     ([role, colour]) => `--t-${role}:${colour};`,
@@ -12,10 +14,10 @@ export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colour
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * One sheet per theme, made once and shared by all roots that wear it.
- * @param sent what the appearance call says, if anything
- * @param wanted the element's own choice; without it the colours decide
- * @param set the host page's primary, text and background, as the browser computes them: they decide before both
+ * Returns the style sheet of a theme; created once and shared by all roots with that theme.
+ * @param sent colours of the appearance call, if any
+ * @param wanted the element's `theme`; without it the colours decide
+ * @param set the host page's primary, text and background colours as the browser computes them; they win over both
  */
 export function themeSheet(
   sent: Colours | null,

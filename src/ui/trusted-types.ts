@@ -1,4 +1,4 @@
-/** What a page that enforces Trusted Types takes in place of a text; elsewhere the text itself does. */
+/** The Trusted Types policy methods; each returns the trusted object, typed `never` so that it fits any sink. */
 export interface TrustedPolicy {
   createHTML(html: string): never
   createScriptURL(url: string): never
@@ -12,10 +12,10 @@ interface Factory {
 let policy: TrustedPolicy | null | undefined
 
 /**
- * The store's one policy, `trusted-types store` in a page's Content-Security-Policy: a second one of the name may be
- * forbidden. It vouches for HTML that the sanitiser is about to take apart, for addresses of our own files and for the
- * data block of search engines, so nobody but the store's own modules gets hold of it. Null where the browser knows no
- * Trusted Types, or the page allows no such policy.
+ * Returns the store's one Trusted Types policy; null where the browser has no Trusted Types or the page does not allow
+ * the policy. A page allows it with `trusted-types store` in its Content-Security-Policy; a second policy of that name
+ * may be forbidden, so it is created once. It vouches for HTML that the sanitiser is about to process, URLs of our own
+ * files and the JSON-LD block, so it must not leave the store's own modules.
  */
 export function trustedPolicy(): TrustedPolicy | null {
   if (policy !== undefined) return policy

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createDrawQueue } from './draw-queue'
 
-/** Calls when the browser has nothing better to do, after 2 s at the latest. The answer cancels it. */
+/** Calls `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
 export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(() => run(), 200)
     return () => clearTimeout(timer)
@@ -12,17 +12,20 @@ export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Milliseconds for drawing where the browser says of no time: it has no idle callbacks, or was never idle. */
+/** Render budget in ms where the browser gives no deadline: without idle callbacks, or after the timeout. */
 const SLICE = 8
 
-/** What is drawn once the page is idle; what takes longer goes on at once, since the next idle moment may be far. */
+/**
+ * Renders that are deferred until idle. What takes longer continues in the next task: the next idle period may be far
+ * off.
+ */
 export const idleDrawing = createDrawQueue({
   atOnce: 8,
   slice: SLICE,
   begin: (draw) => whenIdle((deadline) => draw(Math.max(SLICE, deadline?.timeRemaining() ?? 0))),
 })
 
-/** False while the first screen is being painted: what nobody sees yet waits for it, and so does its code. */
+/** False until the page is idle after the first paint; defers content that is not visible yet, and its code. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

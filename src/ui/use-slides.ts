@@ -3,18 +3,17 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 export interface Slides {
   index: number
   show(index: number, behavior?: ScrollBehavior): void
-  /** For the track: it is swiped by the browser, and told here. */
+  /** For the track's scroll event: the browser handles the swipe itself. */
   onScroll(): void
-  /** A person took over: where a button's scrolling was to end no longer counts. */
+  /** For pointer and wheel input: drops the target of a running button scroll. */
   onTakeOver(): void
-  /** Arrows, mirrored from right to left, Home and End. */
   onKeyDown(event: KeyboardEvent): void
 }
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Which of the slides of a scroll-snapping track is shown; each is as wide as the track. */
+/** Tracks which slide of a scroll-snapping track is shown; each slide is as wide as the track. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, first = 0): Slides {
   const [index, setIndex] = useState(first)
   const target = useRef<number | null>(null)
@@ -37,7 +36,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number, f
       const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 }
       if (clientWidth === 0) return
       const place = Math.abs(scrollLeft) / clientWidth
-      // On its way past others: they are not what is looked at.
+      // Passing other slides on the way to the target: those are not the current one.
       if (target.current !== null && Math.abs(place - target.current) > 0.02) return
       target.current = null
       setIndex(Math.round(place))

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const MOST = 4
 const CLICK = 2
-/** How far, in px, a press may move and still be a click. */
+/** How far, in px, the pointer may move before a press is a drag. */
 const SLACK = 4
 
 interface Point {
@@ -13,13 +13,12 @@ interface Point {
 
 export interface Zoom {
   scale: number
-  /** Sets the scale; what lies under the point stays there, else the middle. */
+  /** Sets the scale and keeps the given point (default: the centre) in place. */
   zoomTo(scale: number, at?: Point): void
-  /** Between the whole picture and twice its size. */
   toggle(at?: Point): void
-  /** In px, while it is enlarged. */
+  /** By px, while enlarged. */
   pan(x: number, y: number): void
-  /** For the view: a mouse drags the picture, a click enlarges it. */
+  /** For the view: a mouse drag pans, a click toggles the zoom. */
   handlers: {
     onPointerDown(event: PointerEvent<HTMLElement>): void
     onPointerMove(event: PointerEvent<HTMLElement>): void
@@ -28,8 +27,8 @@ export interface Zoom {
 }
 
 /**
- * A picture in a scrolling view, drawn `--zoom` times as large. A finger pans it by the browser's own scrolling, two
- * fingers pinch it. The view must run from left to right: its scroll position is a place on the picture.
+ * Zooms a picture in a scrolling view by setting `--zoom` on the view. A finger pans by native scrolling, two fingers
+ * pinch. The view must be `dir=ltr`: its scroll position is used as a point of the picture.
  */
 export function useZoom(view: HTMLElement | null): Zoom {
   const [scale, setScale] = useState(1)
@@ -47,7 +46,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
       const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
       current.current = next
       view.style.setProperty('--zoom', String(next))
-      // Before it can be scrolled there it must be enlarged: the attribute that lets it scroll comes with the scale.
+      // Enlarge first: only the enlarged view can scroll there.
       flushSync(() => setScale(next))
       view.scroll({ left, top, behavior: 'instant' })
     },
@@ -73,12 +72,12 @@ export function useZoom(view: HTMLElement | null): Zoom {
       })
     }
     const scope = new AbortController()
-    // React's own are passive: the browser would zoom the page instead.
+    // React attaches touch listeners as passive; the browser would zoom the page instead.
     for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
       view.addEventListener(type, pinch, { signal: scope.signal, passive: false })
     return () => {
       scope.abort()
-      // The next picture begins whole, and so does this one when it is shown again.
+      // The next picture starts unzoomed, and so does this one when shown again.
       view.style.setProperty('--zoom', '1')
       current.current = 1
       setScale(1)

@@ -1,22 +1,22 @@
 import { createElement, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** An element as it stood in the store's page. */
+/** A DOM element copied from the store's page. */
 export interface Box {
   tag: string
   attributes: Readonly<Record<string, string>>
   children: readonly (Box | string)[]
 }
-/** The boxes of the cards by what has been typed, with what they stand in. */
+/** The card elements by typed text, with their surroundings. */
 export interface BoxAnswers {
-  /** The style sheets of the store. */
+  /** The store's CSS. */
   css: string
-  /** The class of the list. */
+  /** The list's class name. */
   list: string
   cards: Readonly<Record<string, readonly Box[]>>
 }
 
-/** Another picture is another element: the one before would stand there until it has come. */
+/** A new key per picture: otherwise the previous picture would stay until the new one has loaded. */
 const draw = (box: Box | string, place: number): ReactNode =>
   typeof box === 'string'
     ? box
@@ -26,7 +26,7 @@ const draw = (box: Box | string, place: number): ReactNode =>
         ...box.children.map(draw),
       )
 
-/** The store's own cards, drawn by as little of React as can be: they come from memory, and nothing but them is drawn. */
+/** The store's own cards rendered by minimal React, from memory. */
 function BoxPage({ css, list, cards }: BoxAnswers) {
   const [text, setText] = useState('')
   return (

@@ -1,5 +1,5 @@
-// The store's loader with nothing of the store in it: finds its elements when the page is idle, and fetches their code and
-// their data side by side.
+// A loader like the store's, without the store: finds its elements when the page is idle, and loads code and data in
+// parallel.
 const { host, code } = document.currentScript.dataset
 const ask = (element) =>
   fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((answer) => answer.json())
@@ -10,7 +10,7 @@ requestIdleCallback(
     link.onload = async () => {
       const { show } = await import(code)
       for (const card of cards) show(host, ...card)
-      // The store's elements see by themselves that they are put into the page.
+      // The store's elements detect insertion themselves; these are shown by this call.
       globalThis.showBareCard = (element) => show(host, element, ask(element))
     }
     document.head.append(link)

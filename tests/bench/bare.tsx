@@ -8,7 +8,7 @@ export interface BareCard {
   price: string
   action: string
 }
-/** The cards by what has been typed. */
+/** The cards by typed text. */
 export type BareAnswers = Readonly<Record<string, readonly BareCard[]>>
 
 const STYLE = `
@@ -20,7 +20,7 @@ const STYLE = `
   button { min-block-size: 44px; inline-size: 100%; border: 1px solid; border-radius: 99px; background: none }
 `
 
-/** As little as a page of React can be: the cards come from memory, and nothing but them is drawn. */
+/** The smallest possible React page: renders cards from memory. */
 function BarePage({ answers }: { answers: BareAnswers }) {
   const [text, setText] = useState('')
   return (

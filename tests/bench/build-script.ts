@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/**
- * One of the scripts beside this file as it would be shipped, with nothing of the store in it; what it exports stays where
- * it is imported by another.
- */
+/** Bundles one of the scripts in this folder as for production. `imported` keeps its exports. */
 export async function buildScript(file: string, { imported = false } = {}): Promise<string> {
   const built = await build({
     configFile: false,

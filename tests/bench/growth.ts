@@ -3,10 +3,10 @@ import { ALL_FIVE, heldOver } from '../helpers/growth'
 import type { Result } from './results'
 
 const TIMES = 500
-/** What is shown at the moment differs a little: a slide more, a skeleton less. */
+/** Tolerance: what is currently rendered differs slightly (a slide more, a skeleton less). */
 const LIMIT = 1.05
 
-/** Elements that are moved, cloned, removed and put back leave nothing behind. */
+/** Moving, cloning, removing and reinserting elements must not leak memory. */
 export async function benchGrowth(browser: Browser, url: string): Promise<Result[]> {
   const page = await browser.newPage({ baseURL: url })
   await page.route(`${url}/bench`, (route) =>

@@ -7,13 +7,13 @@ import { benchOneMore } from './one-more-card'
 import { openSite } from './site'
 
 const ROUNDS = 5
-/** Milliseconds after which all that comes when the page is idle has come. */
+/** Milliseconds after which everything deferred until idle has loaded. */
 const REST = 3000
 
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const TEXT = '<p>What the merchant has written.</p>'.repeat(20)
 
-/** The merchant's page with so many cards; the styles are those that the README gives. */
+/** A merchant's page with the given number of cards and the CSS from the README. */
 async function pagesOf(host: string): Promise<Record<string, string>> {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   const [, rules = ''] = /```css\n([^`]+)```/.exec(readme) ?? []
@@ -45,7 +45,7 @@ interface Visit {
   shift: number
 }
 
-/** Opens a page, and waits until its cards are there. */
+/** Opens a page and waits until its cards are shown. */
 async function visit(context: BrowserContext, path: string, tag: string, count: number): Promise<Visit> {
   const page = await openSlowPage(context, { connection: true })
   await page.goto(path, { waitUntil: 'commit' })
@@ -59,7 +59,7 @@ async function visit(context: BrowserContext, path: string, tag: string, count: 
   return { ready, blocked, shift }
 }
 
-/** What a page downloads that has the script tag and no element. */
+/** What a page downloads that has the script tag but no element. */
 async function visitWithout(browser: Browser, url: string) {
   const context = await openShopper(browser, url)
   const page = await openSlowPage(context, { connection: true })
@@ -74,7 +74,7 @@ async function visitWithout(browser: Browser, url: string) {
   return { requests: scripts.length, bytes: scripts.reduce((sum, size) => sum + size, 0) }
 }
 
-/** The store's cards in somebody's page, on a phone and its connection, beside a card of bare React. */
+/** The store's cards on a host page, on a phone with a slow connection, compared to a card of bare React. */
 export async function benchHostPage(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await pagesOf(host))
   const visits = {
@@ -84,7 +84,6 @@ export async function benchHostPage(browser: Browser, host: string): Promise<Res
     again: [] as Visit[],
     ten: [] as Visit[],
   }
-  /** Each a new shopper. */
   const first = async (path: string, tag: string, count: number, again?: Visit[]) => {
     const context = await openShopper(browser, site.url)
     const found = await visit(context, path, tag, count)
@@ -94,7 +93,7 @@ export async function benchHostPage(browser: Browser, host: string): Promise<Res
   }
   try {
     const none = await visitWithout(browser, site.url)
-    // In turns, so that what slows the machine slows all of them.
+    // Interleaved, so that whatever slows the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       visits.bare.push(await first('/bare', 'bare-card', 1))
       visits.bareTen.push(await first('/bare-ten', 'bare-card', 10))

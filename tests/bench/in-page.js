@@ -1,15 +1,15 @@
-/** Runs in the pages that are measured: the store's, and the one of bare React. */
+/** Runs in the measured pages: the store's, and the one of bare React. */
 const rootOf = () => document.querySelector('store-app')?.shadowRoot ?? document
 
-/** After the frame that is being made has been painted; what waits for the same moment, as React's later work does, comes after it. */
+/** Resolves after the current frame has been painted, before React's later work. */
 const painted = () => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' })
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => resolve(painted())))
 
-/** Milliseconds without a change after which an answer is taken as complete; then those within which one must begin. */
+/** Milliseconds without a change after which a result is complete, and within which the first change must come. */
 const QUIET = 300
 const PATIENCE = 2000
 
-/** What is below the window is not painted, nor is what screen readers alone are told, some time after the answer. */
+/** Ignore what is not painted: content below the viewport, and live regions, which change later. */
 const isInView = ({ target }) => {
   const element = target instanceof Element ? target : target.parentElement
   if (element?.closest('.sr-only')) return false
@@ -18,7 +18,7 @@ const isInView = ({ target }) => {
 }
 
 window.bench = {
-  /** Milliseconds from the next press of a key to the frame with the last of what it changed in the window; NaN if it changed nothing. */
+  /** Milliseconds from the next key press to the frame with its last change in the viewport; NaN without a change. */
   keystroke() {
     return new Promise((resolve) => {
       let start = Number.NaN
@@ -35,7 +35,7 @@ window.bench = {
         const time = await nextPaint()
         if (records.some(isInView)) end = time
       })
-      // No attributes: pictures that arrive change theirs.
+      // Not attributes: loading pictures change theirs.
       const what = { childList: true, characterData: true, subtree: true }
       observer.observe(rootOf().querySelector('main'), what)
       const listen = ({ timeStamp }) => {
@@ -46,7 +46,7 @@ window.bench = {
     })
   },
 
-  /** Milliseconds from the next click to the frame with this heading and so many elements of the selector. */
+  /** Milliseconds from the next click to the frame with this heading and at least `count` elements of the selector. */
   press({ heading, selector, count }) {
     return new Promise((resolve) => {
       const listen = ({ timeStamp }) => {
@@ -63,7 +63,7 @@ window.bench = {
     })
   },
 
-  /** Milliseconds from the navigation to the frame in which so many elements of a tag show a title. */
+  /** Milliseconds from the navigation to the frame in which `count` elements of a tag show a title. */
   titled(tag, count) {
     return new Promise((resolve) => {
       const look = async () => {
@@ -75,7 +75,7 @@ window.bench = {
     })
   },
 
-  /** How long tasks of the page have kept it from answering: of each what is over 50 ms; and how much has moved by itself. */
+  /** The total blocking time (each task's time above 50 ms) and the layout shift. */
   disturbances() {
     const found = { blocked: 0, shift: 0 }
     const take = (type, note) =>
@@ -94,14 +94,14 @@ window.bench = {
     ]).then(() => found)
   },
 
-  /** The store's style sheets, as text, and the class of its list. */
+  /** The store's CSS, and the class of its list. */
   looks() {
     const rules = rootOf().adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
     const list = rootOf().querySelector('main ul:has(> li > article)')
     return { css: rules.map(({ cssText }) => cssText).join('\n'), list: list?.className ?? '' }
   },
 
-  /** The cards that are shown, box by box. */
+  /** The visible cards as a tree of elements. */
   boxes() {
     const boxOf = (node) =>
       node instanceof Element
@@ -114,7 +114,7 @@ window.bench = {
     return [...rootOf().querySelectorAll('main article')].map(boxOf)
   },
 
-  /** The cards that are shown, as the page of bare React draws them. */
+  /** The data of the visible cards, for the page of bare React. */
   cards() {
     return [...rootOf().querySelectorAll('main article')].map((card) => ({
       href: card.querySelector('a')?.href ?? '',

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { buildScript } from './build-script'
 import { median, type Result } from './results'
 
-/** How many product cards stand on the page, and how often their language is switched. */
+/** The number of product cards on the page and of language switches. */
 const ELEMENTS = 50
 const SWITCHES = 21
-/** Milliseconds that a switch may take, from the call to the end of its rendering. */
+/** The limit for a switch in milliseconds, including its rendering. */
 const LIMIT = 50
 
-/** Switches a page of cards to and fro; each time ends with the layout of what was rendered. */
+/** Switches the language of a page of cards back and forth, forcing layout after each switch. */
 function switchLanguages(page: Page, switches: number): Promise<number[]> {
   return page.evaluate(async (count) => {
     const shop = window.Store?.shop()
@@ -22,12 +22,12 @@ function switchLanguages(page: Page, switches: number): Promise<number[]> {
       void document.body.offsetHeight
       times.push(performance.now() - start)
     }
-    // The first switch fetches Arabic.
+    // The first switch loads Arabic.
     return times.slice(1)
   }, switches)
 }
 
-/** The same number of bare React roots, whose texts change in one go. */
+/** The same number of bare React roots, whose texts change at once. */
 function switchBareRoots(page: Page, switches: number): Promise<number[]> {
   return page.evaluate(
     async ({ count, elements }) => {

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { openShopper, openSlowPage } from './pages'
 import { median, type Result } from './results'
 
-/** So many at once, so that one is more than the noise; no more than are asked for one by one. */
+/** Several at once, to exceed the noise, but few enough to be requested one by one. */
 const MORE = 10
 const ROUNDS = 3
 const REST = 1500
@@ -17,7 +17,7 @@ async function heap(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** What each further card costs a page that shows one: the main thread's time, and memory; beside one of bare React. */
+/** What each further card costs a page that shows one, in main-thread time and memory, compared to bare React. */
 export async function benchOneMore(browser: Browser, url: string, host: string): Promise<Result[]> {
   const [store, bare] = [
     await costOf(browser, url, host, { path: '/one', tag: 'store-product' }),

@@ -1,10 +1,10 @@
-/** What one measurement came to, and how much it may be. */
+/** A measurement and its limit. */
 export interface Result {
   what: string
-  /** Of the store and, where there is something to compare with, of that: mostly bare React in the same run. */
+  /** The store's value and, where there is one, the value to compare with: mostly bare React in the same run. */
   store: number
   bare?: number
-  /** In the unit, or as a ratio to what it is compared with; null where bare React is measured by itself. */
+  /** In the unit, or as a ratio; null for bare React alone. */
   limit: number | null
   /** `ratio` compares milliseconds, `growth` plain numbers. */
   unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
@@ -14,7 +14,7 @@ const isCompared = ({ unit }: Result) => unit === 'ratio' || unit === 'growth'
 const measured = (result: Result) =>
   isCompared(result) ? result.store / (result.bare ?? Number.NaN) : result.store
 
-/** What could not be measured is no pass. */
+/** NaN fails: it was not measured. */
 export const isKept = (result: Result) => result.limit === null || measured(result) <= result.limit
 
 export const median = (times: readonly number[]) =>
@@ -26,7 +26,6 @@ function shown(value: number | null | undefined, unit: Result['unit']): string {
   return unit === 'kB' ? `${value.toFixed(2)} kB` : `${value.toFixed(1)} ms`
 }
 
-/** One table for all. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map((result) => [
     result.what,

@@ -14,7 +14,7 @@ import { benchSearch } from './search'
 
 const photograph = takePhotograph()
 
-/** Runs benches against a demo whose pictures are photographs. */
+/** Runs benchmarks against a demo server whose pictures are photographs. */
 async function withDemo(options: DemoOptions, bench: (url: string) => Promise<Result[]>): Promise<Result[]> {
   const demo = await createServer({ photograph, ...options }).listen(0)
   try {
@@ -24,7 +24,7 @@ async function withDemo(options: DemoOptions, bench: (url: string) => Promise<Re
   }
 }
 
-/** By name, as `--only` has it. */
+/** By name, as in `--only`. */
 const BENCHES: Readonly<Record<string, (browser: Browser) => Promise<Result[]>>> = {
   async search(browser) {
     return [
@@ -43,8 +43,8 @@ if (only !== undefined && !Object.hasOwn(BENCHES, only))
   throw new Error(`--only takes one of: ${Object.keys(BENCHES).join(', ')}.`)
 
 /**
- * `npm run bench`: medians on this machine, slowed down four times, beside those of bare React in the same run;
- * `-- --only search` and the like run one of them. Fails where one is over its limit.
+ * `npm run bench`: medians with the CPU slowed down four times, next to bare React in the same run; `-- --only search`
+ * and the like run one of them. Fails when one exceeds its limit.
  */
 if (!existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
   throw new Error('There is no dist/store.js: run `npm run build` first.')

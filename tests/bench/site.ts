@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** A merchant's site with the store's files beside its pages, packed and cached as the README says. */
+/** A merchant's site with the store's files beside its pages, compressed and cached as the README says. */
 export interface Site {
   url: string
   close(): Promise<void>
 }
 
-/** @param files pages and scripts by path; what is none of them is a file of the build */
+/** @param files pages and scripts by path; other paths are served from the build */
 export async function openSite(files: Readonly<Record<string, string>>): Promise<Site> {
   const packed = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

@@ -1,2 +1,2 @@
-// What an elder copy of the script has left in the page.
+// What an older copy of the script leaves in the page.
 window[Symbol.for('store.1')] = { version: '0.0.1' }

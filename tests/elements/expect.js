@@ -1,4 +1,4 @@
-/** The few questions that these tests ask, without a library in the browser. */
+/** The few matchers that these tests need, without a library in the browser. */
 export function expect(actual, what = '') {
   const fail = (words, wanted) => {
     const shown = (value) => (value === undefined ? 'undefined' : JSON.stringify(value))

@@ -26,13 +26,13 @@ after(() => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
 })
 
-/** Everything that stands in the elements of a place. */
+/** All nodes in the elements of a container. */
 const nodesIn = (place) =>
   [...place.querySelectorAll(TAGS.join())].flatMap(({ shadowRoot }) =>
     shadowRoot ? [...shadowRoot.querySelectorAll('*')] : [],
   )
 
-/** A page that shows all there is: a whole product, cards, an open drawer with a line, a form with a mistake in it. */
+/** A page with everything: a full product, cards, an open drawer with a line, a form with an error. */
 async function showAll() {
   const place = mount(
     `<store-product product-id="${CHOICE.id}"></store-product>
@@ -46,7 +46,7 @@ async function showAll() {
   )
   const [, , app, cart] = place.children
   await cart.add(PLAIN.id)
-  // What never comes shows its place.
+  // A request that never resolves leaves the skeleton.
   const { fetch } = window
   window.fetch = (input, init) =>
     String(input).includes('/products/999') ? new Promise(() => {}) : fetch(input, init)
@@ -59,7 +59,7 @@ async function showAll() {
   send().click()
   await cart.show()
   await until(() => find(cart, '[part~=line]'))
-  // What the open cart shows needs no toast; that it was there before does.
+  // The open cart needs no toast, but the item must exist before.
   await cart.add(PLAIN.id)
   return place
 }
@@ -107,7 +107,7 @@ describe('a host page styles', () => {
   })
 })
 
-/** Of each custom property a value, and a property of something in the elements that then has it. */
+/** For each custom property, a value and a computed property in the elements that takes it. */
 const COLOUR = ['#010203', 'rgb(1, 2, 3)']
 const PROPERTIES = {
   '--store-color-primary': [...COLOUR, 'backgroundColor'],
@@ -165,7 +165,7 @@ describe('a host page sets', () => {
   }
 })
 
-/** What puts an element into each state, and out of it again. */
+/** What puts an element into each state and out of it. */
 const STATES = {
   async loading(is) {
     const element = mount(

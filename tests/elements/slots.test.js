@@ -18,10 +18,10 @@ import { expectCheckFor, namesByTag } from './surface.js'
 before(loadElements)
 afterEach(unmountAll)
 
-/** A merchant's own content, with and without a name. */
+/** Slotted content of the merchant, named or default. */
 const own = (slot) => `<b ${slot ? `slot="${slot}"` : ''} class="own">Ours ${slot}</b>`
 const withSlot = (tag, attributes, slot, prefix) => one(`<${tag} ${attributes}>${own(slot)}</${tag}>`, prefix)
-/** It has a place in the element, and a size there. */
+/** Whether it is assigned to a slot and has a size. */
 const shown = (element, slot) =>
   until(() => {
     const content = element.querySelector('.own')
@@ -34,7 +34,7 @@ const cartWith = async (attributes, slot) => {
   return cart
 }
 
-/** A guest who passed the gate and typed all, as an earlier visit has left it. */
+/** A guest's completed form, stored by an earlier visit. */
 const GUEST_READY = JSON.stringify({
   guest: true,
   name: 'Noor',
@@ -68,7 +68,7 @@ const CHECKS = {
     const element = withSlot('store-app', 'routing="memory" initial-path="/cart"', 'error')
     await shows(element, 'No Products In your Cart')
     const { error } = await consoleOf(async () => {
-      // Somebody's script took the screen apart, which is about to change.
+      // A script of the page has removed the screen that is about to change.
       for (const node of find(element, 'main').querySelectorAll('*')) node.remove()
       await element.navigate('/brands')
       await shown(element, 'error')
@@ -104,7 +104,7 @@ const CHECKS = {
     const element = await cartWith('mode="inline"', 'checkout-button')
     await shown(element, 'checkout-button')
     expect(button(element, 'Checkout')?.getBoundingClientRect().width ?? 0).equal(0)
-    // Also on the cart's own page, which the drawer leads to.
+    // Also on the cart page, to which the drawer leads.
     const drawn = await cartWith('', 'checkout-button')
     await drawn.show()
     ;(

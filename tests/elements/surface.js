@@ -1,6 +1,6 @@
 import { expect } from './expect.js'
 
-/** The elements as `custom-elements.json` describes them: made from the manifest, so the tests know every name of it. */
+/** The elements according to `custom-elements.json`, which is generated from the manifest and so has every name. */
 const answer = await fetch('/dist/custom-elements.json')
 export const declarations = (await answer.json()).modules.flatMap(({ declarations: all = [] }) => all)
 const [first] = declarations
@@ -8,7 +8,7 @@ const [first] = declarations
 export const namesOf = (entries) => entries.map(({ name }) => name)
 export const { events, cssParts, cssProperties, cssStates } = first
 
-/** `store-app routing`, for what belongs to an element; what all elements have alike stands under `all`. */
+/** Names such as `store-app routing`; those that all elements share are under `all`. */
 export function namesByTag(kind) {
   const everywhere = (name) => declarations.every((one) => namesOf(one[kind]).includes(name))
   const names = declarations.flatMap((one) =>
@@ -17,12 +17,12 @@ export function namesByTag(kind) {
   return [...new Set(names)]
 }
 
-/** A name without a check fails, and a check without a name. */
+/** Fails for a name without a check, and for a check without a name. */
 export function expectCheckFor(names, checks) {
   expect(Object.keys(checks).toSorted(), 'the names that have a check').deepEqual([...names].toSorted())
 }
 
-/** What an attribute may say, one after the other, and what makes it warn. */
+/** Valid values of an attribute in turn, and one that warns. */
 export function samplesOf({ name, type: { text } }) {
   const own = { 'currency-code': [['KWD'], ['dinar']], 'store-url': [['/shop{path}'], ['/shop']] }[name]
   if (own) return own

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe finds, in a line for each place. */
+/** The violations that axe finds, one line per node. */
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath })
-  // What passes is a thousand times as much, and need not leave the page.
+  // Passes are a thousand times as many and stay in the page.
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
     return (await axe.run({ resultTypes: ['violations'] })).violations

@@ -10,7 +10,7 @@ import { createBrotliDecompress } from 'node:zlib'
 const PACKAGE = '@sparticuz/chromium'
 const VERSION = '147.0.0'
 
-/** First those without windows: they open a page in half the time. */
+/** Headless shells first: they open a page in half the time. */
 const NAMES = [
   'chrome-headless-shell',
   'chromium-headless-shell',
@@ -35,7 +35,7 @@ const USUAL_PLACES = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
 }
 
-/** A name in the PATH may be a stub that only says how to install a browser: one that can't tell its version is none. */
+/** A name in the PATH may be a stub that only explains how to install a browser, and can't report a version. */
 function runs(path) {
   if (process.platform === 'win32') return existsSync(path)
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
@@ -51,7 +51,7 @@ function installedBrowser() {
   return [...inPath, ...(USUAL_PLACES[process.platform] ?? [])].find(runs)
 }
 
-// The package wants to run in a cloud function: it lacks some libraries and fonts there, and brings them.
+// The package targets cloud functions, and brings the libraries and fonts that are missing there.
 const LAUNCHER = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -68,7 +68,7 @@ const fontsConf = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Installs and unpacks a Chromium beside the other packages; the project's own packages and lock file stay as they are. */
+/** Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. */
 async function downloadedBrowser() {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/browser', import.meta.url))
   const folder = join(cache, `chromium-${VERSION}`)
@@ -100,7 +100,7 @@ async function downloadedBrowser() {
     writeFile(join(unpacking, 'fonts.conf'), fontsConf(folder)),
     writeFile(join(unpacking, 'launch'), LAUNCHER, { mode: 0o755 }),
   ])
-  // Only a whole one gets the name that is looked for.
+  // Renamed only when complete.
   await rm(folder, { recursive: true, force: true })
   await rename(unpacking, folder)
   await rm(join(cache, 'node_modules'), { recursive: true, force: true })
@@ -108,8 +108,8 @@ async function downloadedBrowser() {
 }
 
 /**
- * The browser that the tests run in: `CHROME_PATH`, else an installed Chrome or Chromium, else, on Linux x64, one that
- * is fetched. `STORE_NO_SYSTEM_BROWSER=1` passes over the installed ones.
+ * The browser for the tests: `CHROME_PATH`, else an installed Chrome or Chromium, else, on Linux x64, a downloaded one.
+ * `STORE_NO_SYSTEM_BROWSER=1` skips installed ones.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
@@ -123,5 +123,5 @@ export async function findBrowser() {
   throw new Error('No browser was found: install Google Chrome or Chromium, or set CHROME_PATH to one.')
 }
 
-/** Containers run as root and without user namespaces, where the browser's sandbox can't start. */
+/** Containers run as root without user namespaces, where the browser's sandbox can't start. */
 export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []

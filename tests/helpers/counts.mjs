@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where a runner leaves its result, for the sum at the end of `npm test`. */
+/** The file to which a runner writes its result, for the total of `npm test`. */
 export const resultFile = (runner) =>
   fileURLToPath(new URL(`../../node_modules/.cache/tests/${runner}.json`, import.meta.url))
 
-/** Both runners' files have Vitest's fields, so one reader does. */
+/** Both runners' files use Vitest's field names. */
 export function readCounts(runner) {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
   } catch {
-    // It ended before it could write one.
+    // It ended before writing one.
     return { passed: 0, failed: 0 }
   }
 }
@@ -21,7 +21,7 @@ export function forgetCounts(runner) {
   rmSync(resultFile(runner), { force: true })
 }
 
-/** A reporter of web-test-runner that writes them. A file that could not run counts as a failed test. */
+/** A reporter for web-test-runner that writes them. A file that could not run counts as a failed test. */
 export function countsReporter(runner) {
   return {
     onTestRunFinished({ sessions }) {

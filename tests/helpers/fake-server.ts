@@ -2,17 +2,17 @@ export interface Sent {
   method: string
   url: string
   headers: Record<string, string>
-  /** Parsed from the text that was sent; undefined when none was. */
+  /** The parsed body; undefined without one. */
   body: unknown
 }
 
-/** An answer as a server would put it on the wire; a function makes it at the time of the call. */
+/** A response as sent by a server; a function creates it at the time of the request. */
 export type Reply = Response | Error | 'never' | ((sent: Sent) => Response | Promise<Response>)
 
 export interface FakeServer {
   fetch: typeof fetch
   readonly sent: Sent[]
-  /** The next calls get these, in order; the last one stays. */
+  /** The responses to the next requests, in order; the last one repeats. */
   reply(...replies: Reply[]): void
 }
 
@@ -34,7 +34,7 @@ export function reset(): Response {
   return new Response(body, { status: 200 })
 }
 
-/** Stands where the network is: notes what is sent and answers what it was told to. */
+/** Replaces the network: records requests and returns the given responses. */
 export function createFakeServer(): FakeServer {
   const sent: Sent[] = []
   let replies: Reply[] = [new TypeError('Failed to fetch')]

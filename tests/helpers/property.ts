@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// The same cases at every run: what fails once fails again.
+// A fixed seed: what fails once fails again.
 fc.configureGlobal({ seed: 2026 })
 
 export { fc }

@@ -6,12 +6,12 @@ import type { Messages } from '../../src/core/i18n/en'
 const products = [...createCatalogue().all()]
 const find = (fits: (product: Product) => boolean) => products.find(fits) as Product
 
-/** Products of the demo, by what is special about them. */
+/** Products of the demo by their characteristics. */
 export const PLAIN = find(({ options, stock }) => options.length === 0 && stock > 3)
 export const WITH_OPTIONS = find(({ options }) => options.length > 3)
 const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0)
 
-/** Every screen that a shopper can come to, by name; those that look different for other products more than once. */
+/** Every screen of the store by name; screens that look different for other products are listed more than once. */
 export const SCREENS = {
   home: '/',
   search: '/products',
@@ -38,18 +38,18 @@ export type ScreenName = keyof typeof SCREENS
 
 /** From this width the whole navigation bar shows, and the cart icon opens the drawer. */
 const WIDE = 1060
-/** Under this width the filters of the search stand behind a button. */
+/** Below this width the search's filters are behind a button. */
 const PHONE = 720
 
 export interface Overlay {
   screen: ScreenName
   fits: 'wide' | 'narrow' | 'phone' | 'any'
-  /** What a shopper presses, one after the other. */
+  /** The clicks that open it, in order. */
   presses: (page: Page, t: Messages) => readonly Locator[]
   shows: (page: Page, t: Messages) => Locator
-  /** It goes by itself, and keeps nobody from going on. */
+  /** It disappears by itself and blocks nothing. */
   stays?: true
-  /** Nothing opens it where there is nothing to sell. */
+  /** Nothing opens it in an empty shop. */
   goods?: true
 }
 
@@ -141,13 +141,13 @@ export const OVERLAYS = {
 export const fits = ({ fits: where }: Overlay, width: number) =>
   where === 'any' || (where === 'wide' ? width >= WIDE : width < (where === 'narrow' ? WIDE : PHONE))
 
-/** Opens it on its screen, where the page already is. Throws where something to press is missing, or nothing opens. */
+/** Opens it on the current screen. Throws where a target is missing or nothing opens. */
 export async function openOverlay(page: Page, { presses, shows }: Overlay, t: Messages): Promise<void> {
   for (const target of presses(page, t)) await target.click()
   await shows(page, t).first().waitFor()
 }
 
-/** Closes it as the keyboard does. */
+/** Closes it by keyboard. */
 export async function closeOverlay(page: Page, { shows, stays }: Overlay, t: Messages): Promise<void> {
   if (stays) return
   await page.keyboard.press('Escape')
@@ -162,14 +162,14 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Goes to a screen without loading the page, as a link would. */
+/** Navigates to a screen without a page load, like a link. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
     app.navigate(to)
   }, path)
 
-/** Puts one product of either kind in the cart. */
+/** Adds a product with and one without options to the cart. */
 export const fillCart = (page: Page) =>
   page.evaluate(
     async ([plain, chosen, option]) => {

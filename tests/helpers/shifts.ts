@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { settled } from './screens'
 
-/** UX 6: how much of a screen may move by itself, as the browser counts it. */
+/** The layout shift that a screen may cause. */
 export const MOST_SHIFT = 0.02
 
 interface Shifts {
   shifts: { value: number; what: string }[]
-  /** Notes those that the browser has not told of yet. */
+  /** Records entries that the observer has not delivered yet. */
   takeShifts(): void
 }
 
-/** Notes every shift of the page from its beginning on, and what moved. */
+/** Records every layout shift of the page from the beginning, and what moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shifts['shifts'] = []
@@ -21,7 +21,7 @@ export const watchShifts = (page: Page) =>
           hadRecentInput: boolean
           sources: { previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        // The browser names nothing within a shadow root: what stands there now tells what it was.
+        // The browser reports no nodes in shadow roots: find what is at that place now.
         const root = document.querySelector('store-app')?.shadowRoot
         const moved = sources.map(({ previousRect: from, currentRect: to }) => {
           const element = root?.elementFromPoint(to.x + to.width / 2, to.y + to.height / 2)
@@ -35,7 +35,7 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts, takeShifts: () => note(observer.takeRecords()) })
   })
 
-/** The shifts since the last call, once the screen is there and the frame after it is painted. */
+/** The shifts since the last call, once the screen is rendered and the next frame painted. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
   await settled(page)
   return page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { WITH_OPTIONS } from '../helpers/screens'
 import { TEXTS } from '../helpers/texts'
 import type { Look } from './looks'
 
-/** The store of the page goes to a screen by the address, and back again. */
+/** Navigates the store by the URL and goes back. */
 export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
   const app = frame.locator('store-app')
   await app.evaluate((element) => (element as HTMLElementTagNameMap['store-app']).navigate('/brands'))
@@ -15,7 +15,7 @@ export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
   await app.getByRole('heading', { level: 1, name: TEXTS.en.shoppingCart }).waitFor()
 }
 
-/** The lists of colours and sizes have come, and are shown: they put a product's options into their order. */
+/** Waits until the lists of colours and sizes are loaded and rendered: they reorder a product's options. */
 async function optionsInOrder(page: Page, frame: Frame): Promise<void> {
   const lists = ['1', '2'].map((axis) => page.waitForResponse(`**/api/variants/${axis}/values`))
   await Promise.all((await Promise.all(lists)).map((response) => response.finished()))
@@ -27,11 +27,11 @@ async function optionsInOrder(page: Page, frame: Frame): Promise<void> {
 const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-app'
 
 /**
- * All five elements come to stand; then a shopper chooses an option, adds it, opens the drawer, types into fields by
- * keyboard and orders as a guest, to the confirmation. `look` is called when there is something to see.
+ * Waits for all five elements, then shops: chooses an option, adds it, opens the drawer, types into fields by keyboard
+ * and orders as a guest, up to the confirmation. Calls `look` at each stage.
  */
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
-  // Listens before anything else is waited for, while the store's script is on its way.
+  // Starts listening first, while the store's script is loading.
   await optionsInOrder(page, frame)
   const cart = frame.locator('store-cart')
   const { text } = buyer(cart, lang)
@@ -50,7 +50,7 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await look('ready', ELEMENTS)
 
   await product.getByRole('button', { name: text.addToCart, exact: true }).click()
-  // Whoever covers the notice would keep the click from it.
+  // A trial click fails when something covers the toast.
   await product.getByRole('button', { name: text.viewCart }).click({ trial: true })
   await look('added', 'store-product:not([layout])')
 
@@ -61,7 +61,7 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await look('drawer', 'store-cart, store-app')
 
   await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
-  // The page has a place to buy: who buys is asked there.
+  // The page has a store-checkout: the gate is shown there.
   const checkout = frame.locator('store-checkout')
   const form = buyer(checkout, lang)
   await drawer.waitFor({ state: 'hidden' })

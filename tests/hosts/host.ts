@@ -1,14 +1,14 @@
 import type { Lang } from '../../src/core/types'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-/** A page that somebody else made, and what is hard about it. */
+/** A host page and its difficulty. */
 export interface Host {
   name: string
-  /** What of ours holds there: switched off, this host's test fails. Without one, nothing has to be switched on. */
+  /** What protects the store there: without it, this host's test fails. Hosts without one need no protection. */
   defence?: string
   /** Attributes of `<html>`. */
   html?: string
-  /** False for a page in quirks mode. */
+  /** False for quirks mode. */
   doctype?: boolean
   /** Styles and scripts, before everything else. */
   head?: string
@@ -16,28 +16,28 @@ export interface Host {
   before?: string
   /** After them. */
   after?: string
-  /** In place of the page's own button and counter. */
+  /** Replaces the page's own button and counter. */
   widget?: string
-  /** The class of what stands round each element's place. */
+  /** The class of the wrapper around each element. */
   around?: string
   /** The store's language; the page's own is English. */
   lang?: Lang
-  /** The attributes of a `store-app` that has the page's address: it goes somewhere, and back. */
+  /** Attributes of a `store-app` that uses the URL: it navigates and comes back. */
   app?: string
-  /** The path behind the page's own. */
+  /** A path appended to the page's own. */
   path?: string
   csp?: string
-  /** The page stands in a frame with this `sandbox`. */
+  /** Loads the page in a frame with this `sandbox`. */
   sandbox?: string
-  /** True when the host's own scripts are done, run in the page. */
+  /** Returns true, in the page, once the host's own scripts have finished. */
   ready?: () => boolean
-  /** The names of what its own libraries put into `window` later. */
+  /** Matches globals that its own libraries add later. */
   adds?: RegExp
 }
 
-/** Where things come from: three origins, as with a merchant. */
+/** Three origins, as with a real merchant. */
 export interface Origins {
-  /** The merchant's own page. */
+  /** The merchant's page. */
   page: string
   /** `store.js` and the libraries. */
   cdn: string
@@ -45,18 +45,17 @@ export interface Origins {
   api: string
 }
 
-/** A file of a published package, from the same place as `store.js`. */
+/** A file of an npm package, from the same origin as `store.js`. */
 export const script = (file: string) => `<script src="{{cdn}}/npm/${file}"></script>`
 export const style = (file: string) => `<link rel="stylesheet" href="/npm/${file}">`
-/** A file of `files`, with the packages that it imports. */
+/** A file of `files`, bundled with its imports. */
 export const bundledScript = (file: string) => `<script src="{{cdn}}/bundled/${file}"></script>`
-/** A file of `files`. */
 export const ownScript = (file: string) => `<script src="{{cdn}}/files/${file}"></script>`
 export const ownStyle = (file: string) => `<link rel="stylesheet" href="/files/${file}">`
 
 const WIDGET = `<p><button id="own-action" type="button">Count</button> <output id="own-result">0</output></p>`
 
-/** The merchant's own content, as any page has it. */
+/** The merchant's own content. */
 const own = (widget: string) => `<section class="own">
   <h1>My own shop window</h1>
   <p>Words with a <a href="#top">link</a>, <strong>strong</strong> and <code>code</code>.</p>
@@ -66,7 +65,7 @@ const own = (widget: string) => `<section class="own">
   <form id="own-form"><label>Mine <input id="own-field" value="typed by me"></label> <button>Send</button></form>
 </section>`
 
-/** The five elements, each in its place; products also as cards. */
+/** The five elements, each in its wrapper; products also as cards. */
 function elements({ around = '', app = 'routing="memory" initial-path="/cart"', lang }: Host): string {
   const shop = `host="{{api}}"${lang ? ` lang="${lang}"` : ''}`
   const placed = (size: string, element: string) =>
@@ -81,10 +80,10 @@ function elements({ around = '', app = 'routing="memory" initial-path="/cart"', 
   ].join('\n')
 }
 
-/** Where a visit's page is; what a router of the store adds stands behind it. */
+/** The path of a visit's page; the store's router appends to it. */
 export const pathOf = (visit: string) => `/page/${visit}`
 
-/** The page of a host. The store's script waits at its server until the test lets it go (`?visit=`). */
+/** The HTML of a host page. The server holds back the store's script until the test releases it (`?visit=`). */
 export function hostPage(host: Host, { cdn, api, page }: Origins, visit: string): string {
   const { html = 'lang="en"', doctype = true, head = '', before = '', after = '', widget = WIDGET } = host
   return `${doctype ? '<!doctype html>' : ''}<html ${html}>

@@ -1,9 +1,9 @@
 import type { Frame } from 'playwright-core'
 
-/** By part, in each element: its box and how it is styled, as lines of text. */
+/** By part, in each element: its box and computed style as lines of text. */
 export type Parts = Record<string, string[]>
 
-/** What a host's styles could reach by inheritance, by a selector or by a unit. */
+/** Properties that a host's styles could affect by inheritance, selectors or units. */
 const PROPERTIES = `
   align-items appearance aspect-ratio background-color background-image border-bottom-width
   border-bottom-style border-bottom-color border-left-width border-top-left-radius box-shadow box-sizing
@@ -20,8 +20,8 @@ const PROPERTIES = `
   .split(/\s+/)
 
 /**
- * The named parts that are in sight of the page's elements, and the wrapper round them. Boxes are told from the wrapper's
- * corner, those of a dialog or notice from the window's; a notice may have others below it, so its height there is open.
+ * The visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper, those of
+ * dialogs and toasts to the window; a toast may be stacked on others, so its vertical position is ignored.
  */
 export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
   frame.evaluate(
@@ -38,9 +38,9 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
           const toast = part.closest('[part~=toast]')
           const elsewhere =
             part.getClientRects().length === 0 ||
-            // Comes and goes with what is in the window.
+            // It depends on what is in the viewport.
             part.closest('[part~=buy-bar]') ||
-            // A notice of something else, such as a full storage.
+            // An unrelated toast, such as that of a full storage.
             (toast && !toast.querySelector('button:not([part~=icon-button])'))
           if (elsewhere) continue
           const name = part.getAttribute('part') ?? 'wrapper'
@@ -64,7 +64,7 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
     [PROPERTIES, selector] as const,
   )
 
-/** In words, what is other than on a plain page. */
+/** Describes the differences from a plain page. */
 export function differences(found: Parts, plain: Parts): string[] {
   const names = new Set([...Object.keys(plain), ...Object.keys(found)])
   return [...names].flatMap((name) => {

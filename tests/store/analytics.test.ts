@@ -28,7 +28,7 @@ const layerOf = (page: Page) =>
   )
 const eventsOf = async (page: Page) => ((await layerOf(page)) ?? []).filter(({ event }) => event)
 const namesOf = async (page: Page) => (await eventsOf(page)).map(({ event }) => event)
-/** Waits for the last event of a step, so that the steps of a test stand in their order. */
+/** Waits for the last event of a step, so that the steps of a test stay in order. */
 async function heard(page: Page, event: string) {
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(event)
 }
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('a merchant with analytics, and a shopper w
 
     const events = await eventsOf(page)
     const searched = events.findIndex(({ event }) => event === 'search')
-    // A search and its list are told when they are there, in whichever order.
+    // A search and its list are tracked when loaded, in either order.
     expect(
       events
         .slice(0, 3)

@@ -10,7 +10,7 @@ const inIt = [...createCatalogue(3000).all()].filter(
 )
 const path = `/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?sort=price-down`
 
-/** A merchant's page whose script comes from another origin than the page. */
+/** A merchant's page that loads the script from another origin. */
 const elsewhere = `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
    <script src="{{cdn}}/store.js" async></script>
    <store-app host="{{host}}" lang="en"></store-app>`
@@ -23,13 +23,13 @@ interface Shown {
 async function shown(page: Page): Promise<Shown> {
   const main = page.getByRole('main')
   await main.getByRole('article').first().waitFor()
-  // Counted aloud once what was asked has settled.
+  // The count is announced once the search has settled.
   const status = main.getByRole('status').filter({ hasText: /\d/ }).first()
   const count = await status.textContent()
   return { count, titles: await main.getByRole('article').getByRole('heading').allTextContents() }
 }
 
-/** How often a page's policy refused something, as the merchant would be told. */
+/** The number of policy violations, as the merchant would see them. */
 const violations = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
 

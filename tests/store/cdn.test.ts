@@ -9,7 +9,7 @@ const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel=
 const PARTS = `<store-product host="{{host}}" product-id="128" layout="card"></store-product>
   <store-cart host="{{host}}"></store-cart>`
 
-/** What `npm run embed` says for files on another server. */
+/** The output of `npm run embed` for files on another server. */
 function embedding() {
   const said = execFileSync(process.execPath, [TOOL, store.cdn, store.url], { encoding: 'utf8' })
   const [tag = ''] = /<script.*<\/script>/.exec(said) ?? []
@@ -23,7 +23,7 @@ describe('the files on a content delivery network', () => {
     expect(tag).toContain('integrity="sha384-')
     const page = await store.visit('/mine', {
       html: `${HEAD.replace('<link rel="icon" href="data:,">', '')}${tag}${PARTS}`,
-      // The icon is the browser's wish, not the store's.
+      // The browser requests the icon, not the store.
       csp: `default-src 'none'; ${csp}`,
     })
     await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()

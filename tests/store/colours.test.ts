@@ -11,8 +11,8 @@ const id = plain?.id ?? 0
 const { primary_color: PRIMARY, background_color: BACKGROUND } = appearance
 
 /**
- * Somebody's page with a card for each of these styles of the host's own. Each card is of a shop of its own, whose
- * appearance call says what stands at the same place of `sent`.
+ * A host page with a card for each of these styles. Each card has its own shop, whose appearance is the entry of `sent`
+ * at the same index.
  */
 async function visit(styles: readonly string[], sent: readonly object[] = []): Promise<Page> {
   const page = await store.visit('/parts')
@@ -37,7 +37,7 @@ async function visit(styles: readonly string[], sent: readonly object[] = []): P
   return page
 }
 
-/** The roles as one of the cards shows them, `#rrggbb`. */
+/** The roles of a card's theme as `#rrggbb`. */
 async function rolesOf(page: Page, index = 0) {
   await page.locator(`#at-${index}`).getByRole('button').first().waitFor()
   return page.evaluate(
@@ -55,7 +55,7 @@ async function rolesOf(page: Page, index = 0) {
         const bytes = shares.slice(0, 3).map((share) => Math.round(Number(share) * 255))
         roles[role] = '#' + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
       }
-      // A shade over the fill: what is seen of both.
+      // A translucent shade is blended over the fill.
       for (const role of ['fill', 'fill-edge']) {
         probe.style.color = `var(--s-${role})`
         pen.fillStyle = getComputedStyle(probe).color
@@ -73,7 +73,7 @@ const TEXTS_OF = ['ink', 'muted', 'accent', 'ok', 'bad', 'sale']
 const GROUNDS = ['background', 'surface', 'sunken']
 const ROLES = [...GROUNDS, ...TEXTS_OF, 'edge', 'fill', 'fill-hover', 'on-fill', 'footer', 'footer-ink']
 
-/** Waits until the colours have been derived. */
+/** Waits until the theme has been derived. */
 async function shows(page: Page, index: number, roles: Record<string, string>) {
   await expect.poll(() => rolesOf(page, index)).toMatchObject(roles)
 }
@@ -89,7 +89,7 @@ function contrast(a = '', b = ''): number {
   return Math.max(x, y) / Math.min(x, y)
 }
 
-/** What can't be read, with its colours. */
+/** The unreadable roles with their colours. */
 function unreadable(roles: Record<string, string>): string[] {
   const found: string[] = []
   const demand = (text: string, ground: string, ratio: number) => {
@@ -153,7 +153,7 @@ it('an appearance call may send any colour of CSS, and junk is the default', asy
     rebeccapurple: '#663399',
     ' Red ': '#ff0000',
     '#C00': '#cc0000',
-    // What shines through lies on white.
+    // Translucent colours are blended on white.
     '#00000080': '#7f7f7f',
     'rgb(10, 92, 74)': '#0a5c4a',
     'rgb(10 92 74 / 100%)': '#0a5c4a',

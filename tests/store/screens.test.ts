@@ -25,7 +25,7 @@ describe.each(['en', 'ar'] as const)('an address that is none of ours: %s', (lan
 
 describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
   const text = TEXTS[lang]
-  /** What the page did to the browser breaks the screen that makes an address with it. */
+  /** A script of the page breaks the browser API with which the screen makes a URL. */
   const BREAK = `<script>
     URLSearchParams.prototype.toString = () => { throw new Error('broken') }
   </script>`
@@ -56,8 +56,8 @@ describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
 })
 
 /**
- * Whether the browser fetches a module again that it could not have: older ones keep the failure as long as the page is
- * there, as the standard had it.
+ * Whether the browser refetches a module that failed to load: older ones remember the failure for the page's lifetime,
+ * as the standard said.
  */
 async function asksAgain(page: Page): Promise<boolean> {
   const address = '/assets/comes-later.js'
@@ -65,7 +65,7 @@ async function asksAgain(page: Page): Promise<boolean> {
   await page.route(`**${address}`, (route) =>
     asked++ ? route.fulfill({ contentType: 'text/javascript', body: 'export {}' }) : route.abort(),
   )
-  // As text: the test's own compiler would take the import for its own.
+  // As a string: the test's compiler would transform the import.
   const got = () => page.evaluate<boolean>(`import('${address}').then(() => true, () => false)`)
   return (await got()) || got()
 }
@@ -92,7 +92,7 @@ describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (la
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
     expect(await errors.jsonValue()).toEqual(['load'])
-    // In the middle of the screen, and nothing beneath the notice.
+    // Centred on the screen, with nothing below the message.
     const retry = await main.getByRole('button', { name: text.retry }).boundingBox()
     expect(retry && retry.x + retry.width / 2).toBeCloseTo(NARROW.width / 2, -1)
     await page.getByRole('status').filter({ hasText: text.offline }).waitFor()
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (la
     await page.goForward()
     await main.getByRole('alert').waitFor()
     await page.context().setOffline(false)
-    // Otherwise it is there after a reload, and the failure with its button until then.
+    // Otherwise it loads after a reload, and shows the failure with its button until then.
     if (!again) await page.reload()
     await main.getByRole('heading', { level: 1, name: text.logIn }).waitFor()
   })

@@ -1,4 +1,4 @@
-/** One picture of a screen or an overlay. */
+/** A screenshot of a screen or overlay. */
 export interface Shot {
   subject: string
   state: string
@@ -6,10 +6,10 @@ export interface Shot {
   width: number
 }
 
-/** Its place under the folder of all pictures. */
+/** Its path in the screenshots folder. */
 export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${state}-${lang}-${width}.jpg`
 
-/** The picture that lies there, or null: it is another file. */
+/** Parses the path of a screenshot; null for another file. */
 export function shotOf(file: string): Shot | null {
   const [, subject, state, lang, width] = /^([\w-]+).(\w+)-(\w+)-(\d+)\.jpg$/.exec(file) ?? []
   return subject && state && lang ? { subject, state, lang, width: Number(width) } : null
@@ -22,7 +22,7 @@ const STYLE = `
   figcaption { font-size: 12px; padding-block: 2px }
   img { display: block; max-block-size: 720px; object-fit: cover; object-position: top; border: 1px solid #999; background: #fff }
 `
-/** Of a picture's own width: small enough for all three beside each other. */
+/** Relative to a screenshot's own width: three fit side by side. */
 const SCALE = 0.36
 
 const pageOf = (title: string, body: string) =>
@@ -32,7 +32,7 @@ const figure = (shot: Shot) =>
   `<figure><a href="${fileOf(shot)}"><img src="${fileOf(shot)}" style="inline-size:${Math.round(shot.width * SCALE)}px" alt=""></a>
    <figcaption>${shot.lang} · ${shot.width}</figcaption></figure>`
 
-/** Everything of one subject on a page: a row for each state, its languages and widths beside each other. */
+/** A page with all screenshots of a subject: a row per state, languages and widths side by side. */
 export function sheetOf(subject: string, shots: readonly Shot[]): string {
   const states = [...new Set(shots.map(({ state }) => state))]
   const rows = states.map(
@@ -45,7 +45,7 @@ export function sheetOf(subject: string, shots: readonly Shot[]): string {
   return pageOf(subject, rows.join(''))
 }
 
-/** The way to all sheets, and what could not be taken. */
+/** An index of all sheets, and of what could not be captured. */
 export const indexOf = (subjects: readonly string[], missing: readonly string[]) =>
   pageOf(
     'Screens',

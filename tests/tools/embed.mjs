@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** `npm run embed -- https://cdn.example/store/1.2.3 https://api.example`: what a page needs, with the hashes of this build. */
+/**
+ * `npm run embed -- https://cdn.example/store/1.2.3 https://api.example`: prints what a page needs, with the hashes of
+ * this build.
+ */
 const [place, api = 'https://api.example'] = process.argv.slice(2)
 const base = `${place ?? ''}`.replace(/\/*$/, '/')
 if (!URL.canParse(base) || !URL.canParse(api)) {

@@ -5,21 +5,21 @@ import { buyer, CART, cartOf, GUEST, GUEST_READY, kept, USER } from '../helpers/
 import { PLAIN, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 import type { Answers, Json, State } from './answers'
 
-/** What a shopper comes to by more than an address: by who they are, what they did before, or what went wrong. */
+/** A screen that needs more than a URL: a user, an earlier visit, or a failure. */
 export interface Scene {
   path: string
-  /** Whoever is not the demo's registered person is nobody. */
+  /** Whether the demo's registered user is logged in. */
   person?: true
-  /** What an earlier visit has left in the browser. */
+  /** What an earlier visit has stored. */
   stored?: Record<string, string>
-  /** Those of its states that do not look like another's; the normal one and the one of long texts. */
+  /** The states worth capturing; default: normal and long texts. */
   states?: readonly State[]
-  /** Whether the window or the whole page is taken; a dialog covers the window alone. */
+  /** Whether to capture the viewport instead of the whole page, as for dialogs. */
   window?: true
   answers?: Answers
-  /** What happens before the screen is opened. */
+  /** Runs before the screen is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What the shopper does there. */
+  /** The shopper's actions on the screen. */
   act?: (page: Page, t: Messages, lang: Lang) => Promise<unknown>
 }
 
@@ -29,21 +29,21 @@ const none = () => []
 const refused = () => null
 
 const record = (body: Json | undefined) => body as { [key: string]: Json }
-/** An answer whose one thing has other values. */
+/** A response whose one entity has other values. */
 const withOther = (name: string, values: { [key: string]: Json }) => (body: Json) => ({
   ...record(body),
   [name]: { ...record(record(body)[name]), ...values },
 })
-/** A product of which little is told. */
+/** A product with little data. */
 const shortened = withOther('product', { description_en: '', description_ar: '' })
-/** A category that does not bring its sub-categories with it. */
+/** A category whose response has no subcategories. */
 const alone = withOther('category', { subcategories: [] })
 
 const PERSON_READY = {
   ...CART,
   'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
 }
-/** A cart from before something was changed: a price, a stock, a product that is gone. */
+/** A cart from before a price, a stock or a product changed. */
 const STALE = {
   cart: cartOf(
     kept({ ...PLAIN, price: '99.000', discount_price: null }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-/** In kB of 1000 bytes, gzip, by row of the table. The loader has a budget of its own, so no other row holds it. */
+/** In kB of 1000 bytes, gzip, by row of the table. The loader has its own budget and is in no other row. */
 const BUDGETS = { 'store.js': 1.6, 'store-product en': 92, 'store-product ar': 96, 'store-app en': 110 }
 
 const dist = new URL('../../dist/', import.meta.url)

@@ -7,14 +7,14 @@ import type { StoreElement } from '../../elements/types'
 import type { EventCart, EventLine, StoreEvents } from '../../src/core/events'
 import type { AddByIdResult, Methods, Properties } from '../../src/core/members'
 
-/** Fails to compile where the two are not the same. */
+/** Does not compile unless the two types are identical. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const same = <A, B>(_is: Same<A, B>) => {}
 
 type Listed<Kind extends 'methods' | 'properties'> = {
   [Name in Tag]: (typeof ELEMENTS)[Name][Kind][number]
 }
-// The manifest names every method and property that has a type, and no others.
+// The manifest lists exactly the methods and properties that have a type.
 same<Listed<'methods'>, { [Name in Tag]: keyof Methods[Name] }>(true)
 same<Listed<'properties'>, { [Name in Tag]: keyof Properties[Name] }>(true)
 same<keyof Methods, Tag>(true)
@@ -83,7 +83,7 @@ export function events(root: ShadowRoot) {
 
 export async function global() {
   await window.Store?.scan(document)
-  // After the script tag, as in a page's own script.
+  // As in a page's script after the script tag.
   await Store.ready
   same<typeof Store.version, string>(true)
   const shop = window.Store?.shop('https://api.example')

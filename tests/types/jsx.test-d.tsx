@@ -1,4 +1,4 @@
-/** The elements in React 19, as `npm run types` reads them. */
+/** The elements in JSX of React 19; checked by `npm run types`. */
 import type { Ref } from 'react'
 import type { StoreElement } from '../../elements/types'
 

@@ -1,10 +1,9 @@
 import { element, type Snippet } from './snippet'
 
-/** Text as HTML. */
 export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** An attribute as HTML: `name="value"`, or the name alone where the value is ''. */
+/** An attribute as HTML: `name="value"`, or the name alone for an empty value. */
 export const htmlAttribute = ([name, value]: readonly [string, string]) =>
   value === '' ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 

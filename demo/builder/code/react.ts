@@ -1,6 +1,6 @@
 import { element, indent, type Snippet } from './snippet'
 
-/** In quotes JSX reads entities and nothing else; what holds any is written as a string of JavaScript. */
+/** Quoted JSX attributes decode entities and have no escapes: other characters need a JavaScript string. */
 const jsxAttribute = ([name, value]: readonly [string, string]) => {
   if (value === '') return name
   return /["&\\\n]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`
@@ -10,7 +10,7 @@ const jsxText = (text: string) => (/[{}<>&\\\n]|^\s|\s$/.test(text) ? `{${JSON.s
 
 const nameOf = (tag: string) => tag.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())
 
-/** A component for React 19, which knows custom elements and puts the script tag in the head by itself, once. */
+/** A component for React 19, which supports custom elements and hoists the script tag into the head, once. */
 export function reactCode({ script, tag, attributes, slots }: Snippet): string {
   const children = slots.map(([name, text]) => `<span${name && ` slot="${name}"`}>${jsxText(text)}</span>`)
   const content = [

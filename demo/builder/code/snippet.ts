@@ -1,18 +1,18 @@
-/** What the page shows, as the code of any language is made of it. */
+/** The input of all code generators. */
 export interface Snippet {
-  /** The address of `store.js`. */
+  /** The URL of `store.js`. */
   script: string
   tag: string
-  /** In the order in which they are written; a flag is ''. */
+  /** In writing order; a flag has the value ''. */
   attributes: readonly (readonly [name: string, value: string])[]
-  /** By slot, '' for the one without a name, a text. */
+  /** Texts by slot; '' is the default slot. */
   slots: readonly (readonly [name: string, text: string])[]
 }
 
-/** A line that is longer has each attribute on a line of its own. */
+/** Beyond this width each attribute gets its own line. */
 const WIDTH = 80
 
-/** A tag with its attributes and what stands in it, laid out as a formatter would. */
+/** An element with attributes and children, formatted. */
 export function element(
   tag: string,
   attributes: readonly string[],

@@ -1,32 +1,32 @@
 import { error, fine, unchecked, warning, type Finding } from './findings'
 
-/** How the doctor reaches the network; a test hands in its own. */
+/** How the doctor makes requests; tests pass their own. */
 export type Ask = (url: string, init: RequestInit) => Promise<Response>
 
-/** What each visit of the store asks first, and all that the doctor asks: both only read. */
+/** The first requests of every visit, and the only ones of the doctor: both only read. */
 const ENDPOINTS = ['settings', 'appearances'] as const
 
-/** No token of anybody's: with it the browser asks the server for leave, as it does for a shopper who is logged in. */
+/** A dummy token: it makes the browser send a CORS preflight, as for a logged-in shopper. */
 const WITH_HEADERS = { authorization: 'Bearer none', 'content-type': 'application/json' }
 
 /**
- * Asks the API's read-only calls as the store would.
- * @param host as `normaliseHost` gives it
- * @param asking the origin of the doctor's own page, which is the one that the server answers
- * @param page the origin that the server must let in
+ * Makes the API's read-only requests as the store would.
+ * @param host as `normaliseHost` returns it
+ * @param asking the origin of the doctor's own page, which the server sees
+ * @param page the origin that the server must allow
  */
 export async function askHost(host: URL, asking: string, page: string, ask: Ask): Promise<Finding[]> {
   const base = host.href.replace(/\/+$/, '')
   const answers = await Promise.all(ENDPOINTS.map((endpoint) => askEndpoint(`${base}/api/${endpoint}`, ask)))
-  // What is wrong with both is wrong with the server, and told once.
+  // A problem of both requests is the server's: report it once.
   const found = [...new Map(answers.flat().map((finding) => [finding.id, finding])).values()]
   if (host.origin === page) return found.length ? found : [fine('api-fine', { host: base })]
-  // Refused for everybody or for another reason: the headers are no further news.
+  // If the server refuses everybody, testing headers adds nothing.
   if (!found.some(({ level }) => level === 'error') && host.origin !== asking) {
     found.push(...(await askHeaders(`${base}/api/settings`, ask)))
   }
   if (!found.length) found.push(fine('api-fine', { host: base }))
-  // What the server answers to another origin no page can see.
+  // A page can't see what the server would allow another origin.
   const isThere = !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow')
   if (page !== asking && isThere)
     found.push(unchecked('cors-elsewhere', { page, asking }, preflight(base, page)))
@@ -39,7 +39,7 @@ async function askEndpoint(url: string, ask: Ask): Promise<Finding[]> {
     answer = await ask(url, { headers: { accept: 'application/json' } })
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'TimeoutError') return [error('api-slow', { url })]
-    // Without reading it the browser may fetch it nevertheless: then the server is there, and only forbids.
+    // A `no-cors` request succeeds if the server is reachable and only CORS forbids reading.
     const there = await ask(url, { mode: 'no-cors' }).then(
       () => true,
       () => false,
@@ -69,11 +69,11 @@ async function askHeaders(url: string, ask: Ask): Promise<Finding[]> {
   return [error('cors-headers', { url, headers: refused.join(', ') }, line)]
 }
 
-/** The question that a browser would ask for a page of another origin, for a terminal. */
+/** The preflight request of a page on another origin, as a command for the terminal. */
 const preflight = (base: string, page: string) =>
   `curl -i -X OPTIONS '${base.replaceAll("'", '%27')}/api/settings' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization,content-type'`
 
-/** A product that the page wants, and the shop does not have. */
+/** Reports a product that the page uses and the shop does not have. */
 export async function askProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {
   const url = `${host.href.replace(/\/+$/, '')}/api/products/${encodeURIComponent(id)}`
   const answer = await ask(url, { headers: { accept: 'application/json' } }).catch(() => null)

@@ -1,4 +1,4 @@
-/** A page with a good deal wrong, to see what the doctor says. */
+/** An example page with many faults. */
 export const brokenPage = (host: string, script: string) => `<!doctype html>
 <html lang="en">
   <head>

@@ -4,7 +4,7 @@ import { parseHeader, parseMeta, policyText, type Policy } from './csp/policy'
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
 
-/** What a policy says, and how the policy would be without it. */
+/** A finding, and the policy that would fix it. */
 interface Complaint {
   finding: Finding
   mended?: Policy
@@ -12,9 +12,9 @@ interface Complaint {
 type Check = (policy: Policy, page: PageFacts, hosts: readonly URL[]) => Complaint[]
 
 /**
- * What the page's policies keep from the store: those of its header and of its `meta` tags, all of which hold.
- * @param header what was pasted as the header; empty for none
- * @param hosts the addresses of the API that the page's elements use
+ * Checks the policies of header and `meta` tags, which all apply.
+ * @param header the pasted header; empty for none
+ * @param hosts the API addresses that the page's elements use
  */
 export function checkCsp(page: PageFacts, header: string, hosts: readonly URL[]): Finding[] {
   const policies = [...parseHeader(header), ...page.policies.map(parseMeta)]
@@ -35,7 +35,7 @@ function checkPolicy(policy: Policy, page: PageFacts, hosts: readonly URL[]): Fi
   }
   if (mended !== policy) found.push(remedy('csp-mended', {}, policyText(mended)))
   if (!policy.reportOnly || found.length === 0) return found
-  // It blocks nothing yet.
+  // A report-only policy blocks nothing: errors become warnings.
   const softened = found.map((finding) =>
     finding.level === 'error' ? { ...finding, level: 'warning' as const } : finding,
   )
@@ -49,7 +49,7 @@ const blocked = (
   { line, policy }: Mended,
 ): Complaint => ({ finding: level(id, values, line), mended: policy })
 
-/** The loader's own tag, and the files that it fetches by and by. */
+/** The loader's tag, and the files that it loads later. */
 const checkScripts: Check = (policy, page) => {
   const [loader] = loadersOf(page)
   if (!loader) return []
@@ -70,7 +70,7 @@ const checkScripts: Check = (policy, page) => {
   return [blocked(error, 'csp-files', values, allowMore(policy, 'script', placeOf(url, page)))]
 }
 
-/** The API, for its answers and its pictures. */
+/** The API's responses and images. */
 const checkCalls: Check = (policy, page, hosts) => {
   const found: Complaint[] = []
   let present = policy
@@ -94,7 +94,7 @@ const checkCalls: Check = (policy, page, hosts) => {
   return found
 }
 
-/** The store makes no inline style; but the page's own may be what gives it colours and keeps its place. */
+/** The store needs no inline styles, but the page's own may set its colours or reserve its space. */
 const checkStyles: Check = (policy, page) => {
   const lost = page.styles.some(
     ({ text, nonce }) =>
@@ -104,7 +104,7 @@ const checkStyles: Check = (policy, page) => {
   return lost ? [{ finding: warning('csp-style', { directive: decidingFor(policy, 'style') ?? '' }) }] : []
 }
 
-/** Beside the page a file, from elsewhere a blob; without it the store works in the page's own thread. */
+/** The worker is a file on the same origin, else a blob; without it the store works on the main thread. */
 const checkWorker: Check = (policy, page) => {
   const [loader] = loadersOf(page)
   if (!loader) return []
@@ -144,5 +144,5 @@ const checkSandbox: Check = (policy) => {
   return []
 }
 
-/** How a policy names a place: `'self'`, or its origin. */
+/** A source expression for the URL: `'self'` or its origin. */
 const placeOf = (url: URL, page: PageFacts) => (url.origin === page.url.origin ? "'self'" : url.origin)

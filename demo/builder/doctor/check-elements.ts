@@ -5,11 +5,11 @@ import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
-/** What every element of HTML may have, and what frameworks write. */
+/** Attributes that any element may have, and those that frameworks write. */
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|hidden|title|dir|role|tabindex|inert|popover|translate|is|key|ref|nonce|itemprop|itemscope|itemtype|on[a-z]+|(aria|data|v|x|hx|ng)-.*|[@:#_*[(].*)$/
 
-/** Names and values of the store's elements, and what they are to each other. */
+/** Checks the names and values of the store's elements, and how they combine. */
 export function checkElements(page: PageFacts): Finding[] {
   if (page.elements.length === 0) return [warning('elements-none')]
   const found = [
@@ -41,7 +41,7 @@ function checkElement(element: TagFacts): Finding[] {
     mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
   if (found.length < 2) return found
-  // Several lines that each mend one thing would undo each other.
+  // Several lines that each fix one fault would undo each other: show one with all fixes.
   return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
 
@@ -52,7 +52,7 @@ type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], 
 
 function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void {
   const known = attributesOf(tag)
-  // A page may name what every object has: `constructor`.
+  // The page may use names that every object has, such as `constructor`.
   const attribute = Object.hasOwn(known, name) ? known[name] : undefined
   if (attribute) {
     const { wanted } = coerce(attribute, value)
@@ -69,7 +69,7 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
   else mend(warning, 'attribute-unknown', { name }, { [name]: null })
 }
 
-/** The address bar, and the page's head, belong to one. */
+/** Only one element may use the URL, and only one the page's head. */
 function checkTogether(elements: readonly TagFacts[]): Finding[] {
   const apps = elements.filter(({ tag }) => tag === 'store-app')
   const routed = apps.filter(({ attributes }) => routingOf(attributes) !== 'memory')

@@ -4,8 +4,8 @@ import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
 /**
- * The addresses of the API that the page's elements end up with: their own, else the script tag's, else that of the first
- * element with one; and the one that the doctor was given, where the page names none.
+ * The API addresses that the page's elements use: their own, else the script tag's, else that of the first element with
+ * one; `given` where the page names none.
  */
 export function hostsOf(page: PageFacts, given = ''): URL[] {
   const said = saidBy(page)
@@ -19,7 +19,7 @@ function saidBy(page: PageFacts): string[] {
   return [...own, ...(page.elements.every(({ attributes }) => attributes['host']) ? [] : data)]
 }
 
-/** What can be said of the addresses without asking them. */
+/** What can be checked without requests. */
 export function checkHosts(page: PageFacts): Finding[] {
   const [first] = page.elements
   if (!first) return []
@@ -49,7 +49,7 @@ function checkHost(host: string, page: PageFacts): Finding[] {
   return found
 }
 
-/** What several elements have in common is told once. */
+/** Reports what several elements have in common once. */
 const unique = (found: readonly Finding[]): Finding[] => [
   ...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values(),
 ]

@@ -4,13 +4,16 @@ import type { PageFacts } from './facts'
 import { error, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
-/** The parts that a style sheet gives a style, of elements of the store. */
+/** `::part(…)` selectors on elements of the store. */
 const PART = /\bstore-[\w-]+[^{},]*::part\(([^)]*)\)/g
 const PROPERTY = /--store-[\w-]+/g
-/** An event's name in quotes. */
+/** An event name in quotes. */
 const EVENT = /(["'`])(store:[\w:-]+)\1/g
 
-/** Names besides tags and attributes, as far as they stand in the page itself (its linked sheets: check-sheets.ts): slots, parts, custom properties, events. */
+/**
+ * Checks the other names used in the page itself: slots, parts, custom properties, events. Linked style sheets are
+ * checked by check-sheets.ts.
+ */
 export const checkNames = (page: PageFacts): Finding[] => [
   ...checkSlots(page),
   ...checkStyleNames(page.styles.map(({ text }) => text).join('\n'), inlineStyles(page)),
@@ -33,8 +36,8 @@ const inlineStyles = ({ elements }: PageFacts) =>
   elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
 
 /**
- * Parts and custom properties that the store does not have.
- * @param inline what stands in `style` attributes
+ * Reports unknown parts and custom properties.
+ * @param inline the contents of `style` attributes
  */
 export function checkStyleNames(sheets: string, inline = ''): Finding[] {
   const parts = [...sheets.matchAll(PART)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean))
@@ -43,7 +46,7 @@ export function checkStyleNames(sheets: string, inline = ''): Finding[] {
     ...unknown(parts, PARTS).map(([part, meant]) =>
       meant ? warning('part-misspelt', { part, meant }) : warning('part-unknown', { part }),
     ),
-    // One that is near to none may be the page's own.
+    // A property that resembles none may be the page's own.
     ...unknown(properties, CSS_PROPERTIES).flatMap(([property, meant]) =>
       meant ? warning('css-misspelt', { property, meant }) : [],
     ),
@@ -57,7 +60,7 @@ function checkEvents({ inlineScripts }: PageFacts): Finding[] {
   )
 }
 
-/** Each name that is not known, once, with the one that was probably meant. */
+/** The unknown names without duplicates, each with the one that was probably meant. */
 const unknown = (names: readonly string[], known: readonly string[]) =>
   [...new Set(names)]
     .filter((name) => !known.includes(name))

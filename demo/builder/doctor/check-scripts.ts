@@ -1,12 +1,12 @@
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
-/** What a browser runs; anything else is a block of data, or waits for somebody's consent. */
+/** Script types that a browser executes; others are data blocks, or wait for a consent tool. */
 const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i
 
 const close = (tag: string) => `${tag}</script>`
 
-/** The loader's script tag: that it is there, once, and in a form that runs. */
+/** Checks that the loader's script tag exists, once, and in a form that runs. */
 export function checkScripts(page: PageFacts): Finding[] {
   const loaders = loadersOf(page)
   const [first, ...others] = loaders
@@ -42,18 +42,18 @@ export function checkScripts(page: PageFacts): Finding[] {
   return found.length ? found : [fine('script-fine', { url: url.href })]
 }
 
-/** Mixed content: http in an https page, except from the visitor's own machine, which browsers trust. */
+/** Mixed content: http in an https page, except from localhost, which browsers trust. */
 export const isInsecure = (url: URL, page: URL) =>
   page.protocol === 'https:' &&
   url.protocol === 'http:' &&
   !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
-/** A version or a hash in a path: what lies there never changes. */
+/** A version or hash in the path: such files never change. */
 const VERSION = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
 
 /**
- * The tag with the hash of the file that is served now, for a script from elsewhere.
- * @param hash by address `sha384-…`; null when the file can't be read
+ * Checks or suggests `integrity` for a script on another origin.
+ * @param hash returns `sha384-…` for a URL; null when the file can't be read
  */
 export async function checkIntegrity(
   page: PageFacts,
@@ -68,10 +68,10 @@ export async function checkIntegrity(
   const integrity = await hash(url)
   if (integrity === null) return [warning('script-unread', { url: url.href })]
   const line = close(openingTag(script, { integrity, ...(elsewhere && { crossorigin: '' }) }))
-  // Where the next version takes the place of this one, a hash would keep the store from it.
+  // Where files are replaced in place, a hash would block the next version.
   if (!written && !VERSION.test(url.pathname)) return []
   if (!written) return [warning('integrity-missing', { url: url.href }, line)]
-  // Another kind of hash can't be compared.
+  // Other hash algorithms are not compared.
   if (!/sha384-/.test(written) || written.includes(integrity)) return [fine('integrity-fine')]
   return [error('integrity-wrong', { url: url.href }, line)]
 }

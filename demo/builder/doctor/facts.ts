@@ -1,31 +1,28 @@
 import { htmlAttribute } from '../code/html'
 
-/** A tag of the page, as far as the doctor wants to know it. */
 export interface TagFacts {
   /** In lower case. */
   tag: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** What the doctor knows of a page. Plain data, so that what is made of it needs no browser. */
+/** What the doctor needs to know about a page, as plain data, so that the checks need no browser. */
 export interface PageFacts {
-  /** Where the page lies. */
   url: URL
-  /** What its addresses are read from: `base href`, else the page. */
+  /** The base of relative URLs: `base href`, else the page. */
   base: URL
-  /** Those with a `src`, in the order of the document. */
+  /** Scripts with a `src`, in document order. */
   scripts: readonly TagFacts[]
-  /** All whose name begins with `store-`. */
+  /** All elements whose name begins with `store-`. */
   elements: readonly TagFacts[]
-  /** Its `style` tags. */
   styles: readonly { text: string; nonce: string | undefined }[]
-  /** The style sheets that it links to, by absolute addresses. */
+  /** Linked style sheets, as absolute URLs. */
   sheets: readonly URL[]
-  /** The policies of its `meta` tags. */
+  /** The policies of `meta` tags. */
   policies: readonly string[]
-  /** Such tags outside of the head, which count for nothing. */
+  /** The number of such tags outside the head, which have no effect. */
   idlePolicies: number
-  /** The `slot` of what stands directly in an element of the store. */
+  /** The `slot` of each child of a store element. */
   slots: readonly { tag: string; slot: string }[]
   /** The text of scripts without a `src`. */
   inlineScripts: readonly string[]
@@ -33,7 +30,7 @@ export interface PageFacts {
   selfClosed: readonly string[]
 }
 
-/** Attributes with some of them another; null takes one away. */
+/** Returns the attributes with changes applied; null removes one. */
 export const withChanges = (
   attributes: TagFacts['attributes'],
   changed: Readonly<Record<string, string | null>>,
@@ -44,7 +41,7 @@ export const withChanges = (
     ),
   )
 
-/** The tag as it is written, with some of its attributes another. */
+/** The opening tag as HTML, with changed attributes. */
 export function openingTag(
   { tag, attributes }: TagFacts,
   changed: Readonly<Record<string, string | null>> = {},
@@ -52,12 +49,12 @@ export function openingTag(
   return `<${[tag, ...Object.entries(withChanges(attributes, changed)).map(htmlAttribute)].join(' ')}>`
 }
 
-/** An address of the page; null where it is none. */
+/** An absolute URL; null when invalid. */
 export function resolve(address: string, base: URL): URL | null {
   return URL.canParse(address, base.href) ? new URL(address, base.href) : null
 }
 
-/** The script tags that are the store's loader. */
+/** The script tags of the store's loader. */
 export const loadersOf = ({ scripts, base }: PageFacts) =>
   scripts.flatMap((script) => {
     const url = resolve(script.attributes['src'] ?? '', base)

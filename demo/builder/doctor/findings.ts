@@ -1,15 +1,15 @@
 import type { FindingId } from '../i18n/findings-en'
 
-/** A remedy is the sum of what findings advise; `unchecked` is what can be told from elsewhere only. */
+/** A remedy combines the advice of several findings; `unchecked` can't be checked from here. */
 export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
 
-/** What the doctor tells; its words stand in `i18n/findings-en.ts`. */
+/** A finding; its texts are in `i18n/findings-en.ts`. */
 export interface Finding {
   level: Level
   id: FindingId
-  /** What stands for the `{names}` of its words. */
+  /** Values of the `{names}` in its texts. */
   values: Readonly<Record<string, string>>
-  /** What to copy. */
+  /** A line to copy. */
   line?: string
 }
 

@@ -1,4 +1,4 @@
-/** How many letters must be typed, left out or changed to make one of the other (Levenshtein). */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -15,7 +15,7 @@ function distance(a: string, b: string): number {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[-_:.]/g, '')
 
-/** The name that was probably meant: the nearest, dashes and capitals aside, if it is near at all. */
+/** The most similar name, ignoring punctuation and case; null if none is close enough. */
 export function nearest(name: string, names: readonly string[]): string | null {
   const [best] = names
     .map((known) => ({ known, far: distance(plain(name), plain(known)) }))

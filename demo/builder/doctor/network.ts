@@ -1,9 +1,9 @@
 import type { Instruments } from './examine'
 
-/** As long as the store itself waits for an answer, in ms. */
+/** The store's own read timeout, in ms. */
 const PATIENCE = 15_000
 
-/** A file's answer; null when it can't be read. */
+/** The response for a file; null when it can't be read. */
 async function fileAt(url: URL): Promise<Response | null> {
   try {
     const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) })
@@ -13,7 +13,7 @@ async function fileAt(url: URL): Promise<Response | null> {
   }
 }
 
-/** The browser's own, never with cookies or what it has kept. */
+/** The browser's fetch, without cookies and cache. */
 export const instruments: Instruments = {
   ask: (url, init) =>
     fetch(url, {
@@ -37,7 +37,7 @@ export const instruments: Instruments = {
   origin: location.origin,
 }
 
-/** A page and its policy, as far as this page may read them; null where it may not. */
+/** A page's HTML and policy header; null where CORS forbids reading it. */
 export async function fetchPage(url: URL): Promise<{ html: string; header: string } | null> {
   try {
     const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } })

@@ -1,7 +1,7 @@
 import type { PageFacts, TagFacts } from './facts'
 import { resolve } from './facts'
 
-/** Reads pasted HTML without running anything of it. */
+/** Parses pasted HTML without running scripts. */
 export function readPage(html: string, url: URL): PageFacts {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const base = page.querySelector('base[href]')?.getAttribute('href')
@@ -36,11 +36,11 @@ export function readPage(html: string, url: URL): PageFacts {
   }
 }
 
-/** A comment; what holds text alone, to its end; a tag with its name and the rest of it. */
+/** A comment; an element with raw text; or a tag with its name and attributes. */
 const MARKUP =
   /<!--[^]*?(?:-->|$)|<(script|style|textarea|title)(?=[\s/>])[^]*?(?:<\/\1\s*>|$)|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 
-/** The store's elements that are written `<store-cart />`; the slash of a value without quotes is none of these. */
+/** The store's elements written as `<store-cart />`; the slash of an unquoted value does not count. */
 export const selfClosedIn = (html: string): string[] =>
   [...html.matchAll(MARKUP)].flatMap(([, , tag = '', rest = '']) =>
     /^store-/i.test(tag) && rest.endsWith('/') && !/=\s*[^\s"']+$/.test(rest) ? tag.toLowerCase() : [],

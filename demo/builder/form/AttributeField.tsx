@@ -11,14 +11,13 @@ export interface AttributeFieldProps {
   tag: Tag
   name: string
   attribute: Attribute
-  /** As it is written in HTML; absent where it is not. */
+  /** As written in HTML; undefined when absent. */
   value: string | undefined
-  /** What is shown while nothing is written. */
   placeholder?: string | undefined
   onChange(value: string | null): void
 }
 
-/** What sets an attribute, by its kind: a switch, a choice, a text. */
+/** The field for an attribute: a switch, a choice or a text. */
 export function AttributeField(props: AttributeFieldProps) {
   const { attribute } = props
   if (attribute.default === false) return <FlagField {...props} />
@@ -55,7 +54,7 @@ function FlagField({ tag, name, attribute, value, onChange }: AttributeFieldProp
   )
 }
 
-/** More than these do not stand side by side. */
+/** With more options than this, a select is used. */
 const SIDE_BY_SIDE = 4
 
 function ChoiceField(props: AttributeFieldProps & { values: readonly string[] }) {
@@ -64,7 +63,7 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
   const id = useId()
   const fallback = attribute.default
   const chosen = coerce(attribute, value ?? null).value
-  // The default needs not be written.
+  // The default is not written.
   const change = (text: string) => onChange(text === '' || text === fallback ? null : text)
   const options = [
     ...(fallback === null ? [{ value: '', text: t.unset }] : []),

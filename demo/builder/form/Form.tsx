@@ -9,22 +9,22 @@ import { Looks } from './Looks'
 import { OptionPicker, ProductPicker } from './ProductPicker'
 import { Slots } from './Slots'
 
-/** What all elements have, and everybody looks for first. */
+/** Attributes of all elements that are shown first. */
 const LOOKED_FOR = ['lang', 'theme']
 
 interface FormProps {
   state: State
-  /** What is shown where the state says nothing. */
+  /** The effective values, including defaults. */
   shown: Readonly<Record<string, string>>
   products: readonly Product[] | null
   onChange(change: Partial<State>): void
 }
 
-/** All that can be set of the chosen element, as its manifest tells. */
+/** Fields for everything that the manifest lists for the chosen element. */
 export function Form({ state, shown, products, onChange }: FormProps) {
   const t = useTexts()
   const { tag, attributes, css, slots } = state
-  // On a narrow screen the preview would stand far below.
+  // On narrow screens sections start collapsed, so that the preview is not far below.
   const [wide] = useState(() => matchMedia('(min-width: 1060px)').matches)
   const field = (name: string) => {
     const attribute = attributesOf(tag)[name]

@@ -4,10 +4,10 @@ import { Code, useTexts } from '../i18n/language'
 import { CodeField } from '../ui/CodeField'
 import { AttributeHint, type AttributeFieldProps } from './AttributeField'
 
-/** The address of the API. It is taken over when the field is left or Enter pressed: every change asks another server. */
+/** The API's address. Applied on blur or Enter, since each change sends requests to another server. */
 export function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFieldProps) {
   const t = useTexts()
-  /** Null while nobody writes. */
+  /** Null while not editing. */
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const take = () => {

@@ -15,12 +15,12 @@ interface LooksProps {
 const COLOURS = CSS_PROPERTIES.filter((name) => name.startsWith('--store-color-'))
 const RADIUS = '--store-radius'
 const OTHERS = CSS_PROPERTIES.filter((name) => name !== RADIUS && !COLOURS.includes(name))
-/** px; the store's own corners, and the roundest to choose. */
+/** Border radii in px: the store's default and the maximum offered. */
 const RADII = { usual: 8, most: 28 }
 
 const Words = ({ name }: { name: Name }) => <Doc english={CSS_DOCS[name]} arabic={({ css }) => css[name]} />
 
-/** The custom properties of the page: colours, corners, and the rest as text. */
+/** Fields for the page's custom properties: colours, radius, and the others as text. */
 export function Looks({ css, onChange }: LooksProps) {
   const t = useTexts()
   const radius = css[RADIUS]
@@ -93,7 +93,7 @@ interface CssFieldProps {
   onChange: LooksProps['onChange']
 }
 
-/** What would leave its declaration stays in the field, and is not used. */
+/** A value that would end its declaration stays in the field and is not applied. */
 function CssField({ name, value, onChange }: CssFieldProps) {
   const t = useTexts()
   const [refused, setRefused] = useState<string | null>(null)

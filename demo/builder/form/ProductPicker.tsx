@@ -3,12 +3,12 @@ import type { Product } from '../products'
 import { Field } from '../ui/Field'
 import { AttributeField, AttributeHint, type AttributeFieldProps } from './AttributeField'
 
-/** The products of the shop by name; where they can't be read, a field for the id. */
+/** A select of the shop's products; a text field for the id where they can't be read. */
 export function ProductPicker(props: AttributeFieldProps & { products: readonly Product[] | null }) {
   const { tag, name, value = '', onChange, products } = props
   const lang = useLang()
   if (products?.length === 0) return <AttributeField {...props} />
-  // One that stands beyond the list, or is none, stays chosen.
+  // Keep a value that is not in the list.
   const other = value !== '' && !products?.some(({ id }) => id === value)
   return (
     <Field label={<Code>{name}</Code>} hint={<AttributeHint tag={tag} name={name} />}>
@@ -26,7 +26,7 @@ export function ProductPicker(props: AttributeFieldProps & { products: readonly 
   )
 }
 
-/** The options of the chosen product; a field for the id where it has none that are known. */
+/** A select of the chosen product's options; a text field for the id where none are known. */
 export function OptionPicker(props: AttributeFieldProps & { product: Product | undefined }) {
   const { tag, name, value = '', onChange, product } = props
   const t = useTexts()

@@ -9,7 +9,6 @@ interface SlotsProps {
   onChange(name: string, text: string | null): void
 }
 
-/** A text for each slot of the element. */
 export function Slots({ tag, slots, onChange }: SlotsProps) {
   const t = useTexts()
   return (

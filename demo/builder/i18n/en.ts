@@ -1,4 +1,4 @@
-/** The words of the page in English; the doctor's findings have a file of their own. */
+/** The builder's English texts; those of the doctor's findings have their own file. */
 export const en = {
   title: 'Builder',
   builder: 'Builder',

@@ -12,15 +12,14 @@ export const LanguageProvider = Language.Provider
 export const useLang = () => useContext(Language)
 export const useTexts = () => TEXTS[useLang()]
 
-/** Fills in the `{names}` of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** What a value must look like, in the words of a language; null for what is no such words. */
+/** The description of a format in a language; null where `words` is not one. */
 export const formIn = (lang: Lang, words: string): string | null =>
   Object.hasOwn(docsAr.forms, words) ? (lang === 'ar' ? (docsAr.forms[words] ?? words) : words) : null
 
-/** The same, each value as code. */
+/** Renders a text with its `{names}` filled in as code. */
 export function Filled({
   text,
   values,
@@ -33,16 +32,15 @@ export function Filled({
     .map((part, index) => (index % 2 ? <Code key={index}>{values[part] ?? part}</Code> : part))
 }
 
-/** A name or line of code: it runs from left to right in every language. */
+/** Code is left-to-right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{children}</code>
 
 export interface DocProps {
   english: string
-  /** Picks the translation. */
   arabic(docs: typeof docsAr): string | undefined
 }
 
-/** Words of the elements' documentation. Where they have not been translated they are shown in English. */
+/** A text of the elements' documentation; untranslated texts are shown in English. */
 export function Doc({ english, arabic }: DocProps) {
   const lang = useLang()
   const translated = lang === 'ar' ? arabic(docsAr) : english
@@ -55,7 +53,7 @@ export function Doc({ english, arabic }: DocProps) {
   )
 }
 
-/** Objects, attributes and paths in a sentence, as code. */
+/** Matches objects, attributes and paths in a sentence. */
 const CODE = /(\{[^}]*\}|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]*|\?\w+=)/
 
 const codeIn = (text: string): ReactNode =>

@@ -6,24 +6,24 @@ import { Choice } from '../ui/Choice'
 import { apply, place, type Scene } from './scene'
 
 const PAGE = '/builder/preview.html'
-/** px of the window that the frame is. */
+/** Widths of the previewed window in px. */
 const WIDTHS: Readonly<Record<Frame, number>> = { phone: 390, tablet: 820, desk: 1280 }
 
-/** px that the sheet's two borders take. */
+/** The sheet's borders in px. */
 const BORDERS = 2
 
 interface PreviewProps {
   scene: Scene
   frame: Frame
   onChange(change: Partial<State>): void
-  /** The element in the frame; null while its page loads. */
+  /** Receives the element in the frame; null while its page loads. */
   onElement(element: HTMLElement | null): void
   onEvent(name: string, detail: unknown): void
-  /** How high the element is, in px, once it shows its content. */
+  /** Receives the element's height in px once its content shows. */
   onHeight(height: number): void
 }
 
-/** The element in a page of its own, at the width of a window. */
+/** The element in a page of its own, scaled to fit. */
 export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }: PreviewProps) {
   const t = useTexts()
   const [loads, setLoads] = useState(0)
@@ -49,7 +49,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }
     enterAddress(page, scene)
     setElement(place(page, scene))
   }
-  // A store that keeps its route elsewhere begins afresh, as it would in its page.
+  // A store with another routing must be remounted, as in a fresh page.
   const { routing, base, 'initial-path': start } = scene.attributes
   const key = [scene.tag, routing, base, start, loads].join(' ')
   return (
@@ -73,7 +73,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }
       </div>
       <div className="stage" ref={stage} dir="ltr" data-frame={frame}>
         <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale + BORDERS }}>
-          {/* It needs its own origin, for the cart and the login; what it shows is this server's. */}
+          {/* It needs its own origin for cart and login; the content comes from this server. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={key}
@@ -88,7 +88,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }
   )
 }
 
-/** Its page, unless a link in it has led elsewhere. */
+/** The frame's document, unless a link has navigated it elsewhere. */
 function pageOf(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentWindow?.location.pathname === PAGE ? frame.contentDocument : null
@@ -97,7 +97,7 @@ function pageOf(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** A store that routes by path reads the address: the page pretends to lie where the store begins. */
+/** A store that routes by path reads the URL: rewrite it to the store's base path. */
 function enterAddress(page: Document, { tag, attributes }: Scene) {
   const { routing = 'path', base = '' } = attributes
   if (tag !== 'store-app' || routing !== 'path') return
@@ -105,7 +105,7 @@ function enterAddress(page: Document, { tag, attributes }: Scene) {
   page.defaultView?.history.replaceState(null, '', path)
 }
 
-/** So that a window fits beside the form. */
+/** The factor that fits the window beside the form. */
 function useScale(stage: React.RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {
@@ -131,7 +131,7 @@ function watchHeight(element: HTMLElement, onHeight: (height: number) => void) {
   }
 }
 
-/** A browser that knows no states takes the selector for a mistake. */
+/** Browsers without custom states throw on the selector. */
 function isLoading(element: HTMLElement): boolean {
   try {
     return element.matches(':state(loading)')

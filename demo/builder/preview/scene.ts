@@ -10,7 +10,7 @@ export interface Scene {
   direction: 'ltr' | 'rtl'
 }
 
-/** Puts the element in an empty page; its script tag finds it there. */
+/** Adds the element to the empty page; the page's loader detects it. */
 export function place(page: Document, scene: Scene): HTMLElement {
   const element = page.createElement(scene.tag)
   apply(element, scene)
@@ -18,7 +18,7 @@ export function place(page: Document, scene: Scene): HTMLElement {
   return element
 }
 
-/** Makes the element and its page what the scene says, changing no more than has changed: attributes are live. */
+/** Applies the scene to element and page, touching only what has changed: attributes are live. */
 export function apply(element: HTMLElement, { tag, attributes, css, slots, direction }: Scene): void {
   for (const name of Object.keys(attributesOf(tag))) {
     const value = attributes[name]
@@ -28,7 +28,7 @@ export function apply(element: HTMLElement, { tag, attributes, css, slots, direc
   const root = element.ownerDocument.documentElement
   root.dir = direction
   root.dataset['tag'] = tag
-  // A copy: what is taken away moves the others up.
+  // A copy, since removing properties changes the list.
   for (const name of Array.from(root.style)) if (!(name in css)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(css)) root.style.setProperty(name, value)
   applySlots(element, slots)

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** More to the label, by id. */
+  /** Id of a further description. */
   describedBy?: string | undefined
   value: Value
   options: readonly { value: Value; text: ReactNode }[]
   onChange(value: Value): void
-  /** Words of code run from left to right. */
+  /** Option texts are code, hence left-to-right. */
   code?: boolean
 }
 
-/** One of a few, by the browser's own radio buttons. */
+/** A choice of a few, made of native radio buttons. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, describedBy, value, options, onChange, code } = props
   const name = useId()

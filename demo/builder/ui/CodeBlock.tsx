@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/language'
 
-/** How long the button says that it has copied, in ms. */
+/** Milliseconds for which the button confirms the copy. */
 const SAID_FOR = 2500
 
-/** Code to copy, with its button; `label` names what it is. */
+/** Code with a copy button; `label` is its accessible name. */
 export function CodeBlock({ label, code, quiet }: { label: string; code: string; quiet?: boolean }) {
   const t = useTexts()
   const [said, setSaid] = useState<'' | 'copied' | 'copyFailed'>('')

@@ -3,13 +3,13 @@ import { Field, type FieldProps } from './Field'
 interface CodeFieldProps extends Omit<FieldProps, 'children'> {
   value: string
   placeholder?: string | undefined
-  /** Null when it has been emptied. */
+  /** Null when emptied. */
   onChange(value: string | null): void
-  /** The field is left, or Enter pressed. */
+  /** On blur or Enter. */
   onSettle?(): void
 }
 
-/** One line of what machines read. */
+/** A single-line field for machine-readable text. */
 export const CodeField = ({ value, placeholder, onChange, onSettle, ...field }: CodeFieldProps) => (
   <Field {...field}>
     {(control) => (

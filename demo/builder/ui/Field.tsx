@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with the value; empty when nothing is. */
+  /** Empty when the value is valid. */
   error?: string | undefined
-  /** The control gets these. */
+  /** Renders the control with these attributes. */
   children(control: {
     id: string
     'aria-describedby': string | undefined
@@ -13,7 +13,7 @@ export interface FieldProps {
   }): ReactNode
 }
 
-/** A control with its label above, and below it what it is for and what is wrong. */
+/** A control with its label above, and its hint and error below. */
 export function Field({ label, hint, error = '', children }: FieldProps) {
   const id = useId()
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

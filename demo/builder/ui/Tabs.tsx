@@ -7,11 +7,10 @@ interface TabsProps<Value extends string> {
   value: Value
   tabs: readonly { value: Value; text: string }[]
   onChange(value: Value): void
-  /** What the chosen tab shows. */
   children: ReactNode
 }
 
-/** Tabs by the keys of the ARIA practices: arrows (mirrored in Arabic), Home and End choose at once. */
+/** The ARIA tabs pattern with automatic activation: arrow keys (mirrored in Arabic), Home and End select at once. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const rtl = useLang() === 'ar'

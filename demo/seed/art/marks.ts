@@ -16,7 +16,7 @@ const write = (
 ): string =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" fill="${fill}" ${more}>${text.replace('&', '&amp;')}</text>`
 
-/** The sidr tree: a trunk and its round leaves. */
+/** The sidr tree: a trunk with round leaves. */
 const tree = (x: number, y: number, size: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 100})">${line('M50 96 V46 M50 74 Q36 66 30 52 M50 66 Q64 58 70 44', colour, 5)}${[
     [50, 26, 17],

@@ -1,7 +1,10 @@
 /** The colours of one picture, all mixed from the product's own. */
 export type Tints = { base: string; light: string; pale: string; dark: string; deep: string; trim: string }
 
-/** A drawing on a canvas of 800 × 1000; `floor` is where it stands, none means that it hangs before the wall. `zoom` fills the frame. */
+/**
+ * A drawing on an 800 × 1000 canvas. `floor` is the y on which it stands; without it, it hangs in front of the wall.
+ * `zoom` scales it to fill the frame.
+ */
 export type Drawing = { floor?: number; zoom?: number; draw: (tints: Tints) => string }
 
 const channels = (hex: string): [number, number, number] => [
@@ -10,7 +13,6 @@ const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-/** `amount` of the second colour in the first. */
 export const mix = (from: string, to: string, amount: number): string => {
   const [a, b] = [channels(from), channels(to)]
   const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * amount))
@@ -41,7 +43,6 @@ export const box = (x: number, y: number, w: number, h: number, r: number, fill:
 export const line = (d: string, stroke: string, width = 4, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
-/** A crease in cloth or a seam. */
 export const crease = (d: string, tints: Tints, width = 5): string =>
   line(d, tints.deep, width, 'opacity=".28"')
 export const shine = (d: string, width = 8): string => line(d, '#fff', width, 'opacity=".25"')
@@ -58,8 +59,8 @@ export const mirrored = (body: string): string => `<g transform="translate(800 0
 export const twice = (body: string): string => body + mirrored(body)
 
 /**
- * The right half of a symmetric outline, from the middle above to the middle below, completed by its mirror image.
- * Understands M, L, C and Q with absolute numbers.
+ * Completes the right half of a symmetric outline, from top centre to bottom centre, with its mirror image. Supports M,
+ * L, C and Q with absolute coordinates.
  */
 export const whole = (half: string): string => {
   const steps = [...half.matchAll(/([MLCQ])([^MLCQ]*)/g)].map(([, letter = '', rest = '']) => {

@@ -27,7 +27,7 @@ export type View = 'main' | 'detail' | 'tint' | 'scene' | 'tile'
 const softly = (id: string, colour: string, strength: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".6" stop-color="${colour}" stop-opacity="${strength * 0.4}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-/** A seamless studio: paper that bends from the wall to the floor, in a tint of the product or its warm neighbour. */
+/** A studio background: seamless paper from wall to floor, tinted by the product or a warm neutral. */
 const studio = (colour: string, view: View, seed: number): string => {
   const neutral = ['#efe7db', '#e9e4dc', '#f0e6de', '#e8e6dd'][seed % 4] ?? '#efe7db'
   const lightProduct = brightness(colour) > 0.8
@@ -73,7 +73,7 @@ const shadow = (drawing: Drawing): string =>
 
 const wallShadow = `<filter id="lift" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="16" dy="24" stdDeviation="20" flood-color="#3a2a20" flood-opacity=".26"/></filter>`
 
-// How the drawing lies in the frame: [scale, x, y] after the scale.
+// The drawing's transform in the frame: scale, then x and y.
 const frames: Record<View, readonly [number, number, number]> = {
   main: [0.86, 56, 66],
   detail: [1.75, -340, -330],
@@ -96,13 +96,13 @@ export const drawProduct = (name: string, colour: string, view: View, seed: numb
   const body = `<g transform="${grown}">${shadow(drawing)}${figure}</g>`
   if (view === 'tile') return tile(body, colour, defs)
   const [scale, x, y] = frames[view]
-  // The floor of every standing thing meets the studio's own bend, whatever it stands on in its drawing.
+  // Aligns the floor of standing things with the studio's.
   const settle = drawing.floor === undefined || view === 'detail' ? 0 : (858 - drawing.floor) * scale * 0.3
   const turned = view === 'scene' ? 'translate(800 0) scale(-1 1) ' : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">${defs}${studio(colour, view, seed)}<g transform="${turned}translate(${x} ${(y + settle).toFixed(1)}) scale(${scale})">${body}</g></svg>`
 }
 
-/** Many things on one banner: each drawn in its own colour, so each with its own defs under its own names. */
+/** One of several things on a banner: each has its own colours, so its defs get unique ids. */
 export const drawPlaced = (name: string, colour: string, x: number, y: number, scale: number): string => {
   const drawing = drawings.get(name)
   if (!drawing) return ''

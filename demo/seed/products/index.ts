@@ -10,7 +10,7 @@ import { shoes } from './shoes'
 import { sports } from './sports'
 import { women } from './women'
 
-/** The order is the numbering: a category's id is its place here. */
+/** In the order of category ids, which start at 1. */
 export const departments: readonly Department[] = [
   women,
   men,

@@ -27,14 +27,14 @@ import type {
 } from '../types'
 
 /**
- * Fetches a list whose products need not come back: they may be read elsewhere, off the page's thread, and the rest of
- * the answer then tells whether the call succeeded. A back end that takes no notice of it gives all there is.
+ * Fetches a list whose products may be parsed elsewhere, off the main thread; the response then holds the rest of the
+ * body, which tells whether the request succeeded. A back end may ignore it and return the whole list.
  */
 export type Through = Env['fetch']
 
 /**
- * The merchant's server as typed functions: SPEC §7 whole. Another back end is another object of this type and nothing
- * else. No function throws; every answer has been read as loosely as the server may be (API.md §3).
+ * The merchant's server as typed functions. To support another server, write another object of this type; nothing else
+ * changes. No function throws, and every response is read leniently, since servers vary.
  */
 export interface Backend {
   settings(): Promise<Answer<Settings>>
@@ -55,7 +55,7 @@ export interface Backend {
   register(person: Credentials & { name: string }): Promise<Answer<null>>
   logout(): Promise<Answer<null>>
   resetPassword(userId: Id, password: string): Promise<Answer<null>>
-  /** What kind of user has this phone; a 404 is an answer: `unknown`. */
+  /** The kind of user with this phone; a 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Answer<'user' | 'guest' | 'unknown'>>
   updateUser(id: Id, person: { name: string; phone: string }): Promise<Answer<null>>
   userDetails(id: Id): Promise<Answer<{ name: string; phone: string }>>
@@ -68,12 +68,12 @@ export interface Backend {
   zones(): Promise<Answer<Zone[]>>
 
   favourites(): Promise<Answer<Product[]>>
-  /** A toggle; answers with the ids that are favourites now. */
+  /** Toggles; resolves to the ids that are favourites now. */
   toggleFavourite(productId: Id): Promise<Answer<Id[]>>
 
   checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>>
-  /** Never repeated by itself: one call is at most one order. */
+  /** Never retried automatically: one call makes at most one order. */
   createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>>
-  /** Answers with the address to pay at, already checked to be http(s). */
+  /** Resolves to the URL to pay at, checked to be http(s). */
   pay(request: PayRequest): Promise<Answer<string>>
 }

@@ -5,7 +5,7 @@ import type { BackendDeps } from './create-backend'
 
 export type LaterCalls = PeopleCalls & OrderCalls
 
-/** What no first screen asks, as one file of its own. */
+/** The calls that no first screen makes, bundled as one file. */
 export function laterCalls(client: Client, { token, config }: BackendDeps): LaterCalls {
   return { ...peopleCalls(client, token), ...orderCalls(client, config) }
 }

@@ -16,7 +16,6 @@ export type ListCalls = Pick<
   'products' | 'categories' | 'category' | 'subcategories' | 'brands' | 'brand' | 'variantValues'
 >
 
-/** SPEC §7: what lists, tiles and menus ask. */
 export function listCalls({ get }: Client): ListCalls {
   return {
     products: (through) => get('/api/products', readProducts, { fetch: through }),
@@ -25,7 +24,7 @@ export function listCalls({ get }: Client): ListCalls {
     subcategories: () => get('/api/subcategories', readSubcategories),
     brands: () => get('/api/brands', readBrands),
     brand: (id, through) => get(pathTo('/api/brands/', id), readBrandBody, { fetch: through }),
-    // §3: colour is variant 1, size is variant 2.
+    // The API numbers the variants: colour is 1, size is 2.
     variantValues: (axis) => get(`/api/variants/${axis === 'color' ? 1 : 2}/values`, readVariantValues),
   }
 }

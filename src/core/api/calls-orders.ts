@@ -7,9 +7,8 @@ import { writeOrder, writePay, writePromo } from './write-orders'
 
 export type OrderCalls = Pick<Backend, 'orders' | 'checkPromo' | 'createOrder' | 'pay'>
 
-/** SPEC §7: promo codes, orders and payment. */
 export function orderCalls({ get, send }: Client, config: () => StoreConfig): OrderCalls {
-  /** Only for servers that let the header through (DECISIONS §4). */
+  /** Opt-in: a server that does not list the header would fail the CORS preflight. */
   const idempotency = (key: string) => ({
     headers: config().idempotencyHeader ? { 'idempotency-key': key } : {},
   })
@@ -18,10 +17,10 @@ export function orderCalls({ get, send }: Client, config: () => StoreConfig): Or
     checkPromo: (code, lines) =>
       send('post', '/api/offers/check-promocode', writePromo(code, lines), readPromo),
     createOrder(draft, now) {
-      // The same intent has the same key: the same draft, begun at the same moment.
+      // A retry of the same order has the same key: same draft, started at the same moment.
       const key = `order-${now.getTime()}-${payPhone(draft.phone)}-${draft.total}`
       return send('post', '/api/orders', writeOrder(draft, now), readPlacedOrder, {
-        // A guest's is nobody's, also where a token has turned up meanwhile.
+        // A guest's order is sent without a token, even if one has appeared meanwhile.
         auth: draft.userId !== null,
         ...idempotency(key),
       })

@@ -7,18 +7,18 @@ import { writeOption, writeProduct } from './write-catalogue'
 
 export interface StoredCart {
   lines: readonly CartLine[]
-  /** Lines of ours that could not be read, and are left out. */
+  /** The number of our own lines that could not be read and were dropped. */
   dropped: number
 }
 
 const FIELDS = ['cartId', 'item', 'quantity'] as const
 
-/** Whether an entry is meant as a line of SPEC §3, be it damaged: a host page's own cart has other fields. */
+/** Whether an entry is meant as one of our lines, even if damaged: a host page's own cart has other fields. */
 const isOurs = (entry: unknown) => FIELDS.every((field) => own(entry, field) !== undefined)
 
 /**
- * SPEC §3's cart as it stands in local storage. Null when it is the host page's: no JSON, no array, or an array of
- * something else (DECISIONS §4). An empty array is ours.
+ * Parses the stored cart. Null when it is the host page's: invalid JSON, no array, or an array of something else. An
+ * empty array is ours only where the record beside it says so.
  */
 export function readCart(text: string): StoredCart | null {
   const entries = parse(text)

@@ -9,13 +9,13 @@ import { readProductBody } from './read-product'
 import { readAppearance, readSettings } from './read-settings'
 
 export interface BackendDeps extends ClientDeps {
-  /** Asked at each call: a merchant may set it late. */
+  /** Read on each call: a merchant may set it late. */
   config(): StoreConfig
 }
 
 /**
- * SPEC §7 on one host. What every element shows is here; home, lists, accounts and checkout each come with their first
- * call, since most visits need few of them.
+ * The back end of one host. The calls of every element are included; those of lists, accounts and checkout load with
+ * their first use, since most visits need few of them.
  */
 export function createBackend(deps: BackendDeps): Backend {
   const client = createClient(deps)
@@ -48,7 +48,7 @@ export function createBackend(deps: BackendDeps): Backend {
     login: (credentials) => later((calls) => calls.login(credentials)),
     register: (person) => later((calls) => calls.register(person)),
     logout: () => {
-      // Of this moment: who logs out does not wait for the answer, nor for the code of the call.
+      // Capture the token now: it is cleared while the code of the call loads.
       const token = deps.token()
       return later((calls) => calls.logout(token))
     },

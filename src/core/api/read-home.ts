@@ -5,8 +5,8 @@ import { colour } from './read-settings'
 import { flag, list, listIn, localized, maybeLocalized, own, text, word } from './read'
 
 /**
- * The ordered blocks of GET /api/home, whose ids are made unique. Left out: blocks of an unknown type, and those with
- * nothing in them that could be shown (API.md §1).
+ * The blocks of GET /api/home in order, with unique ids. Blocks of an unknown type and blocks without content are left
+ * out.
  */
 export function readHome(body: unknown): HomeBlock[] | null {
   const seen = new Set<string>()
@@ -18,7 +18,6 @@ export function readHome(body: unknown): HomeBlock[] | null {
   })
 }
 
-/** SPEC §2: a composite row is of 1 to 3 sections. */
 const MOST_SECTIONS = 3
 
 function readBlock(value: unknown, id: string): HomeBlock | null {
@@ -85,7 +84,7 @@ function readWidget(value: unknown): Widget | null {
 }
 
 function readStyles(styles: unknown): WidgetStyles {
-  /** `{ title: { color } }`, or with a dotted key: `{ 'title.color' }`. */
+  /** Styles come nested, `{ title: { color } }`, or with a dotted key, `{ 'title.color' }`. */
   const colourOf = (part: string) => colour(own(styles, `${part}.color`) ?? own(own(styles, part), 'color'))
   return {
     background: colour(own(styles, 'background')),

@@ -2,7 +2,7 @@ import type { Brand, Category, Collection, Subcategory, VariantValue } from '../
 import { flag, id, isObject, list, listIn, localized, own, word } from './read'
 import { readProduct } from './read-product'
 
-/** Lists of products, categories and brands (API.md §1). Each gives null for what has no id. */
+/** Readers of products, categories and brands. Each returns null for an entry without an id. */
 function readBrand(value: unknown): Brand | null {
   const brandId = id(own(value, 'id'))
   return brandId === null
@@ -43,7 +43,7 @@ export const readSubcategories = (body: unknown) => listIn(body, ['subcategories
 export const readBrands = (body: unknown) => listIn(body, ['brands'], readBrand)
 export const readBrandBody = (body: unknown) => readCollection(own(body, 'brand'))
 
-/** `variant` holds the values, or is the list of them. */
+/** `variant` either has `values` or is the list itself. */
 export function readVariantValues(body: unknown): VariantValue[] | null {
   return isObject(body) ? (listIn(own(body, 'variant') ?? [], ['values'], readVariantValue) ?? []) : null
 }

@@ -3,12 +3,12 @@ import { readMoney } from '../lib/money'
 import { readProduct } from './read-product'
 import { id, isObject, list, listIn, localized, own, text } from './read'
 
-/** Whose answer holds nothing that is read: any JSON object is a success. */
+/** For calls whose response carries no data: any JSON object is a success. */
 export function readDone(body: unknown): { done: true } | null {
   return isObject(body) ? { done: true } : null
 }
 
-/** `user`, or the body itself. */
+/** The user is in `user`, or is the body itself. */
 export function readUser(body: unknown): User | null {
   const value = own(body, 'user') ?? body
   const userId = id(own(value, 'id'))
@@ -29,13 +29,13 @@ export function readUserDetails(body: unknown): { name: string; phone: string } 
   return isObject(body) ? readDetails(own(body, 'user') ?? body) : null
 }
 
-/** SPEC §4: token type plus access token. Null when they could not stand in a header. */
+/** The token type and the token. Null when they are not valid in a header. */
 export function readToken(body: unknown): Token | null {
   const token = `${text(own(body, 'token_type')) || 'Bearer'} ${text(own(body, 'access_token'))}`
   return /^[!-~]+ [!-~]+$/.test(token) ? token : null
 }
 
-/** Who is neither is told apart no further: SPEC §4 asks to register. */
+/** Any other kind counts as unknown, which asks the shopper to register. */
 export function readUserKind(body: unknown): 'user' | 'guest' | 'unknown' | null {
   if (!isObject(body)) return null
   const kind = own(own(body, 'user'), 'user_type')
@@ -57,7 +57,7 @@ function readZone(value: unknown): Zone | null {
       }
 }
 
-/** §7: an empty or missing first element is treated as empty. */
+/** Servers without zones send a list whose first element is empty. */
 export function readZones(body: unknown): Zone[] | null {
   return Array.isArray(body) && !body[0] ? [] : listIn(body, ['zones'], readZone)
 }

@@ -2,7 +2,7 @@ import { readMoney } from '../lib/money'
 import type { Axis, Image, Measurements, Money, Product, ProductOption } from '../types'
 import { flag, id, list, localized, maybeLocalized, number, own, text, word } from './read'
 
-/** A product (API.md §1); null for what has no id. */
+/** Null for a product without an id. */
 export function readProduct(value: unknown): Product | null {
   const productId = id(own(value, 'id'))
   if (productId === null) return null
@@ -44,12 +44,12 @@ export function readOption(value: unknown): ProductOption | null {
   }
 }
 
-/** §9: a discount counts when it is above 0; servers write none as null, '' or 0. */
+/** Only a discount price above 0 counts; servers write none as null, '' or 0. */
 function readDiscount(value: unknown): Money | null {
   return readMoney(value) || null
 }
 
-/** 'color-11,size-22', in any order, or one axis alone. */
+/** Parses 'color-11,size-22', in any order, or one axis alone. */
 function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
   const choices: Partial<Record<Axis, string>> = {}
   for (const part of optionsIds.split(',')) {

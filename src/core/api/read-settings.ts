@@ -3,7 +3,7 @@ import { safeUrl } from '../lib/urls'
 import type { Appearance, Settings } from '../types'
 import { flag, localized, own, text, word } from './read'
 
-/** The body of GET /api/settings itself (API.md §1). Null when it is no JSON object. */
+/** The settings are the body itself. Null when it is no JSON object. */
 export function readSettings(body: unknown): Settings | null {
   if (!isRecord(body)) return null
   const lang = own(body, 'lang')
@@ -36,7 +36,7 @@ export function readAppearance(body: unknown): Appearance | null {
   }
 }
 
-/** Any text: what it is worth as a colour is `lib/colour`'s matter. */
+/** Any text; `lib/colour` validates it. */
 export function colour(value: unknown): string | null {
   return typeof value === 'string' ? word(value) : null
 }

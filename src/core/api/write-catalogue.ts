@@ -2,8 +2,8 @@ import { toNumber } from '../lib/money'
 import type { Localized, Money, Product, ProductOption } from '../types'
 
 /**
- * Products and options in the server's spelling: for orders, promo questions, and the cart in local storage, which SPEC
- * §3 keeps so. What `readProduct` read from an answer, it reads the same again from what is written here.
+ * Products and options in the server's format: for orders, promo requests and the cart in local storage. `readProduct`
+ * reads back exactly what was written.
  */
 export function writeProduct(product: Product): Record<string, unknown> {
   return {

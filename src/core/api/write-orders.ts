@@ -4,7 +4,7 @@ import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../types'
 import { number } from './read'
 import { writeOption } from './write-catalogue'
 
-/** SPEC §3, order creation payload. `now` in the shopper's own time zone. */
+/** The payload of an order. `now` is written in the shopper's own time zone. */
 export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown> {
   return {
     name: draft.name,
@@ -18,7 +18,7 @@ export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown
     payment_method: draft.epayment ? 'epayment' : 'cash',
     pickup_time: now.toTimeString().slice(0, 8),
     status: 1,
-    // §9: notes is the literal text 'null'.
+    // The API expects the literal text 'null'.
     notes: 'null',
     products: draft.lines.map(writeLine),
     promocode: draft.promoCode,
@@ -27,7 +27,6 @@ export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown
   }
 }
 
-/** API.md §2, order lines in the payload. */
 function writeLine(line: OrderLine): Record<string, unknown> {
   return {
     product_id: line.productId,
@@ -60,7 +59,7 @@ export function writePay({
     order_code: orderCode,
     name,
     phone: payPhone(phone),
-    // DECISIONS §7: as it came with the order.
+    // Exactly as the order's response had it.
     subtotal,
     countryCode,
   }
@@ -81,7 +80,7 @@ function writePlace(place: Omit<AddressDraft, 'userId'>): Record<string, unknown
   }
 }
 
-/** §5: numbers; what a form let through and is none goes as it is, for the server to judge. */
+/** A number where it is one; other input is passed on for the server to judge. */
 function numeric(text: string): number | string {
   return number(text) ?? text
 }

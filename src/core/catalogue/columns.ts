@@ -2,15 +2,18 @@ import { unitPrice } from '../lib/price'
 import type { Id, Money, Product } from '../types'
 import { STRIDE, type Work } from './work'
 
-/** Ids as small numbers, by a product's place; 0 for none. */
+/** Ids mapped to small numbers (0 for none), by a product's index in the list. */
 interface IdColumn {
   codes: Map<string, number>
   at: Int32Array
 }
 
-/** What filters look at, beside each other in memory: reading a hundred thousand products for it would be felt. */
+/**
+ * The fields that filters read, as typed arrays: reading them from a hundred thousand product objects is noticeably
+ * slow.
+ */
 export interface Columns {
-  /** The prices that are shown, by a product's place; NaN where there is none. */
+  /** The displayed price by a product's index; NaN without one. */
   prices: Float64Array
   categories: IdColumn
   subcategories: IdColumn
@@ -38,10 +41,9 @@ function putId({ codes, at }: IdColumn, place: number, id: Id | null): void {
   at[place] = code
 }
 
-/** Whether a product has this id; a null one, that is not asked for, fits all. */
+/** A predicate on a product's index: whether it has this id. A null id matches every product. */
 export function fitsId({ codes, at }: IdColumn, id: Id | null): (place: number) => boolean {
   if (id === null) return () => true
-  // No product has the number -1.
   const code = codes.get(String(id)) ?? -1
   return (place) => at[place] === code
 }

@@ -13,11 +13,11 @@ import type { Catalogue } from './port'
 interface CatalogueDeps {
   env: ListsDeps['env']
   backend: Pick<Backend, 'products' | 'product' | 'category' | 'brand'>
-  /** Told how many decimals the prices of products need, whichever call brought them. */
+  /** Receives the number of decimals that product prices need, whichever request brought them. */
   learned(decimals: number): void
 }
 
-/** The catalogue over the back end's calls. A question that is on its way is not asked twice. */
+/** The catalogue on top of the back end's calls. Concurrent requests for the same thing are deduped. */
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { backend, learned } = deps
   const state = createState()
@@ -39,7 +39,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return answer
   }
 
-  /** In the lists that are there; an id too many asks for the list of all. */
+  /** Looks in the lists that have loaded; beyond the limit of single requests it loads the list of all products. */
   async function findListed(id: Id): Promise<void> {
     const asks = askedIds.size >= SINGLE_PRODUCT_CALLS && !askedIds.has(String(id))
     if (!asks) askedIds.add(String(id))
@@ -57,7 +57,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         const found = productOf(state, id)
         if (found) return { ok: true, data: found }
       }
-      // Also what the list lacks: a server may send it in part, and a failed list says nothing of this product.
+      // Also when the list lacks it: the list may be partial or have failed, which says nothing about this product.
       return once(singles, String(id), () => fetchOne(id))
     },
     learn,

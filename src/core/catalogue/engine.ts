@@ -3,10 +3,10 @@ import { stringify } from '../lib/json'
 import type { Id, Product } from '../types'
 import type { List } from './list-engine'
 
-/** Structured-clonable, so that it can live in a worker or be kept; a state of another version is thrown away. */
+/** Structured-clonable; a state of another version is discarded. */
 export interface CatalogueState {
   version: 2
-  /** Grows when a known product is replaced: whatever was made of the products before has to look again. */
+  /** Incremented when a known product is replaced, so that whatever was derived from the products is recomputed. */
   revision: number
   products: Map<string, Product>
   /** By `scopeKey`. */
@@ -20,10 +20,10 @@ export const createState = (): CatalogueState => ({
   lists: new Map(),
 })
 
-/** An answer that says the same again is no change: what was made of the products before stays. */
+/** Equal data is no change: what was derived from the products stays valid. */
 const isSame = (a: Product, b: Product) => a === b || stringify(a) === stringify(b)
 
-/** Takes products in. A whole product is not replaced by one that lacks its options. */
+/** Adds or replaces products. A product that lacks its options never replaces one that has them. */
 export function putProducts(state: CatalogueState, products: readonly Product[]): void {
   let replaced = false
   for (const product of products) {

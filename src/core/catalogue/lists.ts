@@ -21,28 +21,28 @@ export interface ListsDeps {
   learned(decimals: number): void
 }
 
-/** What of the catalogue comes with the first question for a list: a product alone needs none of it. */
+/** The part of the catalogue that loads with the first list query; a single product does not need it. */
 export interface Lists {
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
   known(query: CatalogueQuery): CatalogueRows | null
   foresee(query: CatalogueQuery, signal: AbortSignal): Promise<void>
-  /** Brings a product from the list of all into the state, if it is there; `asks` asks for the list before. */
+  /**
+   * Puts a product of the list of all products into the state if it is there; with `asks` the list is requested first.
+   */
   find(id: Id, asks: boolean): Promise<void>
   learn(products: readonly Product[]): void
   forget(scope?: Scope): void
-  /** Ends the worker. */
   dispose(): void
 }
 
-/** For somebody who has gone. */
+/** The result for a caller that has aborted. */
 const UNWANTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
-/** Small lists are in the state; large ones in the worker, where there is one. */
+/** Small lists live in the page's state; large ones in the worker, where there is one. */
 export function createLists({ env, backend, state, learned }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
   const recent = createRecent(state)
   const inTurn = createTurns()
-  /** Keys of the lists that the worker has. */
   const away = new Set<string>()
   let remote: Remote | null = null
   let disposed = false
@@ -59,7 +59,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     await startSurely()
     await tryToStart(true)
   })
-  // One that has ended is not started again: the page has to do without.
+  // A worker that ended is not restarted; the page continues without it.
   const running = () => (remote?.running ? remote : null)
   const isAway = (key: string) => running() !== null && away.has(key)
 
@@ -68,7 +68,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
       env,
       scope,
       async present() {
-        // The list of all is the one that may be long; most categories are read sooner than a worker starts.
+        // Only the list of all products tends to be long; most categories are parsed faster than a worker starts.
         if (scope.of === 'all') await startSurely()
         return running()
       },
@@ -96,7 +96,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     return once(calls, key, () => fetchList(source))
   }
 
-  /** Null when the list has gone since it was loaded. */
+  /** Null when the list was forgotten after it had loaded. */
   async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
     if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(answer(state, query), env)
     const found = await remote?.ask('query', query)
@@ -107,7 +107,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   }
 
   async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>> {
-    // A worker may end, or somebody forget the list, between the two: then it is asked for once more.
+    // The worker may end, or the list be forgotten, between the two steps: then request it once more.
     for (let tries = 0; tries < 2; tries++) {
       const loaded = await load(question.scope)
       if (!loaded.ok) return loaded
@@ -125,7 +125,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     query,
     known: recent.get,
     async foresee(question, signal) {
-      // What is in the page is answered before a frame could be drawn.
+      // A list in the page is queried within a frame; there is nothing to prefetch.
       if (!isAway(scopeKey(sourceOf(question.scope)))) return
       for (const text of (await remote?.ask('next', question)) ?? []) {
         if (signal.aborted) return

@@ -4,7 +4,10 @@ import type { Answer, Collection, Id, Product } from '../types'
 
 export type { Filters, Sort }
 
-/** What a list is of. `all` is GET /api/products; the others are asked of their own calls. */
+/**
+ * The products that a list is of. `all` is GET /api/products, a subcategory is part of it; categories and brands have
+ * their own requests.
+ */
 export type Scope =
   | { of: 'all' }
   | { of: 'category'; id: Id }
@@ -13,10 +16,10 @@ export type Scope =
 
 export interface CatalogueQuery {
   scope: Scope
-  /** Words, in any order, that the titles of a product have in either language; folded for Arabic (`lib/search`). */
+  /** Words that a product's titles contain, in any order and either language; folded by `lib/search`. */
   text?: string
   filters?: Filters
-  /** Null keeps the server's order (SPEC §9's "clear"). */
+  /** Null keeps the server's order. */
   sort: Sort | null
   from: number
   count: number
@@ -26,35 +29,36 @@ export type CollectionInfo = Omit<Collection, 'products'>
 
 export interface CatalogueRows {
   rows: readonly Product[]
-  /** How many fit the query in all. */
+  /** All matches of the query, not just these rows. */
   total: number
-  /** The category or brand that the list is of; null for all products and for a subcategory, which has no call. */
+  /** The category or brand of the list; null for all products and for a subcategory, which has no request. */
   collection: CollectionInfo | null
 }
 
-/** The catalogue is asked, never held (DESIGN): a list of many thousands is in a worker, which answers with rows. */
+/**
+ * Lists are queried, never held in the page: one of many thousands stays in a worker, which returns the rows to show.
+ */
 export interface Catalogue {
   /**
-   * Never throws. Questions are answered one after the other.
-   * @param signal of somebody who may ask something else before the answer is there: an aborted question is not looked
-   * up, and what it answers means nothing.
+   * Never throws. Queries are serialized.
+   * @param signal a query that is aborted while it waits is skipped; its result is meaningless
    */
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
-  /** The answer to a query of a while ago, if it still holds: paints a list that is gone back to at once. */
+  /** The result of a recent query if it is still valid; renders a list at once on going back. */
   known(query: CatalogueQuery): CatalogueRows | null
-  /** Asks ahead for what another letter in the text would show, so that it is known when the key comes. Never throws. */
+  /** Prefetches the results of typing another letter. Never throws. */
   foresee(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
-   * Up to 12 different ids asked so far on this page are asked one by one, beyond that the whole list is. `fresh` asks
-   * for this one again, even if it is known.
+   * Requests a product unless it is known. Up to 12 different ids per page are requested one by one, beyond that the
+   * list of all products is. `fresh` requests it again even if it is known.
    */
   byId(id: Id, fresh?: boolean): Promise<Answer<Product>>
-  /** Takes in products that came with other answers (home, a category), so that they need no call of their own. */
+  /** Adds products that came with other responses (home, a category), so that they need no request. */
   learn(products: readonly Product[]): void
-  /** What is known already, without a call: paints the next screen at once. */
+  /** The product if it is known, without a request; renders the next screen at once. */
   peek(id: Id): Product | null
-  /** Forgets a scope, or all, so that the next question calls again ("Try again"). */
+  /** Forgets a scope, or everything, so that the next query sends a request ("Try again"). */
   forget(scope?: Scope): void
-  /** Ends the worker, if there is one; for a shop whose last element is gone for good. */
+  /** Terminates the worker, if there is one; for a shop whose last element was removed. */
   dispose(): void
 }

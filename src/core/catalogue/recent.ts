@@ -3,20 +3,19 @@ import { wordsOf } from '../lib/search'
 import type { CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows } from './port'
 
-/** As many answers as somebody may go back to, or are asked for ahead while a few words are typed. */
 const LIMIT = 240
 
-/** The latest answers, so that a list that is gone back to, or was asked for ahead, can be painted at once. */
+/** A cache of recent results, for lists that are gone back to or were prefetched. */
 export function createRecent(state: CatalogueState) {
   const answers = new Map<string, { revision: number; rows: CatalogueRows }>()
   let last = { text: '', words: wordsOf('') }
-  /** Several ask with every key of a search. */
+  /** Several callers need the words of the same text on each keystroke. */
   const wordsIn = (text: string) =>
     (text === last.text ? last : (last = { text, words: wordsOf(text) })).words
   const keyOf = ({ scope, text = '', filters = {}, sort, from, count }: CatalogueQuery) => {
     const { category = null, priceFrom = null, priceTo = null } = filters
     const of = scope.of === 'all' ? '' : String(scope.id)
-    // Texts of the same words have the same answer.
+    // Texts with the same words share a result.
     return stringify([scope.of, of, wordsIn(text), category, priceFrom, priceTo, sort, from, count])
   }
   return {

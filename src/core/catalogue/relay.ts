@@ -6,9 +6,9 @@ import { SLICE } from './work'
 
 type World = Pick<Env, 'fetch' | 'now' | 'after'>
 
-/** A call for a list that the worker may read. */
+/** Transports the request for a list so that the worker may read the response. */
 export interface Relay {
-  /** For the client, which times it out and tries again: gives the answer, less the products that the worker has. */
+  /** For the API client, which adds timeouts and retries. The response lacks the products that the worker has taken. */
   fetch: Env['fetch']
   /** The decimals that the prices need; null when the list is not in the worker. */
   readonly taken: number | null
@@ -17,16 +17,16 @@ export interface Relay {
 export interface RelayDeps {
   env: World
   scope: Scope
-  /** A worker that costs no attempt; null where there is none. */
+  /** A running worker, or one that is known in advance to be allowed; null otherwise. */
   present(): Promise<Remote | null>
-  /** A worker, if one can be had at all. */
+  /** A worker, even if that takes an attempt that the page may report as a policy violation; null where refused. */
   start(): Promise<Remote | null>
 }
 
 /**
- * Where a worker is there it makes the whole call. Elsewhere nobody knows beforehand how long a list is: the page asks,
- * but does not look into the body, and where it grows large its bytes go on to a worker that is started for it. Small
- * lists never start one.
+ * If a worker is present, it makes the whole request. Otherwise the length of a list is not known in advance: the page
+ * makes the request without parsing the body, and once the body grows large, starts a worker and streams the bytes to
+ * it. Small lists never start one.
  */
 export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
   let taken: number | null = null
@@ -40,7 +40,7 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
     init.signal?.removeEventListener('abort', drop)
     if (!reply) throw new TypeError('The call failed.')
     taken = reply.decimals
-    // A status such as 204 wants no body at all.
+    // A 204 response must not have a body.
     return new Response(reply.text || null, { status: reply.status, headers: [...reply.headers] })
   }
 
@@ -54,14 +54,14 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
         const small = size < WORKER_BYTES
         size += bytes.byteLength
         pieces.push(bytes)
-        // Nothing more is read meanwhile: it would only lie about, and hold up the worker's own files.
+        // Stop reading meanwhile: the bytes would pile up and compete with loading the worker's own files.
         if (small && size >= WORKER_BYTES) line = openLine(await start())
         if (line) sendAll(line, pieces)
       })
       const open = here()
       if (!open) return new Response(joined(pieces, size), { status, headers })
       const list = await open.remote.ask('take', open.number, scope)
-      // A worker that ended has taken the bytes with it.
+      // The bytes are lost with a worker that has ended.
       if (!list && !open.remote.running) throw new TypeError('The worker has ended.')
       taken = list?.decimals ?? null
       return new Response(list?.rest ?? '', { status, headers })
@@ -86,7 +86,6 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
   }
 }
 
-/** A body's way to the worker. */
 interface Line {
   remote: Remote
   number: number
@@ -98,7 +97,7 @@ function sendAll({ remote, number }: Line, pieces: Uint8Array[]): void {
   for (const bytes of pieces.splice(0)) remote.tell('piece', [number, bytes], [bytes.buffer as ArrayBuffer])
 }
 
-/** In slices: what is there already is read without a pause, and a fast network always has more. */
+/** Reads in time slices: buffered chunks arrive without a pause, and a fast network always has more. */
 async function eachPiece(
   env: World,
   body: ReadableStream<Uint8Array>,

@@ -1,27 +1,24 @@
 import type { Env } from '../env'
 import type { Answered, Asked, CatalogueService, Question } from './service'
 
-/** The page's end of the worker. */
 export interface Remote {
-  /** Null also when the worker has ended meanwhile. */
+  /** Resolves to null also when the worker ends meanwhile. */
   ask<Name extends keyof CatalogueService>(
     name: Name,
     ...args: Parameters<CatalogueService[Name]>
   ): Promise<Awaited<ReturnType<CatalogueService[Name]>> | null>
-  /** Asks for nothing back. */
   tell<Name extends keyof CatalogueService>(
     name: Name,
     args: Parameters<CatalogueService[Name]>,
     transfer?: ArrayBuffer[],
   ): void
-  /** A number for a call or a body. */
+  /** Returns a new number for a request or a body. */
   begin(): number
-  /** Whether it still answers. */
   readonly running: boolean
   end(): void
 }
 
-/** Null where there is no worker to be had. */
+/** Null where no worker can be started. */
 export async function startRemote(env: Pick<Env, 'startWorker'>, daring: boolean): Promise<Remote | null> {
   const port = await env.startWorker(daring)
   if (!port) return null

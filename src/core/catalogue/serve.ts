@@ -10,34 +10,33 @@ import type { Scope } from './port'
 import type { Answered, Asked, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
 
-/** Milliseconds: nothing is painted here, but a question must not wait long. */
+/** Milliseconds: nothing is painted here, but a query must not wait long. */
 const SLICE = 24
 
 /**
- * The worker's end: the page's own engine, with nobody to hold up. Lists are prepared as soon as they are there, in
- * slices, so that questions are answered meanwhile.
+ * The worker's end: the same engine as in the page. Lists are indexed as soon as they arrive, in slices, so that
+ * queries are answered meanwhile.
  */
 export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'after'>): void {
   const state = createState()
   const unfinished: Unfinished = new WeakMap()
   const bodies = new Map<number, { decoder: TextDecoder; text: string }>()
   const aborts = new Map<number, AbortController>()
-  /** Ids of products that the page has as they are here. */
+  /** Ids of products of which the page has the current version. */
   const sent = new Set<string>()
 
-  /** Null when the text is no such list. */
   function takeIn(text: string, scope: Scope): TakenList | null {
     const source = sourceOf(scope)
     const read = source.of === 'subcategory' ? null : readApart(source.of, parse(text))
     if (!read) return null
     putList(state, source, read.products, read.collection)
-    // The page has some of them as they were before.
+    // Products may be newer than those that the page has.
     sent.clear()
     void inSlices(prepare(state, source, unfinished), env, SLICE)
     return { rest: JSON.stringify(read.rest), decimals: decimalsOf(pricesOf(read.products)) }
   }
 
-  /** True once for each product. */
+  /** True the first time it is called for a product. */
   function isNew({ id }: Product): boolean {
     const key = String(id)
     return !sent.has(key) && Boolean(sent.add(key))
@@ -90,7 +89,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       const { rows, total, collection } = answered
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), total, collection }
     },
-    // Nobody has asked yet: whoever does meanwhile is answered first.
+    // A prefetch: in slices, so that real queries go first.
     next: (query) => inSlices(nextTexts(state, query, unfinished), env, SLICE),
     find(id) {
       const found = state.products.get(String(id)) ?? null

@@ -1,15 +1,14 @@
 import type { Id, Product } from '../types'
 import type { CatalogueQuery, CollectionInfo, Scope } from './port'
 
-/** A list that the worker has taken in. */
 export interface TakenList {
-  /** JSON of the body without its products, for the client to judge. */
+  /** The body's JSON without its products, for the client to check. */
   rest: string
   /** The decimals that the prices need. */
   decimals: number
 }
 
-/** Rows without those products that the worker has sent before: the page has them. */
+/** Rows by id; `products` omits those that were sent before. */
 export interface WorkerRows {
   ids: readonly string[]
   products: readonly Product[]
@@ -17,38 +16,36 @@ export interface WorkerRows {
   collection: CollectionInfo | null
 }
 
-/** An answer of the server, as the client needs it. */
 export interface WorkerReply {
   status: number
   headers: readonly [string, string][]
-  /** The body; without the products where they were taken in. */
+  /** The body, without its products where they were taken. */
   text: string
-  /** The decimals that the prices need; null when nothing was taken in. */
+  /** The decimals that the prices need; null when nothing was taken. */
   decimals: number | null
 }
 
-/** What the page asks of the worker. Arguments and answers are cloned on their way. */
+/** The worker's methods. Arguments and results are structured-cloned. */
 export interface CatalogueService {
   /** Products that the page has learned of, which may be newer than those in a list. */
   put(products: readonly Product[]): void
-  /** Makes a call whose answer is a list. Null when it failed. The number is for `drop`. */
+  /** Requests a list. Null when the request failed. Pass the number to `drop` to abort it. */
   fetch(
     number: number,
     url: string,
     headers: Readonly<Record<string, string>>,
     scope: Scope,
   ): Promise<WorkerReply | null>
-  /** A piece of an answer's body, numbered by the page. */
+  /** A chunk of a response body; the page numbers bodies. */
   piece(body: number, bytes: Uint8Array): void
-  /** The body won't come to its end, or nobody waits for it. */
+  /** Aborts a request, or discards a body that will not be completed. */
   drop(number: number): void
-  /** The body is there: reads it as the list of a scope. Null when it can't be read so. */
+  /** The body is complete: parses it as the list of a scope. Null when that is impossible. */
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
-  /** What its text may be after another letter, the likeliest first. */
+  /** The texts that one more letter may give, the likeliest first. */
   next(query: CatalogueQuery): Promise<readonly string[]>
   find(id: Id): Product | null
-  /** Null: all there is. */
   forget(scope: Scope | null): void
 }
 
@@ -56,7 +53,7 @@ export type Question = {
   [Name in keyof CatalogueService]: [Name, Parameters<CatalogueService[Name]>]
 }[keyof CatalogueService]
 
-/** Numbered, since answers say which question they are for; those that answer nothing have no number. */
+/** Replies carry the number of their question; messages without a reply have none. */
 export interface Asked {
   number: number | null
   question: Question

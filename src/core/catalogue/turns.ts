@@ -1,6 +1,6 @@
 /**
- * One at a time, in the order in which they were asked. What nobody waits for any more when its turn comes is passed
- * over, and gives null: of ten keystrokes that came while a list was being prepared, only the last is looked up.
+ * Runs tasks one at a time, in order. A task whose signal is aborted before its turn is skipped and resolves to null:
+ * of ten keystrokes typed while a list is being indexed, only the last is looked up.
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,15 +1,14 @@
 import type { Env } from '../env'
 
-/** Work that may be interrupted wherever it yields: a list of many thousands must not hold up a page. */
+/** A computation that can pause at each `yield`: indexing a list of many thousands must not block the page. */
 export type Work<T> = Generator<undefined, T, undefined>
 
-/** After so many small steps work yields. */
+/** Steps of the innermost loop between two yields. */
 export const STRIDE = 512
 
-/** Milliseconds of work at a time: half a frame, the other half is the page's. */
+/** Milliseconds of work per slice: half a frame, the rest is left to the page. */
 export const SLICE = 8
 
-/** Does the work at one go. */
 export function finish<T>(work: Work<T>): T {
   for (;;) {
     const step = work.next()
@@ -17,7 +16,10 @@ export function finish<T>(work: Work<T>): T {
   }
 }
 
-/** Does the work in slices, between which the page can paint and answer. */
+/**
+ * Runs in slices between which the page can paint and handle input.
+ * @param slice milliseconds per slice
+ */
 export async function inSlices<T>(work: Work<T>, env: Pick<Env, 'now' | 'after'>, slice = SLICE): Promise<T> {
   for (;;) {
     const end = env.now() + slice
@@ -29,14 +31,14 @@ export async function inSlices<T>(work: Work<T>, env: Pick<Env, 'now' | 'after'>
   }
 }
 
-/** The numbers below `length` in an order: short runs are sorted, then merged. Equals keep the order of numbers. */
+/** Sorts the indices below `length`: short runs are sorted, then merged. The sort is stable. */
 export function* sortWork(
   length: number,
   compare: (a: number, b: number) => number,
 ): Work<Int32Array<ArrayBuffer>> {
   const places = Int32Array.from({ length }, (_, place) => place)
   for (let start = 0; start < length; start += STRIDE) {
-    // Not every engine sorts such an array stably.
+    // Not every engine sorts typed arrays stably.
     places.subarray(start, start + STRIDE).sort((a, b) => compare(a, b) || a - b)
     yield
   }

@@ -1,9 +1,8 @@
 import type { StoreMessages } from './en-store'
 import { plural } from './plural'
 
-/** The Arabic texts of the navigation bar and of home. */
 export const arStore: StoreMessages = {
-  // Navigation (§2)
+  // Navigation
   home: 'الرئيسية',
   back: 'رجوع',
   menu: 'القائمة',
@@ -34,7 +33,7 @@ export const arStore: StoreMessages = {
   loading: 'جارٍ التحميل',
   noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
 
-  // Product (§2, §4)
+  // Product
   offer: 'عرض',
   previous: 'السابق',
   next: 'التالي',

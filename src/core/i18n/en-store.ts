@@ -1,8 +1,8 @@
 import type { Count } from './plural'
 
-/** The English texts of the navigation bar and of home: what a store shows first. A card alone is shown without them. */
+/** Texts of the navigation bar and home. A card alone does not load them. */
 export const enStore = {
-  // Navigation (§2)
+  // Navigation
   home: 'Home',
   back: 'Back',
   menu: 'Menu',
@@ -27,7 +27,7 @@ export const enStore = {
   loading: 'Loading',
   noHost: 'No store is chosen. Set host="https://…" on this element.',
 
-  // Product (§2, §4)
+  // Product
   offer: 'Offer',
   previous: 'Previous',
   next: 'Next',

@@ -1,15 +1,14 @@
 import { pathOf } from '../routes'
 import type { Id } from '../types'
 
-/** What a login was wanted for. */
 export interface AfterLogin {
-  /** A visitor pressed the heart of this product: it comes back done (§4). */
+  /** The product whose heart a visitor pressed; it becomes a favourite after the login. */
   favourite: Id | null
-  /** Where the person was; null leads home (§8). */
+  /** The page to return to; null leads home. */
   path: string | null
 }
 
-/** The query of /login: `after=favourite:<product id>`, `back=<path of the store>`, or both: a heart in a list. */
+/** Reads the query of /login: `after=favourite:<product id>`, `back=<store path>`, or both. */
 export function afterLogin(query: Readonly<Record<string, string>>): AfterLogin {
   const [, favourite = null] = /^favourite:(.+)$/.exec(query['after'] ?? '') ?? []
   return {
@@ -18,5 +17,5 @@ export function afterLogin(query: Readonly<Record<string, string>>): AfterLogin 
   }
 }
 
-/** What of it goes on to the sign up, and comes back. */
+/** The part of it to pass on to the sign up and back. */
 export const loginQuery = ({ after, back }: Readonly<Record<string, string>>) => ({ after, back })

@@ -1,8 +1,9 @@
 import type { Env } from '../env'
 
 /**
- * Runs something alone among all tabs. Where another tab is at it nothing is run: `onBusy` is called, and the answer is
- * false, as soon as that one is done. Where there are no locks it runs all the same. Rejects as `run` does.
+ * Runs `run` with an exclusive lock shared by all tabs. If another tab holds the lock, `run` is not called: once that
+ * tab is done, `onBusy` is called and the promise resolves to false. Without Web Locks it runs unlocked. Rejects when
+ * `run` does.
  */
 export async function alone(
   lock: Env['lock'],

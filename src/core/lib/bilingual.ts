@@ -1,12 +1,12 @@
 import type { Lang } from '../types'
 
-/** A part of a text, and the language that its letters tell of; null where it has none. */
+/** A part of a text, and the language of its letters; null where it has none. */
 export interface Part {
   text: string
   lang: Lang | null
 }
 
-/** Lines, separators that stand alone, and the ends of sentences. */
+/** Line breaks, separators between spaces, and ends of sentences. */
 const BREAKS = /\n+|\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
 
 function langOf(text: string): Lang | null {
@@ -16,8 +16,8 @@ function langOf(text: string): Lang | null {
 }
 
 /**
- * Takes a text apart that a merchant wrote in both languages at once: at its lines, and at separators and ends of
- * sentences where the language changes, since one paragraph can't have two directions.
+ * Splits a text that a merchant wrote in both languages: at line breaks, and at separators and ends of sentences where
+ * the language changes, since one paragraph can't have two directions.
  */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
@@ -35,7 +35,6 @@ export function partsOf(text: string): Part[] {
       present = { from: at, to: at, lang: null }
     }
     present.lang ??= lang
-    // The full stop belongs to its sentence.
     present.to = /^[.!?؟]/.test(gap) ? index + 1 : index
     at = index + gap.length
     newLine = gap.includes('\n')

@@ -1,11 +1,11 @@
 import type { Lang } from '../types'
 
-/** The address parameter that chooses a language; `address-lang.ts` reads it. */
+/** The URL parameter that chooses a language; read by `address-lang.ts`. */
 const LANG_PARAM = 'lang'
 
 const TRACKING = /^(utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id|_ga|igshid)$/
 
-/** An address without its anchor, its language and what only tells where somebody came from. */
+/** The URL without its fragment, its language and tracking parameters. */
 export function cleanAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''
@@ -14,7 +14,7 @@ export function cleanAddress(address: string): string {
   return url.href
 }
 
-/** The same address, asking for a language. Null leaves it as it is. */
+/** The URL with a language parameter; null leaves it unchanged. */
 export function inLanguage(address: string, lang: Lang | null): string {
   const url = new URL(address)
   if (lang) url.searchParams.set(LANG_PARAM, lang)

@@ -4,11 +4,14 @@ import { isLineOf } from './cart-lines'
 import { unitPrice } from './price'
 import type { CartLine, Product, ProductOption } from '../types'
 
-/** A whole number of pieces between 1 and the most; anything else counts as one. */
+/** An integer from 1 to the maximum; anything unreadable counts as 1. */
 export const clampQuantity = (quantity: number) =>
   Math.min(Math.max(Math.floor(quantity) || 1, 1), MAX_QUANTITY)
 
-/** A key (SPEC's `cartId`) that no other line has. It says what the line is of, so that two tabs make the same one. */
+/**
+ * A key that no other line has (stored as `cartId`). It is derived from product and option, so that two tabs make the
+ * same one.
+ */
 export function lineKey(
   product: Product,
   option: ProductOption | null,
@@ -19,7 +22,7 @@ export function lineKey(
   return key
 }
 
-/** A cart as it becomes, and the lines that this is about: added, changed or taken out. */
+/** The new cart, and the lines that were added, changed or removed. */
 export interface CartChange {
   lines: readonly CartLine[]
   touched: readonly CartLine[]
@@ -27,7 +30,7 @@ export interface CartChange {
 
 const unitOf = ({ product, option }: CartLine) => unitPrice(product, option)
 
-/** Puts lines back where they were; null when all of them are there again. */
+/** Puts removed lines back in their positions; null when all of them are in the cart again. */
 export function insertAt(
   lines: readonly CartLine[],
   taken: readonly { line: CartLine; index: number }[],
@@ -42,7 +45,9 @@ export function insertAt(
   return touched.length ? { lines: next, touched } : null
 }
 
-/** What another tab or the catalogue did, as far as the two carts tell. Null where quantities and prices are the same. */
+/**
+ * What another tab or the catalogue changed, inferred from the two carts. Null where quantities and prices are equal.
+ */
 export function changeBetween(
   previous: readonly CartLine[],
   lines: readonly CartLine[],

@@ -1,7 +1,7 @@
 import type { CartLine, Product, ProductOption } from '../types'
 import { sameId } from './ids'
 
-/** §4: with options, a different combination is another line. */
+/** A different option of the same product is another line. */
 export const isLineOf = (line: CartLine, product: Product, option: ProductOption | null) =>
   sameId(line.product.id, product.id) &&
   (line.option && option ? sameId(line.option.id, option.id) : line.option === option)

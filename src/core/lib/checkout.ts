@@ -6,22 +6,21 @@ import { isRecord, parse } from './json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
 import { addressFaults, hasPhone, numericText, type AddressFault, type AddressText } from './validate'
 
-/** What a person has typed and chosen so far; kept, so that nothing is lost to a reload. No password ever is. */
+/** The persisted checkout draft: what the shopper has entered so far survives a reload. Passwords are never stored. */
 export interface CheckoutForm {
-  /** Passed the gate as a guest. */
+  /** The shopper chose to check out as a guest. */
   guest: boolean
-  /** Whose it is, as text; null for a guest. What one person typed is not the next one's. */
+  /** The user it belongs to, as text; null for a guest. Another user never sees it. */
   userId: string | null
   name: string
   phone: string
   address: AddressText
-  /** As text; null until somebody chose. */
+  /** As text; null until one is chosen. */
   zoneId: string | null
-  /** A saved address of a registered user; as text. */
+  /** The chosen saved address of a registered user, as text. */
   addressId: string | null
-  /** The promo code as typed. */
   code: string
-  /** It was applied; a reload applies it again. */
+  /** Whether the code was applied: then a reload applies it again. */
   applied: boolean
 }
 
@@ -38,7 +37,7 @@ export const EMPTY_FORM: CheckoutForm = {
   applied: false,
 }
 
-/** Our own words, read back; what is missing or of another form is empty. */
+/** Parses the stored form; fields that are missing or of the wrong type are empty. Null when it is no object. */
 export function readCheckoutForm(text: string): CheckoutForm | null {
   const value = parse(text)
   if (!isRecord(value)) return null
@@ -55,23 +54,23 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
   }
 }
 
-/** All that an order is made of. */
+/** Everything that an order is made of. */
 export interface CheckoutFacts {
   form: CheckoutForm
-  /** What can be bought: it alone is counted. */
+  /** Only the lines that can be bought. */
   lines: readonly CartLine[]
-  /** There are lines besides that can't be bought any more; the person takes them out before the order goes. */
+  /** The cart also has lines that can't be bought; they must be removed before ordering. */
   blocked: boolean
   user: User | null
   zones: readonly Zone[]
-  /** Of the user; empty for a guest. */
+  /** The user's saved addresses; empty for a guest. */
   addresses: readonly Address[]
   promo: { code: string; lines: readonly PromoLine[] } | null
   lang: Lang
   epayment: boolean
 }
 
-/** The saved address that a user has chosen; a single one needs no choosing. */
+/** The saved address that the user chose; the only one needs no choosing. */
 export function chosenAddress({
   form,
   addresses,
@@ -80,7 +79,7 @@ export function chosenAddress({
   return chosen ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
 }
 
-/** Where it goes: the zone of a user's address, or the one that a guest chose. DECISIONS §5: the first is preselected. */
+/** The delivery zone: that of the user's address, or the one that a guest chose, by default the first. */
 export function chosenZone(facts: Pick<CheckoutFacts, 'form' | 'user' | 'zones' | 'addresses'>): Zone | null {
   const { form, user, zones } = facts
   if (!user) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? zones[0] ?? null
@@ -96,11 +95,11 @@ export function checkoutTotals(facts: CheckoutFacts): Totals {
 export type CheckoutFault =
   | AddressFault
   | { field: 'name' | 'phone' | 'address'; fault: 'missing' }
-  /** `unknown`: the zones are not there (yet), which says nothing of where the store delivers to. */
+  /** `unknown`: the zones have not loaded, so nothing can be said about where the store delivers. */
   | { field: 'zone'; fault: 'missing' | 'unknown' }
   | { field: 'lines'; fault: 'empty' | 'blocked' }
 
-/** What keeps the order from being sent, in the order of the page (SPEC §5). */
+/** What keeps the order from being sent, in the order of the fields on the page. */
 export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   const { form, lines, user } = facts
   const faults: CheckoutFault[] = []
@@ -110,7 +109,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   if (!hasPhone(form.phone)) faults.push({ field: 'phone', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add'))
   else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
-  // DECISIONS §5: without a readable zone an order has no branch and no delivery price.
+  // Without a readable zone an order has no branch and no delivery price.
   const zone = chosenZone(facts)
   const needed = !user || chosenAddress(facts) !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
@@ -118,7 +117,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   return faults
 }
 
-/** The order as it is sent: what is shown is what is sent. Only for facts without faults. */
+/** The order exactly as it is shown. Call it only when `checkoutFaults` is empty. */
 export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
   const { form, user, promo } = facts
   const zone = chosenZone(facts)

@@ -4,9 +4,10 @@ import { bytes, chroma, hexOf, labOf, linear, rgbOf, rgbOfHex, type Rgb } from '
 export type Scheme = 'light' | 'dark'
 
 /**
- * What a colour is for. Text roles (`ink`, `muted`, `accent`, `ok`, `bad`, `sale`) hold 4.5:1 on all three grounds;
- * `edge` (controls) holds 3:1; `line` is a mere hairline. Text on `ok`, `bad`, `sale` or `accent` is `background`.
- * `fill-edge` lies over the fill's own rim, and makes it hold 3:1: nothing is left of the theme where a page fills anew.
+ * The roles of a theme's colours. Text roles (`ink`, `muted`, `accent`, `ok`, `bad`, `sale`) have a contrast of 4.5:1
+ * on all three backgrounds; `edge` (controls) has 3:1; `line` is a decorative hairline. Text on `ok`, `bad`, `sale` or
+ * `accent` uses `background`. `fill-edge` is drawn over the rim of a fill to give it 3:1; it is translucent black or
+ * white, so that no theme colour remains where the host page overrides the fill.
  */
 export type Role =
   | 'background'
@@ -36,7 +37,7 @@ const BERRY: Rgb = [165, 35, 110]
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
 
-/** WCAG 2's contrast of a colour with the ground on which it is least, 1 to 21. */
+/** WCAG 2 contrast ratio, 1 to 21, with the background on which it is lowest. */
 function contrast(colour: Rgb, grounds: readonly Rgb[]): number {
   const light = luminance(colour)
   let least = 21
@@ -47,22 +48,21 @@ function contrast(colour: Rgb, grounds: readonly Rgb[]): number {
   return least
 }
 
-/** The same hue at another lightness, with as much chroma as there was, as the limit allows and as a screen shows. */
+/** Same hue at another lightness; chroma is kept up to `limit` and to what sRGB can show. */
 function shift(colour: Rgb, lightness: number, limit = 1): Rgb {
   const lab = labOf(colour)
   const share = Math.min(1, limit / (chroma(lab) || 1))
   return rgbOf([lightness, lab[1] * share, lab[2] * share])
 }
 
-/** A colour with a share, 0 to 1, of another. */
 function mix(colour: Rgb, other: Rgb, share: number): Rgb {
   const [from, to] = [labOf(colour), labOf(other)]
   return rgbOf(from.map((v, index) => v + (to[index as 0] - v) * share) as [number, number, number])
 }
 
 /**
- * The colour itself where it holds the ratio on every ground; else moved in lightness alone, to the nearest that does.
- * Where none does, black or white.
+ * Returns the colour if it has the ratio on every background; otherwise the nearest lightness that does, or black or
+ * white where none does.
  */
 function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const holds = (tried: Rgb) => contrast(tried, grounds) >= ratio
@@ -78,27 +78,27 @@ function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   return contrast(BLACK, grounds) > contrast(WHITE, grounds) ? BLACK : WHITE
 }
 
-/** A shade over a colour, with which it holds 3:1 on every ground; clear where it does by itself. */
+/** A translucent shade that gives the colour 3:1 on every background; fully transparent where it has that already. */
 function shadeOver(colour: Rgb, grounds: readonly Rgb[]): string {
   const shade = contrast(BLACK, grounds) > contrast(WHITE, grounds) ? 0 : 255
   let alpha = 0
-  // A little over 3: the browser rounds what it lays over another once more.
+  // A little above 3, since the browser rounds again when it blends.
   const shaded = () => bytes(colour, (v) => v + ((shade - v) * alpha) / 255)
   while (alpha < 255 && contrast(shaded(), grounds) < 3.05) alpha += 5
   return hexOf([shade, shade, shade, alpha])
 }
 
-/** Of nearly one hue: then a discount would look like the brand. */
+/** Nearly the same hue: a sale colour like the brand's would not stand out. */
 function alike(colour: Rgb, other: Rgb): boolean {
   const [[, a, b], [, x, y]] = [labOf(colour), labOf(other)]
   const strength = Math.hypot(a, b)
   return strength > 0.06 && a * x + b * y > 0.9 * strength * Math.hypot(x, y)
 }
 
-/** Nearer to the darkest ground that white text is easy to read on than to the lightest that wants black. */
+/** The luminance below which white text is easier to read than black. */
 const isDark = (colour: Rgb) => luminance(colour) < 0.23
 
-/** The scheme that a background speaks of, else a text; null where there is neither. */
+/** The scheme implied by a background, else by a text colour; null without either. */
 export function schemeOf(background: unknown, text?: unknown): Scheme | null {
   const ground = rgbOfHex(background)
   const ink = rgbOfHex(text)
@@ -107,10 +107,10 @@ export function schemeOf(background: unknown, text?: unknown): Scheme | null {
 }
 
 /**
- * A readable theme from whatever the appearance call sent (UX, Look): the brand's colour is kept for fills, all other
- * roles are moved in lightness, and keep their hue, until their contrast holds. Never throws; junk is the default theme.
- * Values are `#rrggbb`, and `#rrggbbaa` for `fill-edge`.
- * @param set colours as the host page has set them: they stay as they are, and all else is made to fit.
+ * Returns a readable theme for any colours that the appearance call sends. The brand colour is kept for fills; every
+ * other role keeps its hue and changes lightness until its contrast holds. Never throws; invalid colours give the
+ * default theme. Values are `#rrggbb`, or `#rrggbbaa` for `fill-edge`.
+ * @param set colours that the host page has set: they are used unchanged, and the rest is fitted to them
  */
 export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> = {}): Record<Role, string> {
   const dark = scheme === 'dark'
@@ -119,20 +119,20 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   const text = rgbOfHex(set.secondary)
   const ground = rgbOfHex(set.background)
 
-  // Room for coloured text on it. A background of the other scheme lends no more than its hue.
+  // Leaves contrast for coloured text. From a background of the other scheme only the hue is used.
   const sent = rgbOfHex(colours.background) ?? [250, 248, 244]
   const own = isDark(sent) === dark ? sent : shift(sent, dark ? 0.19 : 0.985, 0.015)
   const background = ground ?? reach(own, text ? [text] : [dark ? WHITE : BLACK], text ? 6 : 8.5)
-  // On black a hundredth of lightness is not seen.
+  // On black a small step in lightness is invisible.
   const base = dark && !ground ? shift(background, Math.max(labOf(background)[0], 0.15)) : background
-  // A ground of the host page's own may have no room left on the side where they belong.
+  // A background set by the host page may be too close to black or white for the usual direction.
   const roomy = contrast(dark ? WHITE : BLACK, [base]) > 7
   const surface = mix(base, dark && !roomy ? BLACK : WHITE, dark ? 0.05 : 0.75)
   const sunken = mix(base, dark === roomy ? WHITE : BLACK, dark ? 0.1 : 0.03)
   const grounds = [background, surface, sunken]
   const on = (colour: Rgb, ratio?: number) => reach(colour, grounds, ratio)
 
-  // SPEC §3's text colour also stands on the footer, so it may be as light as the page: then it can't be the ink.
+  // The appearance's text colour is also used on the footer, so it may be too light for text on the page.
   const ink =
     text ??
     (secondary && contrast(secondary, [background]) > 2
@@ -144,7 +144,7 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   // A white or grey brand has no hue to keep in text.
   const grey = chroma(labOf(primary)) < 0.03
   const pale = grey && againstPage < 3
-  // Filled with the page's own colour the main button would look like any other.
+  // A primary button in the page's own colour would look like any other button.
   const fill = grey && againstPage < 1.5 && !set.primary ? ink : primary
   const [lightness] = labOf(fill)
   const onFill = contrast(WHITE, [fill]) >= 4.5 ? WHITE : reach(shift(fill, 0.16, 0.03), [fill])
@@ -177,7 +177,9 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   }
 }
 
-/** A text colour moved in lightness until it holds 4.5:1 on the ground. Junk is read as black on white. */
+/**
+ * Adjusts the lightness of a text colour until it has 4.5:1 on the background. Invalid colours count as black on white.
+ */
 export function readableOn(colour: unknown, ground: unknown): string {
   return hexOf(reach(rgbOfHex(colour) ?? BLACK, [rgbOfHex(ground) ?? WHITE]))
 }

@@ -1,15 +1,14 @@
 import type { Env } from '../env'
 
-/** Time that runs to an end, and stands still while somebody points at what it belongs to (UX 19). */
+/** A timer that can be paused, for example while its toast is hovered or focused. */
 export interface Countdown {
-  /** Each hold wants its release. */
+  /** Pauses it; each call needs its own `release`. */
   hold(): void
   release(): void
-  /** Never ends then. */
   stop(): void
 }
 
-/** Runs `done` once, after `time` milliseconds that nobody held. */
+/** Calls `done` once after `time` milliseconds in which it was not held. */
 export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, done: () => void): Countdown {
   let left = time
   let since = 0

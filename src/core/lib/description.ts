@@ -1,11 +1,11 @@
 import { safeUrl } from './urls'
 
-/** What is shown of a description's HTML: text, its parts and links. No pictures, styles, classes, ids or forms. */
+/** The tags that a product description may use: text, structure and links. No images, styles, classes, ids or forms. */
 export type RichTag = 'p' | 'h3' | 'h4' | 'h5' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a'
 
 export interface RichElement {
   tag: RichTag
-  /** Of a link: an http(s) address or a path of the store, already checked. */
+  /** For links: a checked http(s) URL or store path. */
   url: string | null
   children: readonly RichNode[]
 }
@@ -31,14 +31,14 @@ const BLOCKS: Readonly<Record<string, RichTag>> = {
   ol: 'ol',
   li: 'li',
 }
-/** Of these only the content is shown, as paragraphs of its own or where it stands. */
+/** Only the content of these is kept: as paragraphs (`BOXES`) or inline (`SPANS`). */
 const BOXES =
   'div section article header footer main center blockquote pre figure figcaption address aside details summary dl dt dd table caption tbody thead tfoot tr'
 const SPANS =
   'span font u s small big sub sup mark q cite code ins del strike time abbr bdi bdo kbd samp var label o:p th td'
 const boxes = new Set(BOXES.split(' '))
 
-/** For both sanitisers alike. What is not among them goes, with all that is in it. */
+/** Shared by both sanitisers. Any other element is removed with its content. */
 export const ALLOWED_ELEMENTS: readonly string[] = [
   ...Object.keys(INLINE),
   ...Object.keys(BLOCKS),
@@ -46,7 +46,7 @@ export const ALLOWED_ELEMENTS: readonly string[] = [
   ...SPANS.split(' '),
 ]
 
-/** As much of a DOM node as is read here. */
+/** The subset of a DOM node that is read here. */
 interface Source {
   nodeType: number
   nodeName: string
@@ -67,7 +67,7 @@ const element = (tag: RichTag, children: readonly RichNode[], url: string | null
   children,
 })
 
-/** Loose text and its marks, without blocks: what stands in a paragraph, a heading or a link. */
+/** Text and inline tags without blocks: the content of a paragraph, heading or link. */
 function inlineOf(source: Source): RichNode[] {
   const nodes: RichNode[] = []
   for (const child of source.childNodes) {
@@ -81,13 +81,13 @@ function inlineOf(source: Source): RichNode[] {
       const url = safeUrl(child.getAttribute?.('href') ?? null)
       nodes.push(...(url === null || isEmpty(content) ? content : [element('a', content, url)]))
     } else if (tag) nodes.push(...(isEmpty(content) ? content : [element(tag, content)]))
-    // Words of two boxes, or of two cells, must not run together.
+    // Keep the words of two boxes or table cells apart.
     else nodes.push(...(isBlock(name) || /^t[dh]$/.test(name) ? [' ', ...content, ' '] : content))
   }
   return nodes
 }
 
-/** Blocks; loose text between them becomes paragraphs, of which an item that is nothing else needs none. */
+/** Blocks; loose text between them becomes paragraphs, except in an item that has nothing else. */
 function blocksOf(source: Source): RichNode[] {
   const blocks: RichNode[] = []
   let loose: Source[] = []
@@ -130,7 +130,7 @@ function listOf(source: Source, tag: 'ul' | 'ol'): RichNode[] {
 const bare = { nodeType: ELEMENT, nodeName: '', nodeValue: null }
 
 /**
- * A sanitised document as what is shown of it: always blocks. It takes what it knows and nothing else, so it does not
- * lean on the sanitiser alone, and every link passes the one door for addresses.
+ * Converts a sanitised document to blocks. It is an allowlist of its own and does not rely on the sanitiser; every link
+ * goes through `safeUrl`.
  */
 export const richTextOf = (source: Source): readonly RichNode[] => blocksOf(source)

@@ -1,9 +1,9 @@
 const DIGIT = /\p{Nd}/u
 
-/** Decimal digits of every script as 0–9 (Arabic-Indic, Persian, Devanagari, full-width …); the rest stays. */
+/** Replaces decimal digits of every script (Arabic-Indic, Persian, Devanagari, full-width …) by 0–9. */
 export function foldDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    // Unicode keeps each script's ten digits in one row, rows may touch: the distance to the row's start tells.
+    // Unicode keeps the ten digits of a script together, but two scripts' digits may be adjacent: hence modulo 10.
     const code = digit.codePointAt(0) ?? 0
     let start = code
     while (DIGIT.test(String.fromCodePoint(start - 1))) start--

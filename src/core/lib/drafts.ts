@@ -3,31 +3,28 @@ import { isRecord, parse } from './json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
 import type { AddressText } from './validate'
 
-/** An address that is being typed. */
 export interface TypedAddress {
-  /** The saved one that it changes, as text; null adds one. */
+  /** The id of the saved address that it edits, as text; null adds a new one. */
   of: string | null
   typed: AddressText
-  /** As text; null until somebody chose. */
+  /** As text; null until one is chosen. */
   zoneId: string | null
 }
 
-/** What a person has typed and not saved: kept over a reload, and over a login where the old one ran out. */
+/** Unsaved input of a user; it survives a reload and a new login after the session has expired. */
 export interface PersonDraft {
-  /** As text: nobody else sees it. */
+  /** The user's id as text; nobody else sees the draft. */
   owner: string | null
-  /** Name and phone of the profile; null as they are saved. */
+  /** Profile name and phone; null when unchanged. */
   name: string | null
   phone: string | null
-  /** SPEC §4: the local name of the address form, which outlasts it. */
+  /** The address form's name, which is local to the store and outlives the form. */
   fullName: string | null
-  /** In the profile. */
   address: TypedAddress | null
-  /** At the checkout. */
   ordering: TypedAddress | null
 }
 
-/** What somebody has typed into login and sign up. No password ever is kept. */
+/** Unsaved input of login and sign up. Passwords are never stored. */
 export interface VisitorDraft {
   name: string
   phone: string
@@ -43,17 +40,16 @@ export const NO_PERSON_DRAFT: PersonDraft = {
 }
 export const NO_VISITOR_DRAFT: VisitorDraft = { name: '', phone: '' }
 
-/** Whether something would be lost with it. */
+/** Whether leaving would lose something. */
 export const hasDraft = ({ name, phone, address }: PersonDraft) =>
   name !== null || phone !== null || address !== null
 
-/** Another person has none of it. */
 export const draftOf = (draft: PersonDraft, owner: Id | null): PersonDraft =>
   owner !== null && draft.owner === String(owner)
     ? draft
     : { ...NO_PERSON_DRAFT, owner: owner === null ? null : String(owner) }
 
-/** What is left when this was saved: what was typed meanwhile is of the next time. */
+/** The draft after a save: what was typed while the save was in flight stays. */
 export const withoutSaved = (
   now: PersonDraft,
   saved: Pick<PersonDraft, 'name' | 'phone'>,
@@ -71,7 +67,7 @@ function addressOf(value: unknown): TypedAddress | null {
   }
 }
 
-/** Our own words, read back; what is missing or of another form is empty. */
+/** Parses the stored draft; fields that are missing or of the wrong type are empty. */
 export function readPersonDraft(text: string): PersonDraft | null {
   const value = parse(text)
   if (!isRecord(value)) return null

@@ -6,7 +6,7 @@ import { originalPrice, subtotalOf, unitPrice } from './price'
 
 const decimal = (amount: Money | null) => (amount === null ? null : toNumber(amount))
 
-/** What an event says of a product, at the price of the chosen option if there is one. Plain JSON. */
+/** A product as events describe it, at the price of the chosen option. Plain JSON. */
 export const eventProduct = (product: Product, option: ProductOption | null = null): EventProduct => ({
   id: product.id,
   title: { en: product.title.en, ar: product.title.ar },
@@ -24,7 +24,7 @@ export const eventLine = ({ product, option, quantity }: CartLine): EventLine =>
   price: decimal(unitPrice(product, option)),
 })
 
-/** §9's sums as they stand in events. `count` is pieces, `price` per piece. */
+/** The cart as events describe it: `count` is the number of pieces, `price` is per piece. */
 export const eventCart = (lines: readonly CartLine[]): EventCart => ({
   lines: lines.map(eventLine),
   count: countOf(lines),

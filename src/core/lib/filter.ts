@@ -1,17 +1,17 @@
 import type { Id, Money } from '../types'
 import { wordsOf } from './search'
 
-/** What narrows a list (SPEC §2, Search); an absent or null one does not. */
+/** Restrictions of a list; absent and null mean no restriction. */
 export interface Filters {
   category?: Id | null
-  /** Bounds of the price that is shown; whether they are themselves inside, `withinPrice` tells. */
+  /** Bounds of the displayed price; `withinPrice` decides whether they are inclusive. */
   priceFrom?: Money | null
   priceTo?: Money | null
 }
 
 /**
- * §5: the bounds of the price are inside while the list is unfiltered, and outside once it is filtered
- * (`isFiltered`), in whichever order the filters were set. Bounds that were mixed up are put right.
+ * Price bounds are inclusive while the list is unfiltered and exclusive once `isFiltered`, whatever the order in which
+ * the filters were set. Swapped bounds are corrected.
  */
 export function withinPrice(
   price: Money | null,
@@ -26,6 +26,6 @@ export function withinPrice(
   return filtered ? price > least && price < most : price >= least && price <= most
 }
 
-/** Whether the list counts as filtered before its price filter: a query or a category is set. */
+/** Whether a query or a category is set; the price filter does not count. */
 export const isFiltered = (filters: Filters, text: string): boolean =>
   (filters.category ?? null) !== null || wordsOf(text).length > 0

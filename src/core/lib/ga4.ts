@@ -3,7 +3,7 @@ import type { CheckoutInsight, Goods, Insights, ProductList } from './insights'
 import { toNumber } from './money'
 import { originalPrice, unitPrice } from './price'
 
-/** An item as Google Analytics 4 reads it; absent is what the shop does not know. Amounts in the currency's major unit. */
+/** An item as Google Analytics 4 expects it; unknown fields are absent. Amounts are in the currency's major unit. */
 export interface Ga4Item {
   item_id: string
   item_name: string
@@ -15,29 +15,27 @@ export interface Ga4Item {
   index?: number
   /** Per piece, after the discount. */
   price?: number
-  /** Per piece. */
   discount?: number
   coupon?: string
   quantity?: number
 }
 
-/** What is pushed; `ecommerce` only where it is about goods. */
+/** An entry for `dataLayer`; has `ecommerce` only when it is about products. */
 export type Ga4Event = { event: string; ecommerce?: Record<string, unknown> } & Record<string, unknown>
 
-/** What the shop knows besides. */
 export interface Ga4Facts {
-  /** ISO 4217; null where nobody has said. */
+  /** ISO 4217; null where it is unknown. */
   currency: string | null
   brand(id: Id | null): Localized | null
   category(id: Id | null): Localized | null
 }
 
-/** One language, that of most analysts: two names of one product would be two rows of every report. */
+/** Always English: two names for one product would be two rows in every report. */
 const nameOf = (title: Localized | null | undefined) => title?.en.trim() || undefined
 
 const decimal = (amount: Money | null) => (amount === null ? undefined : toNumber(amount))
 
-/** Without what is not known: GA4 counts an empty text as a value. */
+/** GA4 counts an empty string as a value. */
 const known = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>
@@ -71,7 +69,7 @@ function itemOf(goods: Goods, facts: Ga4Facts): Ga4Item {
   }) as Ga4Item
 }
 
-/** GA4 wants the currency with every value. */
+/** GA4 requires the currency with every value. */
 const ecommerce = (
   event: string,
   { currency }: Ga4Facts,
@@ -91,14 +89,14 @@ function listItems({ id, products, from }: ProductList, name: string | undefined
   ) as Ga4Item[]
 }
 
-/** `category-3` is named by the shop where nothing else names it. */
+/** `category-3` takes the category's title where the list has no name of its own. */
 function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefined {
   const [, of, key = ''] = /^(category|brand)-(.+)$/.exec(id) ?? []
   const named = of === 'category' ? facts.category(key) : of === 'brand' ? facts.brand(key) : null
   return nameOf(name) ?? nameOf(named)
 }
 
-/** The lists among home's blocks, by the ids that they carry in the page. */
+/** The product lists of home's blocks, with the ids that the page uses in `data-list`. */
 export const listsOfHome = ({ blocks, source }: Insights['home']): ProductList[] =>
   (blocks ?? []).flatMap((block: HomeBlock) => {
     const home = (part: string, name: Localized | null, products: ProductList['products']) => ({
@@ -121,14 +119,13 @@ export function viewItemList(list: ProductList, facts: Ga4Facts): Ga4Event {
   return ecommerce('view_item_list', facts, fields)
 }
 
-/** The product at this place of the list was followed. */
 export function selectItem(list: ProductList, index: number, facts: Ga4Facts): Ga4Event {
   const name = listName(list, facts)
   const chosen = listItems(list, name, facts).slice(index, index + 1)
   return ecommerce('select_item', facts, { item_list_id: list.id, item_list_name: name, items: chosen })
 }
 
-/** A change of quantity is the pieces that came or went: each line counts alone. */
+/** A changed quantity counts as the pieces added or removed, line by line. */
 function cartChanges({ before, after }: Insights['cart'], facts: Ga4Facts): Ga4Event[] {
   const added: Goods[] = []
   const removed: Goods[] = []
@@ -150,7 +147,7 @@ const checkoutFields = ({ goods, value, coupon }: CheckoutInsight, facts: Ga4Fac
   items: items(goods, facts),
 })
 
-/** Every insight's events, complete by type. */
+/** The GA4 events of each analytics event; a missing one does not compile. */
 const EVENTS: {
   readonly [Name in keyof Insights]: (about: Insights[Name], facts: Ga4Facts) => readonly Ga4Event[]
 } = {
@@ -167,7 +164,7 @@ const EVENTS: {
     return [ecommerce('view_cart', facts, { value: valueOf(goods), items: items(goods, facts) })]
   },
   checkout: (about, facts) => [ecommerce('begin_checkout', facts, checkoutFields(about, facts))],
-  // The delivery method is the shop's only one (SPEC §9); the zone is a part of somebody's address.
+  // Delivery is the shop's only method; the zone stays out, since it is part of the shopper's address.
   shipping: (about, facts) => [
     ecommerce('add_shipping_info', facts, { ...checkoutFields(about, facts), shipping_tier: 'delivery' }),
   ],
@@ -186,7 +183,7 @@ const EVENTS: {
   signUp: () => [{ event: 'sign_up', method: 'phone' }],
 }
 
-/** What Google Analytics 4 is told of something that happened in the shop (EMBEDDING, `analytics`). */
+/** The GA4 events to push for something that happened in the shop. */
 export function ga4Events<Name extends keyof Insights>(
   name: Name,
   about: Insights[Name],

@@ -1,22 +1,22 @@
 import type { RefusalText } from './refusal'
 
 /**
- * SPEC §4's checkout gate: who is buying? A visitor gives a phone; a known user a password; anybody else continues as a
- * guest or registers. Pure: the store runs the calls and tells what came of them.
+ * The checkout gate: who is buying? A visitor gives a phone; a known user then a password; anyone else continues as a
+ * guest or registers. Pure: the store makes the requests and dispatches their results.
  */
 
-/** An alert in the dialog: a text of the dictionary, or the server's own words. It hides after 5 s. */
+/** An alert in the dialog: a dictionary key or the server's own message. It hides after 5 s. */
 export type GateAlert =
   | { key: 'enterPhone' | 'enterPassword' | 'enterCredentials' | 'phoneTaken' }
   | RefusalText
 
 interface Waiting {
-  /** A call is on its way: nothing can be sent twice. */
+  /** A request is in flight; nothing else can be sent. */
   busy: boolean
   alert: GateAlert | null
 }
 
-/** Who passed. A user is logged in; a guest has a name and no account. */
+/** Who passed the gate. A user is logged in; a guest has a name and no account. */
 export type Buyer = { type: 'user' } | { type: 'guest'; name: string; phone: string }
 
 export type GateState =
@@ -29,26 +29,28 @@ export type GateState =
 export type GateEvent =
   | { type: 'opened' }
   | { type: 'closed' }
-  /** A call was sent; the alert says what is amiss all the same (§5, register). */
+  /** A request was sent; registering sends it even with faulty credentials, so an alert may show too. */
   | { type: 'sent'; alert: GateAlert | null }
   | { type: 'phoneKnown'; phone: string; as: 'user' }
-  /** §4: 'guest' or not found (404). */
+  /** The server knows the phone as a guest's, or does not know it (404). */
   | { type: 'phoneKnown'; phone: string; as: 'guest' | 'unknown' }
   | { type: 'choiceMade'; as: 'guest' | 'user' }
   | { type: 'guestNamed'; name: string }
   | { type: 'loggedIn' }
-  /** Registered, but the login that follows by itself did not work: the person logs in. */
+  /** Registered, but the automatic login failed: the user has to log in. */
   | { type: 'loginNeeded'; alert: GateAlert | null }
   | { type: 'refused'; alert: GateAlert }
   | { type: 'alertExpired' }
-  /** Another phone. */
   | { type: 'wentBack' }
 
 export const CLOSED: GateState = { step: 'closed' }
 
 const calm = { busy: false, alert: null }
 
-/** What follows. An event that does not fit the step changes nothing: a late answer to a dialog that was closed. */
+/**
+ * The next state. An event that does not fit the current step is ignored, for example a late response to a closed
+ * dialog.
+ */
 export function gateAfter(state: GateState, event: GateEvent): GateState {
   if (event.type === 'closed') return CLOSED
   if (event.type === 'opened')

@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of a server's HTML, as paragraphs: tags go, ends of blocks become breaks, list items get a bullet. What
- * comes out is text and must be shown as text.
+ * Converts HTML from the server to plain-text paragraphs: tags are removed, block ends become breaks, list items get a
+ * bullet. The result is text and must be rendered as text.
  */
 export function paragraphsOf(html: string): readonly string[] {
   const text = html

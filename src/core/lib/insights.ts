@@ -1,48 +1,46 @@
 import type { Source } from '../env'
 import type { CartLine, HomeBlock, Localized, Money, OrderLine, Product, ProductOption } from '../types'
 
-/** Goods at the price that is asked for them; of an order that is found again only what the order itself tells. */
+/** Products at the price charged. For an order that was looked up again, only what the order itself says is known. */
 export interface Goods {
   product: Pick<Product, 'id' | 'title'> & Partial<Pick<Product, 'categoryId' | 'brandId'>>
   option: ProductOption | null
   quantity: number
   price: Money | null
-  /** Before any discount; null where there is none. */
+  /** Before any discount; null without one. */
   original: Money | null
-  /** The promo code that lowered the price. */
   coupon?: string | null
 }
 
-/** Products one beside the other, under a name that stays the same in either language. */
+/** A list of products, with an id that is the same in both languages. */
 export interface ProductList {
-  /** What `data-list` says of its place, too. */
+  /** Also in the page, as `data-list`. */
   id: string
-  /** Null leaves the name to what the shop knows of the id. */
+  /** Null: the name is derived from the id. */
   name: Localized | null
   products: readonly Product[]
-  /** What came before them in the same list, and was told already. */
+  /** The index of the first product in the whole list; earlier ones were tracked before. */
   from: number
-  /** The element that it stands in. */
+  /** The element that shows it. */
   source: Source
 }
 
 export interface CheckoutInsight {
   goods: readonly Goods[]
-  /** With the discount of the code, without delivery. */
+  /** With the promo discount, without delivery. */
   value: Money
   coupon: string | null
 }
 
 /**
- * What analytics is told of (EMBEDDING, `analytics`). None of it is an event of the page, and nothing in it is of a
- * person: no name, phone, address, account or token.
+ * The analytics events (see the `analytics` attribute). They are not DOM events, and they carry no personal data: no
+ * name, phone, address, account or token.
  */
 export interface Insights {
   product: Product
   list: ProductList
-  /** Null while they load. */
   home: { blocks: readonly HomeBlock[] | null; source: Source }
-  /** What a person changed in the cart; not what an order took out of it. */
+  /** A change that the shopper made; not the removal of ordered lines. */
   cart: { before: readonly CartLine[]; after: readonly CartLine[] }
   cartView: readonly CartLine[]
   checkout: CheckoutInsight
@@ -54,10 +52,10 @@ export interface Insights {
   signUp: null
 }
 
-/** Tells of one thing; costs nothing while nobody wants to know. */
+/** Tracks one event; costs nothing while analytics is off. */
 export type Tell = <Name extends keyof Insights>(name: Name, about: Insights[Name]) => void
 
-/** An ordered line with what the cart still knows of its product. */
+/** An ordered line, completed with what the cart still knows about its product. */
 export function orderedGoods(
   { productId, productName, option, quantity, price }: OrderLine,
   lines: readonly Pick<Goods, 'product' | 'option' | 'original'>[],

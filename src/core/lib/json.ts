@@ -1,6 +1,6 @@
 /**
- * `JSON.stringify` of plain data without `toJSON`: Prototype.js gives arrays one that turns a stored cart into
- * `"[[object Object]]"`. Primitives are safe, since the platform never asks them for `toJSON`.
+ * `JSON.stringify` for plain data, ignoring `toJSON`: Prototype.js adds one to arrays that turns a stored cart into
+ * `"[[object Object]]"`. Primitives are safe: `toJSON` is not looked up on them.
  */
 export function stringify(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
@@ -14,7 +14,7 @@ export function stringify(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** Undefined when the text is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -23,6 +23,5 @@ export function parse(text: string): unknown {
   }
 }
 
-/** A JSON object, no array: what has fields alone. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-/** Loads once, for all who ask; after a failure the next one to ask tries again. */
+/** Returns a loader that runs once for all callers; after a failure the next call retries. */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () =>

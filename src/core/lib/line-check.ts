@@ -5,18 +5,18 @@ import { stringify } from './json'
 import { unitPrice } from './price'
 
 /**
- * What a shopper has to know of a line before it is ordered (UX 12). `price`: not what it was when it was last seen. `few`:
- * fewer are left than the line holds. The other three can't be bought: sold out, no longer sold, without a readable price.
+ * What a shopper must know about a line before ordering. `price`: differs from when it was last seen. `few`: less stock
+ * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price.
  */
 export type LineIssue =
   | { kind: 'price'; from: Money; to: Money }
   | { kind: 'few'; left: number }
   | { kind: 'sold-out' | 'gone' | 'no-price' }
 
-/** By the line's key; lines without any are absent. */
+/** By line key; lines without issues are absent. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
-/** What the line itself can't tell: whether the catalogue still has it, and the price at which it was last seen. */
+/** What the line itself does not record: whether the catalogue dropped it, and the price last seen. */
 export interface LineHistory {
   gone: boolean
   seenAt: Money | null
@@ -35,19 +35,18 @@ export function issuesOf(line: CartLine, { gone, seenAt }: LineHistory): readonl
   return issues
 }
 
-/** Whether a line with these issues can be ordered at all. */
 export const isBuyable = (issues: readonly LineIssue[]) =>
   issues.every(({ kind }) => kind === 'price' || kind === 'few')
 
 /**
- * A line as the catalogue has it now: `gone` when it no longer sells that, null when the answer tells nothing of it. The very
- * same line where nothing has changed.
+ * The line with the catalogue's current data; `gone` when it is no longer sold, null when the response says nothing
+ * about it. Returns the same object when nothing has changed.
  */
 export function freshLine(line: CartLine, answer: Answer<Product>): CartLine | 'gone' | null {
   if (!answer.ok) return answer.kind === 'missing' ? 'gone' : null
   const { data } = answer
   const option = line.option && freshOption(line.option, data.options)
-  // A list may bring products without their options (API.md §3): nothing can be said of one of these.
+  // A list may carry products without their options, which says nothing about this option.
   if (line.option && data.hasOptions && data.options.length === 0) return null
   if (line.option ? !option : needsChoice(data)) return 'gone'
   const { description } = line.product
@@ -56,7 +55,7 @@ export function freshLine(line: CartLine, answer: Answer<Product>): CartLine | '
   return same ? line : { ...line, product, option }
 }
 
-/** By id, or by its combination: an admin's "save" may give the same combination another id. */
+/** By id, else by combination: saving a product in the back office may give the same combination a new id. */
 const freshOption = ({ id, optionsIds }: ProductOption, options: readonly ProductOption[]) =>
   options.find((option) => sameId(option.id, id)) ??
   options.find((option) => optionsIds !== '' && option.optionsIds === optionsIds) ??

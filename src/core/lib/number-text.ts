@@ -1,9 +1,9 @@
 import type { Lang, Numerals } from '../types'
 
 /**
- * A decimal such as "-1234.50" in a language's own spelling, `١٬٢٣٤٫٥٠`. By hand, to the letter of `Intl`: a browser's first
- * `Intl.NumberFormat` takes it longer than all else that a card needs.
- * @param groupFrom how many digits before the point are grouped by thousands
+ * Formats a decimal such as "-1234.50" in the language's notation, `١٬٢٣٤٫٥٠`. It gives the same result as `Intl`,
+ * whose first `NumberFormat` takes a browser longer than everything else that a card needs.
+ * @param groupFrom the number of integer digits from which thousands are grouped
  */
 export function numberText(decimal: string, lang: Lang, numerals: Numerals, groupFrom: number): string {
   const text = decimal.replace(/\d+/, (whole) =>
@@ -12,9 +12,9 @@ export function numberText(decimal: string, lang: Lang, numerals: Numerals, grou
   if (numerals === 'arab') {
     return text.replace(/./g, (sign) => ARABIC[sign] ?? String.fromCharCode(sign.charCodeAt(0) + 0x630))
   }
-  // Where text runs to the left a minus needs a mark to stay before its number.
+  // In RTL text a minus needs a directional mark to stay before its number.
   return lang === 'ar' ? text.replace('-', '\u200E-') : text
 }
 
-/** The digits are a row of their own. */
+/** The digits are not listed: their code points are consecutive. */
 const ARABIC: Readonly<Record<string, string>> = { '-': '\u061C-', '.': '٫', ',': '٬' }

@@ -1,14 +1,13 @@
-/** Red, green, blue: whole numbers, 0 to 255. */
+/** Integers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 /** OKLab: lightness 0 to 1, and two axes whose direction is the hue and whose length is the chroma (0 to about 0.3). */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 const light = [...Array(256).keys()].map((v) => (v < 11 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4))
-/** The light of a byte, 0 to 1. */
+/** Linear light (0 to 1) of an sRGB byte. */
 export const linear = (byte: number) => light[byte] ?? 0
 const coded = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-/** Rounded, and kept between 0 and 255. */
 export const bytes = (values: readonly number[], byteOf: (value: number) => number) =>
   [...Uint8ClampedArray.from(values, byteOf)] as [number, number, number]
 
@@ -26,7 +25,7 @@ export function labOf(rgb: Rgb): Lab {
   ]
 }
 
-/** Linear light. Below 0 or above 1 no screen shows it. */
+/** Linear light; outside 0 to 1 the colour is out of gamut. */
 function lightOf([lightness, a, b]: Lab): number[] {
   const long = (lightness + 0.3963 * a + 0.2158 * b) ** 3
   const middle = (lightness - 0.1056 * a - 0.0639 * b) ** 3
@@ -38,7 +37,7 @@ function lightOf([lightness, a, b]: Lab): number[] {
   ]
 }
 
-/** Of a colour that no screen shows, the nearest of the same lightness and hue: with less chroma. */
+/** Converts to sRGB. Out-of-gamut colours lose chroma and keep lightness and hue. */
 export function rgbOf([lightness, a, b]: Lab): Rgb {
   let share = 1
   let shown = lightOf([lightness, a, b])
@@ -51,7 +50,7 @@ export function rgbOf([lightness, a, b]: Lab): Rgb {
   return bytes(shown, (v) => 255 * coded(v))
 }
 
-/** `#rrggbb`, and nothing else: other forms of CSS are read by the browser (`ui/css-colour.ts`). */
+/** Parses `#rrggbb` only; other CSS colours are converted by `ui/css-colour.ts` first. */
 export function rgbOfHex(text: unknown): Rgb | null {
   if (typeof text !== 'string' || !/^#[\da-f]{6}$/i.test(text)) return null
   const bits = parseInt(text.slice(1), 16)

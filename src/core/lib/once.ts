@@ -1,4 +1,4 @@
-/** The call that is on its way under this key, or a new one. */
+/** Dedupes concurrent calls: returns the promise in flight for this key, or starts a new one. */
 export function once<T>(calls: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
   const present = calls.get(key)
   if (present) return present

@@ -3,15 +3,15 @@ import { countOf } from './cart-lines'
 import { sameId } from './ids'
 import { unitPrice } from './price'
 
-/** API.md §2: the title in the shopper's language with the option's colour and size. */
+/** The title in the shopper's language with the option's colour and size. */
 function displayName({ product, option }: CartLine, lang: Lang): string {
   const parts: readonly (Localized | null)[] = [product.title, option?.color ?? null, option?.size ?? null]
   return parts.flatMap((part) => part?.[lang] || []).join(' · ')
 }
 
 /**
- * SPEC §3's order lines at the price that is shown. A line without a readable price can't be bought, and is left out:
- * `checkout` stops before that.
+ * The order lines at the displayed price. Lines without a readable price can't be bought and are left out; the checkout
+ * stops earlier.
  */
 export function orderLinesOf(lines: readonly CartLine[], lang: Lang): readonly OrderLine[] {
   return lines.flatMap((line) => {
@@ -29,7 +29,7 @@ export function orderLinesOf(lines: readonly CartLine[], lang: Lang): readonly O
   })
 }
 
-/** Whether a promo's line is this one: the option by its id, else by its `options_ids`. */
+/** Matches a promo line to an order line: by option id, else by `options_ids`. */
 function isPromoOf(promo: PromoLine, { productId, option }: OrderLine): boolean {
   if (!sameId(promo.productId, productId)) return false
   if (promo.optionId !== null) return option !== null && sameId(promo.optionId, option.id)
@@ -37,8 +37,8 @@ function isPromoOf(promo: PromoLine, { productId, option }: OrderLine): boolean 
 }
 
 /**
- * §4: a promo replaces the lines with the server's discounted ones. DECISIONS §4: a `discount_price` of 0 is a price, an
- * absent one is not. A line that the answer lacks keeps its price: nothing is dropped or given away silently.
+ * A promo replaces the prices by the server's discounted ones. A `discount_price` of 0 is a price, an absent one is
+ * not. Lines missing from the response keep their price: nothing is dropped or given away silently.
  */
 export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine[]): readonly OrderLine[] {
   return lines.map((line) => {
@@ -48,15 +48,14 @@ export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine
 }
 
 export interface Totals {
-  /** §9: the sum of unit price times quantity, as it was before any code. */
+  /** The sum of unit price times quantity, before any promo. */
   items: Money
-  /** What the items cost with the code; null without one. It may be 0. */
+  /** The items total with the promo; null without one. It may be 0. */
   discounted: Money | null
-  /** Of the chosen zone; null while none is chosen, or its price can't be read. */
+  /** Of the chosen zone; null while none is chosen or its price is unreadable. */
   delivery: Money | null
-  /** Items, or what the code made of them, and delivery as far as it is known. */
+  /** Items (discounted where a promo applies) plus delivery, as far as it is known. */
   total: Money
-  /** Pieces. */
   quantity: number
 }
 
@@ -66,7 +65,7 @@ const sumOf = (lines: readonly OrderLine[]): Money =>
     Number.MAX_SAFE_INTEGER,
   )
 
-/** §9, checkout total. DECISIONS §9: an applied promo always replaces the items' total, also when it makes it 0. */
+/** The checkout totals. An applied promo always replaces the items total, even with 0. */
 export function totalsOf(
   lines: readonly OrderLine[],
   promo: readonly PromoLine[] | null,

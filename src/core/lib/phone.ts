@@ -1,8 +1,8 @@
 import { foldDigits } from './digits'
 
 /**
- * A phone as the server keeps it: digits of all scripts folded; spaces, dashes, '+', a leading '00' and invisible marks
- * dropped. A country code is never added or removed (DECISIONS §3).
+ * A phone as the server stores it: digits of all scripts folded; spaces, dashes, '+', a leading '00' and invisible
+ * characters dropped. A country code is never added or removed.
  */
 export function normalisePhone(phone: string): string {
   return foldDigits(phone)
@@ -10,18 +10,18 @@ export function normalisePhone(phone: string): string {
     .replace(/^00/, '')
 }
 
-/** §9: the phone of `POST /api/pay` is the last 11 digits. */
+/** `POST /api/pay` takes the last 11 digits. */
 export function payPhone(phone: string): string {
   return digits(phone).slice(-11)
 }
 
 /**
- * The WhatsApp address of the store with a ready message. §9: `prefix` (+20) goes before the store's number. Null when
- * the store has no number.
+ * The WhatsApp URL of the store with a prefilled message; `prefix` (+20 by default) goes before the store's number.
+ * Null when the store has no number.
  */
 export function chatUrl(prefix: string, number: string, text: string): string | null {
   const local = digits(number)
-  // URLSearchParams mends what encodeURIComponent throws at; WhatsApp shows a '+' as it is.
+  // URLSearchParams replaces lone surrogates, on which encodeURIComponent throws; WhatsApp shows '+' literally.
   const query = new URLSearchParams({ text }).toString().replaceAll('+', '%20')
   return local ? `https://wa.me/${digits(prefix)}${local}?${query}` : null
 }

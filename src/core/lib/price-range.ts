@@ -1,7 +1,7 @@
 import type { Money } from '../types'
 import { readMoney, toNumber } from './money'
 
-/** What a person has written into "from" and "to". A null bound bounds nothing: it is empty, or has an error. */
+/** The "from" and "to" fields. A null bound does not filter: the field is empty or has an error. */
 export interface PriceRange {
   from: Money | null
   to: Money | null
@@ -10,15 +10,15 @@ export interface PriceRange {
 }
 
 /**
- * An amount as people type it: digits of every script, spaces and the Arabic separators. A comma is a decimal one only
- * where it can be nothing else: "12,5" is 12.5, but "12,500" may be meant as either, and is not guessed.
+ * Parses an amount as people type it: digits of every script, spaces and Arabic separators. A comma is a decimal
+ * separator only where it is unambiguous: "12,5" is 12.5, while "12,500" is rejected.
  */
 function readTyped(text: string): Money | null {
   const plain = text.replace(/[\s٬\u061C\u200E\u200F]/g, '')
   return readMoney(plain.replace(/[,،](?=\p{Nd}{1,2}$)/u, '.'))
 }
 
-/** Reads both bounds; an upper one below the lower one is an error of the upper. */
+/** Reads both bounds; an upper bound below the lower one is an error of the upper field. */
 export function readRange(fromText: string, toText: string): PriceRange {
   const bound = (text: string) => {
     const amount = readTyped(text)
@@ -34,5 +34,5 @@ export function readRange(fromText: string, toText: string): PriceRange {
   }
 }
 
-/** One spelling for an address: "٠١٢٫٥٠" and "12.5" are the same list. */
+/** One canonical spelling for URLs: "٠١٢٫٥٠" and "12.5" are the same list. */
 export const spellBound = (amount: Money | null) => (amount === null ? '' : String(toNumber(amount)))

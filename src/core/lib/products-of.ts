@@ -1,6 +1,6 @@
 import type { HomeBlock, Product } from '../types'
 
-/** All products that home shows: they need no call of their own on their pages. */
+/** All products of home's blocks; opening their pages needs no request. */
 export const productsOf = (blocks: readonly HomeBlock[]): Product[] =>
   blocks.flatMap((block) => {
     if (block.type === 'ProductSlider') return block.products

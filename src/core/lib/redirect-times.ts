@@ -1,3 +1,3 @@
-/** Milliseconds (SPEC §9): until a login, a sign up and a change of the password lead on by themselves. */
+/** Milliseconds before a login or sign up redirects, and before a password change logs out. */
 export const LOGIN_REDIRECT = 5500
 export const PASSWORD_LOGOUT = 5000

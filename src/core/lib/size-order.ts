@@ -1,6 +1,6 @@
 type Kind = 'letters' | 'number' | 'age'
 
-/** What a size's title says of its place: `XL`, `38`, `6–12 months`. Null for a name such as `Queen`. */
+/** The rank of a size such as `XL`, `38` or `6–12 months`. Null for names such as `Queen`. */
 function rankOf(title: string): { kind: Kind; rank: number } | null {
   const text = title.trim().toLowerCase()
   const [, times = '', crosses = '', letter] = /^(\d?)(x*)(s|m|l)$/.exec(text) ?? []
@@ -14,7 +14,7 @@ function rankOf(title: string): { kind: Kind; rank: number } | null {
   return { kind: unit ? 'age' : 'number', rank: Number(number) * months }
 }
 
-/** Sizes from small to large where all titles tell; else null: they stay as they came. */
+/** Ranks for sorting sizes from small to large; null unless all titles are of one kind: then keep their order. */
 export function sizeOrder(titles: readonly string[]): readonly number[] | null {
   const ranks = titles.map(rankOf)
   const kind = ranks[0]?.kind

@@ -3,7 +3,6 @@ import { inStock } from './availability'
 import { stringify } from './json'
 import { unitPrice } from './price'
 
-/** A step of the way to a page, from home on. */
 export interface Crumb {
   name: string
   /** Absolute. */
@@ -11,22 +10,20 @@ export interface Crumb {
 }
 
 export interface ProductPageData {
-  /** The product's own address, absolute, without a chosen option. */
+  /** The product's canonical URL, absolute, without a chosen option. */
   url: string
   name: string
   description: string
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   images: readonly string[]
   brand: string | null
   /** ISO 4217; null where only a label such as "د.ك" is known. */
   currency: string | null
-  /** An option as a shopper reads it. */
   nameOf(option: ProductOption): string
 }
 
 const SCHEMA = 'https://schema.org'
 
-/** schema.org's BreadcrumbList. */
 export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   '@context': SCHEMA,
   '@type': 'BreadcrumbList',
@@ -38,7 +35,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   })),
 })
 
-/** schema.org's Product, with an offer for each option. What can't be bought because its price is unknown has no offer. */
+/** schema.org's Product, with an offer for each option. Products and options without a readable price have no offer. */
 export function productData(product: Product, page: ProductPageData) {
   return {
     '@context': SCHEMA,
@@ -90,20 +87,19 @@ function withOption(address: string, option: ProductOption): string {
   return url.href
 }
 
-/** 12500 is "12.5": a point and Latin digits, whatever the shopper reads. */
+/** 12500 is "12.5", always in Latin digits. */
 const decimal = (thousandths: number) => String(thousandths / 1000)
 
-/** JSON for a script element: nothing in it can end the element, or begin a comment. */
+/** JSON that is safe in a script element: it can't close the element or open a comment. */
 export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')
 
-/** A label that is a code as well: "KWD". */
+/** ISO code from `currency-code`, or from a label that is itself a code, such as "KWD"; else null. */
 export function currencyCode(attribute: string | undefined, label: Localized | undefined): string | null {
   if (attribute) return attribute.toUpperCase()
   const code = label?.en.trim() ?? ''
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
 
-/** At most so many characters, cut between words. */
 export function shortened(text: string, limit = 160): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= limit) return plain

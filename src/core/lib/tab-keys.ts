@@ -1,6 +1,6 @@
 /**
- * Which of some tabs a key leads to (APG, tabs): arrows as the line runs and round the ends, Home and End. Null where the
- * key means nothing.
+ * The index of the tab that a key selects (ARIA tabs pattern): arrow keys wrap around and follow the direction. Null
+ * for other keys.
  */
 export function tabByKey(key: string, at: number, count: number, rtl: boolean): number | null {
   const onward = rtl ? -1 : 1

@@ -1,17 +1,15 @@
 import { foldDigits } from './digits'
 import { normalisePhone } from './phone'
 
-/** SPEC §5's rules. A rule answers what is wrong, by field; nothing wrong is an empty list. */
+/** The validation rules of the forms. Each returns the faults by field; an empty list means valid. */
 
-/** What of an address a person types. */
 export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
 
 export type AddressText = Readonly<Record<AddressField, string>>
 
-/** In §5's order of naming them. */
+/** In the order in which messages list them. */
 const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
 
-/** §5: building, floor and flat are numeric. */
 const NUMERIC: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
 
 export type AddressFault = { field: AddressField; fault: 'missing' | 'notNumeric' }
@@ -22,8 +20,8 @@ const blank = (text: string) => text.trim() === ''
 export const numericText = (text: string) => foldDigits(text).trim()
 
 /**
- * §5: `add` and a guest's address at checkout require all five; `edit` does not require the landmark. The zone is not
- * validated (DECISIONS §5).
+ * Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. The zone is
+ * validated by the checkout alone.
  */
 export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): readonly AddressFault[] {
   return ADDRESS_FIELDS.flatMap((field): AddressFault[] => {
@@ -36,17 +34,16 @@ export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): re
   })
 }
 
-/** A phone has digits; more is not known of the server's rules. */
+/** Only digits are required: the server's rules are not known. */
 export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone))
 
 export type Credential = 'name' | 'phone' | 'password'
 
-/** §5, login: the empty ones. A password of spaces is a password. */
+/** The fields that are missing. A password of spaces is a password. */
 export function loginFaults({ phone, password }: { phone: string; password: string }): readonly Credential[] {
   return [...(hasPhone(phone) ? [] : (['phone'] as const)), ...(password ? [] : (['password'] as const))]
 }
 
-/** §5, sign up and guest register: the missing ones. */
 export function registerFaults(person: {
   name: string
   phone: string

@@ -10,15 +10,15 @@ export interface AxisValues {
   values: readonly VariantValue[]
 }
 
-/** `missing`: no such combination is made; `sold-out`: it is, and none is left (UX 8 wants the reason). */
+/** `missing`: there is no such combination; `sold-out`: there is, but without stock. Shoppers are told which. */
 export type Availability = 'available' | 'sold-out' | 'missing'
 
-/** The merchant's values of an axis, in the order in which they are listed; absent until they have arrived. */
+/** The merchant's values of each axis in their order; absent until loaded. */
 export type KnownValues = Readonly<Partial<Record<Axis, readonly VariantValue[]>>>
 
 /**
- * The axes that a product's options really have, each with its values. Titles and order are the merchant's; until those
- * are known, and for values that are not among them, they are the options' own, sizes from small to large.
+ * The axes that the product's options use, each with its values. Titles and order are the merchant's; until those are
+ * loaded, and for values not among them, they come from the options, sizes from small to large.
  */
 export function axesOf(product: Product, known: KnownValues = {}): readonly AxisValues[] {
   const axes: AxisValues[] = []
@@ -47,7 +47,7 @@ function bySize(values: readonly VariantValue[]): readonly string[] {
     .map((index) => values[index]?.id ?? '')
 }
 
-/** As the ids stand; what is not among them keeps its place behind. */
+/** Sorts by the position of their ids; unknown ids keep their order at the end. */
 function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): readonly VariantValue[] {
   const place = ({ id }: VariantValue) => {
     const index = ids.indexOf(id)
@@ -56,16 +56,16 @@ function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): rea
   return [...values].sort((a, b) => place(a) - place(b))
 }
 
-/** The option of exactly these choices, or null: then something is still to be chosen, or there is no such combination. */
+/** The option with exactly these choices; null when a choice is missing or there is no such combination. */
 export function findOption(product: Product, choices: Choices): ProductOption | null {
   const matches = product.options.filter((option) =>
     AXES.every((axis) => option.choices[axis] === choices[axis]),
   )
-  // A server may list one combination twice, sold out and not.
+  // Servers may list a combination twice: prefer one in stock.
   return matches.find(inStock) ?? matches[0] ?? null
 }
 
-/** What each value of an axis would lead to, the other axis staying as it is chosen. */
+/** What choosing each value of an axis would lead to, with the other axis unchanged. */
 export function availableValues(
   product: Product,
   choices: Choices,
@@ -80,7 +80,6 @@ export function availableValues(
     )
     const availability = !fits ? 'missing' : inStock(option) ? 'available' : 'sold-out'
     const known = values.get(id)
-    // The best of all options with this value counts.
     if (!known || RANK[availability] > RANK[known]) values.set(id, availability)
   }
   return values

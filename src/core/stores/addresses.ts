@@ -8,13 +8,13 @@ import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
 import { createPersonal, type PersonalResource } from './personal-resource'
 import type { Resource } from './resource'
 
-/** The saved addresses of the person who is logged in. Changes show at once when the server has taken them. */
+/** The user's saved addresses. Changes show once the server has accepted them. */
 export interface AddressesStore {
-  /** Null for visitors and guests, who can't save any (SPEC §6). */
+  /** Null for visitors and guests, who can't save addresses. */
   readonly list: ReadonlySignal<Resource<readonly Address[]> | null>
-  /** Null when it worked, else why not. */
+  /** Resolves to null on success, else to the reason. */
   add(address: AddressText, zone: Zone | null): Promise<Refusal | null>
-  /** Where no zone is known, because the zones could not be loaded, the address keeps its own. */
+  /** Without a zone (the zones failed to load) the address keeps its own. */
   edit(id: Id, address: AddressText, zone: Zone | null): Promise<Refusal | null>
   remove(id: Id): Promise<Refusal | null>
 }
@@ -39,7 +39,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     zoneId,
   })
 
-  /** The answer is of use only while the same person is there. */
+  /** Ignored when the user has changed meanwhile. */
   function put(
     resource: PersonalResource<readonly Address[]>,
     change: (known: readonly Address[]) => readonly Address[],
@@ -49,7 +49,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     else void resource.reload()
   }
 
-  /** What is sent again while its answer is late would be there twice. */
+  /** Dedupes: a resubmission would add the address twice. */
   const adding = new Map<string, Promise<Refusal | null>>()
 
   return {
@@ -62,7 +62,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       return once(adding, stringify(draft), async () => {
         const answer = await backend.addAddress(draft)
         if (!answer.ok) return answer
-        // The answer may know the zone by its number alone.
+        // The response may have only the zone's id.
         put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
         return null
       })

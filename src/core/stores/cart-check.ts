@@ -8,21 +8,23 @@ import type { Answer, CartLine, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 
 /**
- * UX 12: a cart that is opened is compared with the catalogue. Lines take over their new prices at once, so that what is
- * shown is what will be ordered; none is dropped.
+ * Checks an open cart against the catalogue. Lines take their new prices at once, so that what is shown is what will be
+ * ordered; no line is dropped.
  */
 export interface CartCheck {
   readonly issues: ReadonlySignal<LineIssues>
-  /** The lines that can be ordered, as far as is known: the summary counts these alone, and an order may hold no others. */
+  /**
+   * The lines that can be ordered, as far as is known: the summary counts these only, and an order contains no others.
+   */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
   /**
-   * The cart is being looked at, until the answer is called: it is compared now, unless it just was. What has changed stays
-   * said until nobody looks at it any more, or until the shopper changes the line.
+   * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until nobody looks at
+   * the cart any more, or the shopper changes the line. Returns a function to call when it is hidden.
    */
   look(): () => void
   /**
-   * Compares all lines now; done when every answer that came has been taken in. False when it was not: another comparison
-   * took over, or nobody looks any more.
+   * Checks all lines now; resolves when every response has been applied. False when another check took over or the cart
+   * was hidden.
    */
   check(): Promise<boolean>
 }
@@ -33,7 +35,6 @@ export interface CartCheckDeps {
   env: Pick<Env, 'now'>
 }
 
-/** A line when it was last seen. */
 interface Seen {
   price: Money | null
   quantity: number
@@ -42,7 +43,7 @@ interface Seen {
 export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCheck {
   const { lines } = cart
   const gone = signal<ReadonlySet<string>>(new Set())
-  /** The prices that have changed before the shopper's eyes, as they were. */
+  /** The previous prices of lines whose price changed while visible, by key. */
   const changed = signal<ReadonlyMap<string, Money>>(new Map())
   const issues = computed(() => {
     const found = new Map<string, readonly LineIssue[]>()
@@ -60,7 +61,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   let running = false
   let stopWatching = () => {}
 
-  /** Notes every change of a price, whoever made it: this check, or that of another tab. */
+  /** Records every price change, by this check or that of another tab. */
   function watchPrices(): () => void {
     let before = new Map<string, Seen>()
     const stop = effect(() => {
@@ -95,7 +96,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     gone.value = found
   }
 
-  /** One by one, also where there are many: the list of all may leave out what an option costs, and be very long. */
+  /** One request per product even for many: the list may lack option prices and be very long. */
   async function check(): Promise<boolean> {
     const turn = ++turns
     running = true
@@ -104,7 +105,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     await Promise.all(
       [...ids.values()].map(async (id) => {
         const answer = await catalogue.byId(id, true)
-        // A later look has the say.
+        // A later check takes over.
         if (turn !== turns) return
         take(id, answer)
         if (!answer.ok && answer.kind !== 'missing') checked = -Infinity
@@ -115,7 +116,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     return true
   }
 
-  /** What nobody sees is not compared: its news would be old before anybody read it. */
+  /** Stop while hidden: the results would be outdated when the cart is shown again. */
   function stopChecking() {
     stopWatching()
     if (!running) return

@@ -3,13 +3,12 @@ import { sameId } from '../lib/ids'
 import { once } from '../lib/once'
 import type { Id } from '../types'
 
-/** Which orders a person has already: what comes beside them is the one that was sent. */
+/** The orders that a user already had: another one is the order that was just sent. */
 export interface EarlierOrders {
-  /** Asks for those of whoever is logged in; nothing for a visitor. */
+  /** Loads the orders of the logged-in user; does nothing for a visitor. */
   learn(): Promise<void>
-  /** Their ids as text; null where they are not known. */
+  /** Their ids as text; null when unknown. */
   of(person: Id | null): readonly string[] | null
-  /** One more, of the same person. */
   add(order: Id): void
 }
 
@@ -22,7 +21,10 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps): Ear
   let known: { person: Id; ids: readonly string[] } | null = null
   const learning = new Map<string, Promise<void>>()
 
-  /** The old list counts until there is another: an order must not be taken for one that another device has sent. */
+  /**
+   * The old list counts until the new one has loaded: an order sent by another device must not be mistaken for this
+   * one.
+   */
   async function learn(person: Id): Promise<void> {
     const answer = await backend.orders()
     if (answer.ok && sameId(userId(), person))

@@ -8,15 +8,15 @@ import type { AccountStore } from './account'
 import type { Kept } from './kept'
 import type { Notices } from './notices'
 
-/** `login`: only for who is logged in (§4); `failed`: it has been said, and is as it was. */
+/** `login`: favourites need a login; `failed`: the failure was shown and the change undone. */
 export type FavouriteResult = { ok: true } | { ok: false; reason: 'login' | 'failed' }
 
-/** What the person has put a heart to. Shown as wished at once, and put back where the server does not follow. */
+/** The user's favourites. Changes show at once and are undone if the server refuses them. */
 export interface FavouritesStore {
   readonly ids: ReadonlySignal<readonly Id[]>
-  /** Done when the server has followed the last wish. */
+  /** Resolves when the server has applied the latest change. */
   toggle(id: Id, source: Source | null): Promise<FavouriteResult>
-  /** The same for a wish that is older than the login: what is a favourite already stays one. */
+  /** Adds after a login: an existing favourite stays one. */
   add(id: Id, source: Source | null): Promise<FavouriteResult>
   dispose(): void
 }
@@ -26,7 +26,7 @@ export interface FavouritesDeps {
   backend: Pick<Backend, 'toggleFavourite' | 'me'>
   account: Pick<AccountStore, 'user' | 'load' | 'learn'>
   notices: Pick<Notices, 'show'>
-  /** What is told to the other tabs. */
+  /** Syncs the favourites across tabs. */
   kept: Kept<ToldFavourites>
 }
 
@@ -39,8 +39,8 @@ interface Wish {
 const includes = (ids: readonly Id[], id: Id) => ids.some((other) => sameId(other, id))
 
 /**
- * The server's call is a toggle that answers with all ids. So there is one call at a time: two of one product would undo
- * each other, and of two products the later answer might be the older list.
+ * The server's call toggles and returns all ids, so calls are serialized: two for one product would undo each other,
+ * and of two products the later response might hold the older list.
  */
 export function createFavourites({ env, backend, account, notices, kept }: FavouritesDeps): FavouritesStore {
   const running = new Map<string, Promise<FavouriteResult>>()
@@ -60,7 +60,7 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
     wishes.value = next
   }
 
-  /** At once with its end: a wish that comes next begins anew. */
+  /** Removes the entry synchronously, so that a later change starts anew. */
   function settle(key: string, result: FavouriteResult): FavouriteResult {
     running.delete(key)
     put(key, null)
@@ -69,18 +69,18 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
 
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
-  /** What is a favourite now, as far as can be told; null when it can't. */
+  /** The current favourites as far as they can be determined, else null. */
   async function ask(id: Id, person: Id | null): Promise<readonly Id[] | null> {
     const answer = await backend.toggleFavourite(id)
     if (answer.ok) return answer.data
     if (answer.kind === 'refused' || answer.kind === 'unauthenticated' || answer.kind === 'missing')
       return null
-    // The call may have reached the server, its answer not us.
+    // The request may have been applied although its response was lost.
     const me = await backend.me()
     return me.ok && sameId(me.data.id, person) ? me.data.favourites : null
   }
 
-  /** Until the server is where the last wish is; it fails when a call changed nothing. */
+  /** Repeats until the server has the latest state; fails when a call changed nothing. */
   async function follow(key: string): Promise<FavouriteResult> {
     for (;;) {
       const wish = wishes.peek().get(key)
@@ -89,7 +89,7 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
       const before = isOn(wish.id)
       if (before === wish.on) return settle(key, { ok: true })
       const favourites = await ask(wish.id, user.id)
-      // Somebody else may be logged in by now, or nobody.
+      // The user may have changed meanwhile.
       const stays = sameId(account.user.peek()?.id ?? null, user.id)
       if (favourites && stays) {
         account.learn({ favourites })

@@ -2,13 +2,13 @@ import { effect, untracked } from '@preact/signals-core'
 import type { CheckoutForm } from '../lib/checkout'
 import type { PromoStore } from './promo'
 
-/** A promo code that outlasts a reload: what is kept of the form says whether one was applied. */
+/** A promo code that survives a reload: the stored draft says whether one was applied. */
 export interface LastingPromo extends PromoStore {
-  /** There is something to buy: a code that was applied is applied again, once. */
+  /** Call when there is something to buy: applies the stored code again, once. */
   resume(): void
 }
 
-/** Of the form at the checkout. */
+/** The code in the checkout draft. */
 export interface TypedCode {
   read(): Pick<CheckoutForm, 'code' | 'applied'>
   change(part: Partial<Pick<CheckoutForm, 'code' | 'applied'>>): void

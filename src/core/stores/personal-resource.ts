@@ -2,16 +2,16 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Answer, Id, User } from '../types'
 import { createResource, type Resource, type ResourceState } from './resource'
 
-/** What a person changes: the answer to a change tells of it without another call. */
+/** A user's resource that can be updated from the response to a change, without another request. */
 export interface PersonalResource<T> extends Resource<T> {
-  /** Puts in what another answer has told: it stays until one comes that was asked for later. */
+  /** Sets data from another response; it stays until a response to a later request arrives. */
   set(data: T): void
 }
 
 export type Personal<T> = ReadonlySignal<PersonalResource<T> | null>
 
 function createPersonalResource<T>(ask: () => Promise<Answer<T>>): PersonalResource<T> {
-  /** The last that was told, by an answer to a change or of the whole. */
+  /** The latest data, from the response to a change or of the whole. */
   const known = signal<{ data: T } | null>(null)
   let calls = 0
   const resource = createResource(async () => {
@@ -34,8 +34,8 @@ function createPersonalResource<T>(ask: () => Promise<Answer<T>>): PersonalResou
 }
 
 /**
- * What belongs to the person who is logged in: another person has another resource, the same one, brought up to date, keeps
- * it. Null for visitors and guests.
+ * A resource of the logged-in user: one per user id; the same user with new data keeps it. Null for visitors and
+ * guests.
  */
 export function createPersonal<T>(
   user: ReadonlySignal<User | null>,

@@ -11,21 +11,19 @@ interface Presenter {
   open: Opening
 }
 
-/** A checkout is opened for these lines, or null for the cart's. */
+/** Opens it; a checkout is opened for these lines, or with null for the cart. */
 type Opening = (lines?: readonly CartLine[] | null) => void
 
 /**
- * One presenter per request: the acting element if it can, else the first connected one that can (DESIGN, Three
- * scopes). So a page with three elements shows one toast, and a card without a drawer opens the neighbour's.
+ * One presenter per request: the acting element if it can, else the first connected one that can. So a page with three elements shows one toast, and a card without a drawer opens the neighbour's.
  */
 export interface Presenters {
-  /** Changes whenever an element comes or goes. */
   readonly connected: ReadonlySignal<readonly Presenter[]>
-  /** The element that has a dialog open: what others show lies behind it, so toasts are its own to show. */
+  /** The element with an open dialog: toasts of other elements would be behind it, so it shows them. */
   readonly modal: Signal<Source | null>
-  /** Called when an element connects; the answer takes it back. */
+  /** Called when an element connects. Returns a function that unregisters it. */
   register(kind: Presentation, element: Source, open?: Opening): () => void
-  /** Null when none can. */
+  /** Null when no element can. */
   presenterOf(kind: Presentation, source: Source | null): Source | null
   /** Opens it at its presenter. False when there is none. */
   present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]): boolean

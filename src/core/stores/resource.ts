@@ -1,21 +1,21 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Answer, Refusal } from '../types'
 
-/** What is known of something that is loaded: the last data stay while it is loaded again. */
+/** The previous data stay available while loading again, and after a failure. */
 export type ResourceState<T> =
   | { status: 'idle'; data: null }
   | { status: 'loading'; data: T | null }
   | { status: 'ready'; data: T }
   | { status: 'failed'; data: T | null; refusal: Refusal }
 
-/** Data that are loaded when first asked for. */
+/** Data that are loaded on demand. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
-  /** Loads once: a second call while loading, or when ready, gives the same answer without a call. */
+  /** Loads once: a call while loading or when ready returns the same result without a request. */
   load(): Promise<Answer<T>>
-  /** Loads ahead of need: a failure leaves no trace where nobody has asked for the data yet. */
+  /** Preloads: a failure is not recorded unless somebody has called `load`. */
   prefetch(): Promise<Answer<T>>
-  /** Loads anew, after a failure or when told that things changed. */
+  /** Loads again, after a failure or when the data may have changed. */
   reload(): Promise<Answer<T>>
 }
 
@@ -37,7 +37,7 @@ export function createResource<T>(
   function start(fresh: boolean): Promise<Answer<T>> {
     const turn = ++turns
     const asked = ask(fresh).then((answer) => {
-      // A later `reload` has the say.
+      // A later `reload` takes over.
       if (turn === turns) {
         latest = null
         state.value = answer.ok

@@ -1,8 +1,6 @@
-/* What a call comes to. */
-
 /**
- * Why a call did not give what was asked. `unreadable` is an answer that is no answer (HTML, cut JSON, nothing);
- * `refused` is a 4xx; `server` a 5xx. `network`, `timeout`, `unreadable` and `server` leave open whether a write happened.
+ * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is a 4xx;
+ * `server` a 5xx. After `network`, `timeout`, `unreadable` and `server` it is unknown whether a write happened.
  */
 export type FailureKind =
   | 'network'
@@ -16,11 +14,13 @@ export type FailureKind =
 export interface Refusal {
   ok: false
   kind: FailureKind
-  /** HTTP status, or the body's `statusCode` where that is worse; null when nothing arrived. */
+  /** The HTTP status, or the body's `statusCode` where that is worse; null when nothing arrived. */
   status: number | null
-  /** The server's text, for 4xx only, at most 200 characters; null otherwise (DECISIONS §8). */
+  /**
+   * The server's message, for 4xx only, at most 200 characters; null otherwise: 5xx responses may leak stack traces.
+   */
   message: string | null
 }
 
-/** What every call gives: the data, or a refusal. No call throws. */
+/** What every call resolves to: the data, or a refusal. Calls never throw. */
 export type Answer<T> = { ok: true; data: T } | Refusal

@@ -1,11 +1,9 @@
 import type { Product } from './product'
 import type { Localized } from './words'
 
-/* What home is built of (SPEC §2). */
-
 export interface Slide {
   image: string
-  /** Already checked: an http(s) address or a path of the store; null when it was neither. */
+  /** Checked: an http(s) URL or a path of the store; null when it was neither. */
   url: string | null
 }
 
@@ -39,7 +37,7 @@ export interface StripItem {
   title: Localized
 }
 
-/** SPEC §2's home blocks; a block of another type is not read at all. */
+/** A block of any other type is skipped when it is read. */
 export type HomeBlock =
   | { type: 'Slideshow'; id: string; slides: readonly Slide[] }
   | { type: 'ProductSlider'; id: string; title: Localized | null; products: readonly Product[] }

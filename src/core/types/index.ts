@@ -1,6 +1,6 @@
 /**
- * The domain: what the shop knows, in its own words. Nothing here has the server's spelling; `core/api` turns answers
- * into these types and nobody behind it checks a field twice.
+ * The domain types. Nothing here has the server's spelling: `core/api` converts responses to these types, and no code
+ * behind it checks a field again.
  */
 export type * from './words'
 export type * from './product'

@@ -1,7 +1,5 @@
 import type { Id, Localized, Money } from './words'
 
-/* Who buys, and where they live (SPEC §3). */
-
 export interface Address {
   id: Id
   userId: Id | null
@@ -14,7 +12,7 @@ export interface Address {
   zone: Zone | null
 }
 
-/** What is sent to save an address. Numbers are digits as text; the wire writer makes numbers of them. */
+/** The address to save. Numbers are digits as text; the API writer converts them. */
 export interface AddressDraft extends Omit<Address, 'id' | 'userId' | 'zone'> {
   userId: Id
 }
@@ -33,7 +31,7 @@ export interface Credentials {
   password: string
 }
 
-/** The two words kept under `Authorization` and sent in that header. */
+/** The token type and the token, as stored under `Authorization` and sent in that header. */
 export type Token = string
 
 export interface Zone {

@@ -1,21 +1,19 @@
 import type { Id, Localized, Money } from './words'
 
-/* What the shop sells, and where it stands (SPEC §3). */
-
-/** Colour is variant 1, size is variant 2 (SPEC §3). */
+/** Colour is variant 1 of the API, size is variant 2. */
 export type Axis = 'color' | 'size'
 
-/** Chosen values by axis: the `retail_id`s of the variant values, as text. */
+/** Chosen values by axis: the `retail_id`s of variant values, as text. */
 export type Choices = Readonly<Partial<Record<Axis, string>>>
 
 export interface Image {
   id: Id | null
-  /** A file name in the folder `products`, or an absolute http(s) address. */
+  /** A file name in the folder `products`, or an absolute http(s) URL. */
   url: string
   main: boolean
 }
 
-/** Measurements of a garment in centimetres (SPEC §3). */
+/** In centimetres. */
 export interface Measurements {
   shoulder: number | null
   length: number | null
@@ -25,14 +23,14 @@ export interface Measurements {
 
 export interface ProductOption {
   id: Id
-  /** The server's form, `color-11,size-22`; sent back as it came. */
+  /** The server's form, `color-11,size-22`; sent back unchanged. */
   optionsIds: string
   choices: Choices
   price: Money | null
   discountPrice: Money | null
-  /** Pieces; null when the server did not say. */
+  /** Pieces; null when unknown. */
   stock: number | null
-  /** File names, the first is shown. */
+  /** File names; the first is shown. */
   images: readonly string[]
   color: Localized | null
   size: Localized | null
@@ -42,9 +40,9 @@ export interface ProductOption {
 export interface Product {
   id: Id
   title: Localized
-  /** HTML as the server sent it: only the sanitiser may show it as HTML. */
+  /** HTML as the server sent it: only the sanitiser may render it as HTML. */
   description: Localized
-  /** Null when it can't be read: such a product can be seen but not bought. */
+  /** Null when unreadable: such a product is shown but can't be bought. */
   price: Money | null
   discountPrice: Money | null
   stock: number | null
@@ -74,13 +72,12 @@ export interface Brand {
   image: string | null
 }
 
-/** A category or brand with what is in it. */
 export interface Collection {
   id: Id
   title: Localized
   image: string | null
   products: readonly Product[]
-  /** Empty when the answer carries none: they are then found in the list of all subcategories. */
+  /** Empty when the response has none: then they are found in the list of all subcategories. */
   subcategories: readonly Subcategory[]
 }
 

@@ -1,7 +1,5 @@
 import type { Lang, Localized } from './words'
 
-/* What the shop says of itself (SPEC §3). */
-
 export interface Settings {
   store: Localized
   logo: string | null
@@ -20,7 +18,7 @@ export interface Settings {
   lang: Lang | null
 }
 
-/** Colours as the server sent them: anything at all; `lib/colour` makes a readable theme of them. */
+/** Colours as the server sent them, unchecked; `lib/colour` derives a readable theme. */
 export interface Appearance {
   primary: string | null
   secondary: string | null

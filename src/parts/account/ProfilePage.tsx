@@ -8,10 +8,7 @@ import { logOut } from './log-out'
 import { LogInAgain } from './LogInAgain'
 import { PersonTabs } from './PersonTabs'
 
-/**
- * /profile (SPEC §2). Who is not logged in is asked to join; whose login ran out while something was typed logs in here,
- * and finds it again.
- */
+/** /profile. Visitors are asked to join; a user whose session expired with unsaved input logs in here and continues. */
 export function ProfilePage() {
   const shop = useShop()
   const { element, root } = useElement()
@@ -21,7 +18,7 @@ export function ProfilePage() {
 
   const wasLoggedIn = useRef(loggedIn)
   useEffect(() => {
-    // What had the focus went with the tabs, or with the login.
+    // What had the focus has unmounted with the tabs or the login form.
     if (wasLoggedIn.current !== loggedIn) root.querySelector<HTMLElement>('main h1')?.focus()
     wasLoggedIn.current = loggedIn
   }, [loggedIn, root])

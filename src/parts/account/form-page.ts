@@ -1,6 +1,5 @@
 import { css } from '../../ui/styles'
 
-/** A screen that is a single form: narrow, in the middle. */
 export const formPage = css`
   display: flex;
   flex-direction: column;

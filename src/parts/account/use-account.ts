@@ -5,7 +5,7 @@ import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
-/** The account, whose code is asked for at once where there is a token; null until it is there, and for visitors. */
+/** The account store; loads its code as soon as there is a token. Null until then, and for visitors. */
 export function useAccount(): AccountStore | null {
   const shop = useShop()
   const loggedIn = useLoggedIn()
@@ -22,10 +22,10 @@ export function useAccount(): AccountStore | null {
   return loggedIn ? account : null
 }
 
-/** Whether there is a token, which is known at once; who it belongs to is not. */
+/** Whether there is a token. Known at once, unlike the user it belongs to. */
 export const useLoggedIn = (): boolean => useValue(useShop().session.token) !== null
 
 const NOBODY = signal<User | null>(null)
 
-/** Null for a visitor, and until it is known. */
+/** Null for visitors, and until the user has loaded. */
 export const useUser = (): User | null => useValue(useAccount()?.user ?? NOBODY)

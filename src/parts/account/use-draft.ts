@@ -4,7 +4,6 @@ import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
-/** What this person has typed and not saved. */
 export function useDraft(user: User | null) {
   const { draft } = use(useShop().person())
   const owner = user?.id ?? null
@@ -12,7 +11,7 @@ export function useDraft(user: User | null) {
   const present = () => draftOf(draft.typed.peek(), owner)
   return {
     draft: present(),
-    /** As it is now, for who has waited since. */
+    /** Reads the current draft, for use after an await. */
     present,
     change: (part: Partial<Omit<PersonDraft, 'owner'>>) => draft.change({ ...present(), ...part }),
   }

@@ -6,8 +6,8 @@ import { useValue } from '../../ui/use-value'
 const NOTHING = createResource<never>(() => new Promise(() => {}))
 
 /**
- * What belongs to the person, brought up to date each time that it comes to be shown: other places and tabs change it too.
- * It is on its way for ever where nobody is logged in.
+ * A resource of the user, reloaded each time it is shown, since other places and tabs change it too. Loads for ever
+ * while nobody is logged in.
  */
 export function usePersonal<T>(resource: ReadonlySignal<Resource<T> | null>): ResourceState<T> {
   const present = useValue(resource) ?? NOTHING

@@ -7,12 +7,12 @@ import { lazyPart } from '../lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 
-/** Offers the cart's drawer to the whole page; its code comes when the page is idle or the drawer is asked for. */
+/** Registers the cart drawer with the page; its code loads when the page is idle or the drawer is opened. */
 export function CartDrawerPresenter() {
   const { presenters } = useShop()
   const { element, panels } = useElement()
   const panel = useValue(panels.open)
-  // The gate of the checkout comes with the drawer that leads there.
+  // The checkout gate is in the drawer's code.
   const wanted = panel === 'cart' || panel === 'gate'
   useEffect(
     () => presenters.register('drawer', element, () => panels.show('cart')),

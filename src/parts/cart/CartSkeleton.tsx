@@ -12,5 +12,4 @@ const rows = css`
   }
 `
 
-/** The lines of a cart that is on its way. */
 export const CartSkeleton = () => <SkeletonRows count={2} className={rows} />

@@ -4,7 +4,7 @@ import { Failure } from '../Failure'
 import { CartSkeleton } from './CartSkeleton'
 import { useCart } from './use-cart'
 
-/** Shows its children once the cart is known: nobody may read that it is empty while it is being loaded. */
+/** Renders its children once the cart has loaded, so that it never looks empty before. */
 export function KnownCart({ children }: { children: ReactNode }) {
   const cart = useCart()
   const status = useValue(cart.status)

@@ -3,7 +3,7 @@ import { eventCart } from '../../core/lib/events-detail'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 
-/** Tells page and analytics that the cart is seen, once it is known; each time that `shown` becomes true. */
+/** Tracks a cart view and emits the event, each time `shown` becomes true with a loaded cart. */
 export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
   const { cart, env, tell } = useShop()
   const { element } = useElement()
@@ -15,7 +15,7 @@ export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
   }, [seen, context, env, cart, element, tell])
 }
 
-/** True from the moment on at which something of it was in the window: what stands in a page may never be scrolled to. */
+/** True from the moment part of the element is in the viewport: an inline cart may never be scrolled to. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

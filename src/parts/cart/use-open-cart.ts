@@ -3,8 +3,8 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 /**
- * While a cart with something in it is open: its lines are compared with the catalogue, and the zones are asked once. What
- * toasts told of it is seen now.
+ * While a non-empty cart is open: checks its lines against the catalogue and loads the zones once. Also clears toasts
+ * about the cart.
  */
 export function useOpenCart(open: boolean): void {
   const { cart, zones, notices } = useShop()

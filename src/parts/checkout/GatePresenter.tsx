@@ -8,8 +8,8 @@ import { lazyPart } from '../lazy-part'
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 
 /**
- * Where the gate opens in an element; its code comes when somebody wants to buy. A checkout that the merchant put on this
- * page asks who buys in its own place: then that is where the way leads. A store-app has its own.
+ * Renders the gate of an element; its code loads when somebody wants to buy. Where the page has a store-checkout, that
+ * asks who buys; a store-app has its own checkout.
  */
 export function GatePresenter() {
   const { presenters } = useShop()

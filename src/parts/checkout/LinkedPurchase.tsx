@@ -15,7 +15,7 @@ interface LinkedPurchaseProps {
   quantity: number
 }
 
-/** Buy Now's one line where only the address tells of it: from another page, or after a reload. */
+/** The line of Buy Now when only the URL has it: from another page, or after a reload. */
 export function LinkedPurchase({ productId, optionId, quantity }: LinkedPurchaseProps) {
   const shop = useShop()
   const { t } = useView()

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles'
 
-/** What is typed, and beside it, where there is room, what is ordered. */
+/** The form, with the summary beside it where there is room. */
 export const columns = css`
   display: grid;
   gap: 32px;

@@ -5,13 +5,13 @@ import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
-/** The shop's checkout; what uses it waits for its code, and comes by `lazyPart`. */
+/** The shop's checkout. Suspends until its code has loaded: use it in a `lazyPart`. */
 export const useCheckout = (): ToldCheckout => use(use(useShop().person()).checkout())
 
-/** Who is logged in, known from the first render on; null for a visitor and a guest. */
+/** The logged-in user, known from the first render on; null for visitors and guests. */
 export const useBuyer = (): User | null => useValue(use(useShop().person()).account.user)
 
-/** The name that stands in the form, for the gate; one that a registered person has typed is theirs alone. */
+/** The name in the draft, for the gate; a registered user's input is not used. */
 export function typedName({ form, lapsed }: CheckoutStore): string {
   const { name, userId } = form.peek()
   return userId === null || lapsed.peek() ? name : ''

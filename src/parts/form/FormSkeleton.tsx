@@ -8,7 +8,6 @@ const label = css`
   font-size: var(--s-text-s);
 `
 
-/** The place of a form that is on its way: labels, boxes and a button. */
 export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
   <div className={fields} aria-hidden="true">
     {[...Array(count).keys()].map((index) => (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react
 import { createCountdown, type Countdown } from '../../core/lib/countdown'
 import { useShop } from '../context'
 
-/** A countdown at a time; `holders` go to the element that holds it while it is pointed at or has the focus within. */
+/** One countdown at a time; spread `holders` on the element whose hover and inner focus pause it. */
 export function useCountdown() {
   const { env } = useShop()
   const running = useRef<Countdown | null>(null)
@@ -18,7 +18,7 @@ export function useCountdown() {
   const [holders] = useState(() => {
     const hold = () => running.current?.hold()
     const release = () => running.current?.release()
-    // Focused by us, to be read out, the element itself holds nothing.
+    // Focus on the element itself does not pause it: we focus it so that it is read out.
     const within = (event: FocusEvent) => event.target !== event.currentTarget
     return {
       onPointerEnter: hold,

@@ -3,17 +3,17 @@ import { fields } from './styles'
 import { useTouched } from './use-touched'
 
 interface FormOptions {
-  /** Is not called again before its promise is kept. */
+  /** Not called again while its promise is pending. */
   send(): Promise<void>
-  /** Called at each try, before anything is sent: what was said of the last one goes, what is missing is said. */
+  /** Called on every submit before validation blocks it: clears the old message, shows what is missing. */
   onTry?(): void
-  /** Whether it may be sent; only without a fault, unless told. */
+  /** Whether the form may be sent; by default, when it has no faults. */
   sendable?: boolean
 }
 
 /**
- * A form that is sent once at a time: what is wrong in a field is said when that was left, or all was to be sent, and
- * then the first such field takes the focus (UX 15).
+ * Form state: no concurrent submits; a field's fault shows once the field was left or the form submitted, and a submit
+ * focuses the first faulty field.
  */
 export function useForm<Field extends string>(
   faults: readonly Field[],
@@ -37,7 +37,6 @@ export function useForm<Field extends string>(
     setBusy(false)
   }
   return {
-    /** For the `<form>`. */
     form: {
       ref,
       className: fields,
@@ -49,7 +48,6 @@ export function useForm<Field extends string>(
     },
     tried: tries > 0,
     busy,
-    /** Whether a field's fault is to be said. */
     wrong: (field: Field) => (tries > 0 || touched.has(field)) && faults.includes(field),
     leave,
   }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { NOTICE_TIME } from '../../core/constants'
 import { useCountdown } from './use-countdown'
 
-/** §4, §9: a message in its place that goes by itself after 5 s, later while somebody points at it (UX 19). */
+/** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
 export function useNotice<Value>() {
   const { start, stop, holders } = useCountdown()
   const [notice, setNotice] = useState<Value | null>(null)

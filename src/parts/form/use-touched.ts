@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The fields that a person has left: what is wrong in them may be said (UX 15). */
+/** The fields that have been blurred, whose faults may be shown. */
 export function useTouched<Field extends string>() {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   return {

@@ -14,7 +14,6 @@ const grid = css`
   }
 `
 
-/** SPEC §2's category grid: products of a category, in the colours and with the texts that the server chose. */
 export function CategoryGrid({ widget, list }: { widget: CategoryWidget; list: string }) {
   const styles = widgetStyles(widget.styles)
   return (

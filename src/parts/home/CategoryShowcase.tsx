@@ -32,7 +32,6 @@ const thumb = css`
   }
 `
 
-/** SPEC §2's category list: one big picture, chosen from the column of thumbnails beside it. */
 export function CategoryShowcase({ widget, list }: { widget: CategoryWidget; list: string }) {
   const { local } = useView()
   const [chosen, setChosen] = useState(0)

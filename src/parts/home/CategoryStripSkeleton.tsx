@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 
-/** Small screens only (SPEC §2): wide ones have the categories in the bar. */
+/** Small screens only: wide ones have the categories in the navigation bar. */
 export const strip = css`
   display: flex;
   gap: 16px;
@@ -30,7 +30,7 @@ export const item = css`
     line-height: 1.5;
   }
 `
-/** Two lines, whether or not a title fills them: the strip is as high before its titles are known. */
+/** Always two lines high, so that the strip does not grow when its titles load. */
 export const name = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -49,7 +49,6 @@ export const round = css`
   background: var(--s-sunken);
 `
 
-/** The geometry of a strip that is on its way. */
 export function CategoryStripSkeleton() {
   return (
     <div className={strip} aria-hidden="true">

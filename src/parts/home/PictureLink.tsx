@@ -7,13 +7,13 @@ const TargetName = lazyPart(async () => (await import('./TargetName')).TargetNam
 
 interface PictureLinkProps {
   url: string | null
-  /** What it is called until, and unless, it is known where it leads. */
+  /** The accessible name, until (and unless) the target's name is known. */
   label: string
   className: string
   children: ReactNode
 }
 
-/** A picture of the server that leads somewhere, named by that for those who can't see it. */
+/** A linked picture from the server, named after its target for screen readers. */
 export function PictureLink({ url, label, className, children }: PictureLinkProps) {
   const [name, setName] = useState<string | null>(null)
   return (

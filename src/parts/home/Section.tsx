@@ -15,7 +15,7 @@ const heading = css`
   font-size: var(--s-title);
 `
 
-/** A block of the home page, in the measure that all share. `list` names its products for analytics. */
+/** A block of home in the shared page width. `list` is the product list's id for analytics. */
 export function Section({ list, children }: { list?: string; children: ReactNode }) {
   return (
     <section className={section} data-list={list}>

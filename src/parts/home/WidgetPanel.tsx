@@ -21,12 +21,10 @@ const heading = css`
 interface WidgetPanelProps {
   widget: CategoryWidget
   styles: ReturnType<typeof widgetStyles>
-  /** Names its products for analytics. */
   list: string
   children: ReactNode
 }
 
-/** What products of a category stand on, with the title that the server may give it. */
 export function WidgetPanel({ widget, styles, list, children }: WidgetPanelProps) {
   const { local } = useView()
   const title = local(widget.title)

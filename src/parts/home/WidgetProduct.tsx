@@ -31,7 +31,7 @@ const clamp = css`
   -webkit-line-clamp: 2;
   overflow: hidden;
 `
-/** Two prices may stand one below the other; neither is broken. */
+/** Two prices may wrap, but neither is broken. */
 const price = css`
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +56,6 @@ interface WidgetProductProps {
   ratio: '1/1' | '4/5'
 }
 
-/** A product in a widget of home, in the colours and with the texts that the server chose, and its discount (UX 5). */
 export function WidgetProduct({ product, widget, styles, ratio }: WidgetProductProps) {
   const { host } = useShop()
   const view = useView()

@@ -4,8 +4,8 @@ import type { WidgetStyles } from '../../core/types'
 import { cssColour } from '../../ui/css-colour'
 
 /**
- * The colours that the server gives a widget: only real colours, and texts only where they can be read on the
- * background. Without a background of its own a widget keeps the theme's colours.
+ * Inline styles of the server's widget colours. Invalid colours are ignored, and text colours are adjusted until
+ * readable on the background. Without a background the widget keeps the theme's colours.
  */
 export function widgetStyles(
   styles: WidgetStyles,

@@ -10,7 +10,6 @@ const waitingChip = css`
   border-radius: var(--s-pill);
 `
 
-/** The place of sub-categories that are on their way. */
 export const ChipsSkeleton = () => (
   <div className={chipRow} aria-hidden="true">
     {[1, 2, 3, 4].map((index) => (

@@ -4,13 +4,10 @@ import { useView } from '../context'
 import { PageTitle, TitleLine } from '../Page'
 
 interface ListTitleProps {
-  /** Null while nobody knows it. */
   title: Localized | string | null
-  /** What is spoken until then. */
   fallback: string
 }
 
-/** A list's heading: the name of what is listed. */
 export function ListTitle({ title, fallback }: ListTitleProps) {
   const { local } = useView()
   if (title === null) {

@@ -24,12 +24,11 @@ const grid = css`
 `
 
 export interface TileGridProps {
-  /** On wide elements. */
+  /** On wide elements; phones have two columns, tablets three. */
   columns: 4 | 5 | 6
   children: ReactNode
 }
 
-/** Two columns on a phone, three on a tablet. */
 export function TileGrid({ columns, children }: TileGridProps) {
   return (
     <ul className={grid} data-columns={columns}>
@@ -38,7 +37,6 @@ export function TileGrid({ columns, children }: TileGridProps) {
   )
 }
 
-/** The lines of a tile that is on its way. */
 const waiting = css`
   --s-leading: 1.35;
   display: grid;
@@ -46,7 +44,6 @@ const waiting = css`
   line-height: 1.35;
 `
 
-/** Keeps the place of tiles. */
 export const TilesSkeleton = ({ columns, count }: { columns: TileGridProps['columns']; count: number }) => (
   <TileGrid columns={columns}>
     {[...Array(count).keys()].map((index) => (

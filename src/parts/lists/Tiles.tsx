@@ -8,13 +8,10 @@ import { TileGrid, type TileGridProps } from './TileGrid'
 interface TilesProps<Item> {
   items: readonly Item[]
   columns?: TileGridProps['columns']
-  /** Closes the panel that the tiles stand in. */
   onChoose?: () => void
-  /** After the tiles: "See all". */
   children?: React.ReactNode
 }
 
-/** Categories as pictures with titles: the grid of /categories and of the navigation panel. */
 export function CategoryTiles({ items, columns = 4, onChoose, children }: TilesProps<Category>) {
   const { host } = useShop()
   const { local } = useView()
@@ -40,7 +37,7 @@ export function CategoryTiles({ items, columns = 4, onChoose, children }: TilesP
   )
 }
 
-/** Brands by their logos, which are shown whole. */
+/** Brands as logos, which are never cropped. */
 export function BrandTiles({ items, columns = 5, onChoose, children }: TilesProps<Brand>) {
   const { host } = useShop()
   const { local } = useView()

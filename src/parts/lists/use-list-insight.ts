@@ -8,8 +8,9 @@ const SEARCH: Localized = { en: 'Search results', ar: '' }
 const ALL: Localized = { en: 'All products', ar: '' }
 
 /**
- * Tells analytics what a list shows, each of its products once for a question: "Load more" tells what it brought. Answers
- * with the id of the list, for its place. `title`: where its answer has none.
+ * Tracks the products that a list shows, each once per query: "Load more" tracks only what it added. Returns the list's
+ * id for `data-list`.
+ * @param title the list's name where the response has none
  */
 export function useListInsight(list: List, asked: boolean, title: Localized | null): string | undefined {
   const { tell } = useShop()

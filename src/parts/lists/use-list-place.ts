@@ -5,19 +5,19 @@ import type { Layout } from '../product/list-layout'
 
 const SORTS: readonly Sort[] = ['az', 'price-up', 'price-down']
 
-/** The sort of a name, or null: the server's order. */
+/** The sort with this name; null is the server's order. */
 export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sort) => sort === name) ?? null
 
 export interface ListPlace {
   sort: Sort | null
   layout: Layout
-  /** Whether it is gone back to, and will be scrolled. */
+  /** Whether the user came back to this list, whose scroll position will be restored. */
   returned: boolean
   setSort(sort: Sort | null): void
   setLayout(layout: Layout): void
 }
 
-/** What of a list stands in the address: it can be shared, reloaded and gone back to (UX 2). */
+/** The part of a list's state that is in the URL, so that it can be shared, reloaded and gone back to. */
 export function useListPlace(): ListPlace {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])

@@ -7,27 +7,26 @@ import { useRouter, useShop } from '../context'
 
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
 
-/** `failed` keeps what it had of the same question: a list that could not grow is still there. */
+/** `failed` keeps the rows of the same query: a list that could not grow is still shown. */
 export type ListState =
   | { status: 'loading'; data: CatalogueRows | null }
   | { status: 'ready'; data: CatalogueRows }
   | { status: 'failed'; data: CatalogueRows | null; refusal: Refusal }
 
 export type List = ListState & {
-  /** Tells questions apart, whatever their length. */
+  /** Identifies the query, whatever its length. */
   key: string
   more(): void
-  /** What `more` would add, asked for ahead: it is then there at once. */
+  /** Prefetches what `more` would add. */
   ahead(): Promise<readonly Product[]>
   retry(): void
 }
 
 interface Answered {
-  /** The question, its length and the attempt. */
   turn: string
   key: string
   answer: Answer<CatalogueRows>
-  /** The last rows there were, of whichever question. */
+  /** The rows shown last, of whichever query. */
   data: CatalogueRows | null
 }
 
@@ -39,8 +38,8 @@ const answeredBy = (turn: string, key: string, data: CatalogueRows): Answered =>
 })
 
 /**
- * The rows of a question. What was shown stays while the next answer is on its way, and the last question has the say.
- * A null question waits. The length is kept in the entry of the history (UX 1); another question begins at its beginning.
+ * The rows of a query. Rows stay while the next response is loading; only the latest query counts. A null query waits.
+ * The length is stored in the history entry; another query starts with one page.
  */
 export function useList(question: Question | null): List {
   const { catalogue } = useShop()
@@ -50,7 +49,7 @@ export function useList(question: Question | null): List {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const turn = `${attempt} ${count} ${key}`
   const current = answered?.turn === turn
-  // A list that is gone back to, or was asked for ahead, is painted at once, and not drawn a second time.
+  // A cached or prefetched list renders at once, without a second render.
   const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
   if (known) setAnswered(answeredBy(turn, key, known))
 
@@ -64,7 +63,7 @@ export function useList(question: Question | null): List {
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
     const there = catalogue.known(query)
     if (there) {
-      // Mostly the drawing has noted it; not where it has come since.
+      // Usually the render has done this; not if the result was cached since then.
       setAnswered((last) => (last?.turn === turn ? last : answeredBy(turn, key, there)))
       return undefined
     }
@@ -94,7 +93,6 @@ export function useList(question: Question | null): List {
   return { ...state, key, more, ahead, retry }
 }
 
-/** How much of a list is shown. */
 function useLength(key: string): { count: number; more(): void } {
   const router = useRouter()
   const [grown, setGrown] = useState({ key: '', count: PAGE_SIZE })

@@ -4,7 +4,6 @@ import { useShop } from '../context'
 /** Milliseconds without a change. */
 const REST = 600
 
-/** A value once it has stopped changing: for what is said aloud. */
 export function useSettled<T>(value: T): T {
   const { env } = useShop()
   const [settled, setSettled] = useState(value)

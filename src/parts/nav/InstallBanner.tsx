@@ -5,14 +5,13 @@ import type { InstallOffer } from './use-install-offer'
 
 const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, 'store')
 
-/** Its height is known before its content, so that nothing moves. */
+/** A fixed height, so that nothing shifts when its content loads. */
 const banner = css`
   block-size: 68px;
   border-block-end: 1px solid var(--s-line);
   background: var(--s-sunken);
 `
 
-/** SPEC §2: at the top of home, where the store has an app. */
 export const InstallBanner = ({ offer: { url, dismiss } }: { offer: InstallOffer }) => (
   <div className={banner}>
     {url && (

@@ -8,8 +8,8 @@ import { lazyPart } from '../lazy-part'
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 
 /**
- * The side menu's code comes when the page is idle or the menu is asked for: by the bar's button, or by `openMenu()` of
- * the element, where a merchant has put another bar into the slot.
+ * Loads the side menu when the page is idle or the menu is opened: by the bar's button, or by the element's
+ * `openMenu()` where a merchant has slotted another bar.
  */
 export function SideMenuPresenter() {
   const { panels, expose } = useElement()

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core/routes'
 
-/** Screens of pictures, over which something may float on a phone. */
+/** Screens of pictures, over which the chat button may float on a phone. */
 const BROWSING: ReadonlySet<RouteName> = new Set([
   'home',
   'products',
@@ -13,8 +13,8 @@ const BROWSING: ReadonlySet<RouteName> = new Set([
 ])
 
 /**
- * The screen below whose content the chat button stands on a phone; undefined where it floats. At the checkout, where a link
- * of its own is, it stays away.
+ * The route below whose content the chat button stands on a phone; undefined where it floats. The checkout has its own
+ * chat link.
  */
 export const chatBelow = (name: RouteName | undefined): RouteName | undefined =>
   name === undefined || name === 'checkout' || BROWSING.has(name) ? undefined : name

@@ -1,20 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useElement, useShop } from '../context'
 
-/** Milliseconds of rest after which it is looked at what lies beneath: nothing comes and goes while somebody scrolls. */
+/** Debounce in milliseconds: nothing appears or disappears while the user scrolls. */
 const REST = 150
 
-/** What of a screen is pressed or read: the link of a card is its title, and prices are what one compares. */
+/** Controls and prices. A card's link counts as its title only. */
 const WANTED = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
 
 /**
- * Whether something of the screen that floats lies on a control or a price, as soon as the screen is at rest. A picture that
- * leads somewhere is large enough to be pressed beside it.
+ * Whether a floating element covers a control or a price of the screen. Linked pictures don't count: they are large
+ * enough to be clicked beside it.
  */
 export function useInTheWay(floating: RefObject<HTMLElement | null>): boolean {
   const { env } = useShop()
   const { root } = useElement()
-  // Before it is known it is better missing.
   const [inTheWay, setInTheWay] = useState(true)
   useEffect(() => {
     const box = floating.current
@@ -28,9 +27,9 @@ export function useInTheWay(floating: RefObject<HTMLElement | null>): boolean {
     const stop = new AbortController()
     const heard = { capture: true, passive: true, signal: stop.signal }
     window.addEventListener('scroll', look, heard)
-    // It stands at the window's lower edge, and no box of the store need change with that.
+    // It is at the window's bottom edge: resizing the window may not resize anything in the store.
     window.addEventListener('resize', look, heard)
-    // A store in a dialog has a scroller of its own, whose events stay in its root.
+    // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
     root.addEventListener('scroll', look, heard)
     const sizes = new ResizeObserver(look)
     sizes.observe(main)
@@ -58,7 +57,7 @@ function isInTheWay(box: HTMLElement, main: HTMLElement, root: ShadowRoot): bool
     const top = Math.max(own.top, other.top)
     const bottom = Math.min(own.bottom, other.bottom)
     if (left >= right || top >= bottom) return false
-    // What a carousel has cut off is not there.
+    // Ignore what a carousel has clipped.
     const there = root.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
     return there.some((element) => wanted.contains(element))
   })

@@ -6,14 +6,14 @@ import type { Settings } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
-/** What an earlier visit has found: whether there is an app to offer, or that nobody wants to hear of it. */
+/** What an earlier visit found: whether there is an app to offer, or that the offer was dismissed. */
 const FOUND = ['offered', 'none', 'dismissed'] as const
 type Memory = (typeof FOUND)[number]
 
 const memories = new WeakMap<Shop, Signal<Memory | null>>()
 const keyOf = ({ host, prefix }: Shop) => `store:${host}:${prefix}app`
 
-/** Of the shop, not of an element: where the storage refuses it lasts as long as the page. */
+/** Per shop, not per element; without storage it lasts as long as the page. */
 function memoryOf(shop: Shop): Signal<Memory | null> {
   const known = memories.get(shop)
   if (known) return known
@@ -28,25 +28,28 @@ function remember(shop: Shop, value: Memory) {
   shop.env.storage.set(keyOf(shop), value)
 }
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** iPadOS reports itself as a Mac; real Macs have no touch screen. */
 const isApple = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0)
 
-/** SPEC §2: the App Store on iOS, else Google Play. Null where there is no app, or no address of it. */
+/** The App Store URL on iOS, else Google Play. Null without an app or without its URL. */
 const appUrl = ({ hasMobileApp, appleStoreUrl, playStoreUrl }: Settings) =>
   hasMobileApp ? (isApple() ? appleStoreUrl : playStoreUrl) : null
 
 export interface InstallOffer {
-  /** `wait`: not known yet, and would move what is shown meanwhile. `offered`: has its place, also before its address. */
+  /**
+   * `wait`: unknown, and showing it later would shift the layout. `offered`: space is reserved, even before the URL is
+   * known.
+   */
   state: 'wait' | 'offered' | 'none'
   url: string | null
   dismiss(): void
 }
 
 /**
- * Whether the install banner is to be shown. The settings may come after the first screen: an earlier visit's answer
- * keeps its place for it, and only without one the home page waits, no longer than for an unknown language.
+ * Whether to show the install banner. The settings may load after the first render, so the result of an earlier visit
+ * decides whether to reserve space. Without one, home waits for the settings, for a limited time.
  */
 export function useInstallOffer(): InstallOffer {
   const shop = useShop()

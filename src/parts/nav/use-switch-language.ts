@@ -1,6 +1,6 @@
 import { useElement, useShop, useView } from '../context'
 
-/** Gives the other language's code, and changes to it (UX 20); a language that can't be loaded is said. */
+/** The other language's code, and a function that switches to it; a failed load shows a toast. */
 export function useSwitchLanguage() {
   const { settings, notices } = useShop()
   const { element } = useElement()
@@ -10,7 +10,7 @@ export function useSwitchLanguage() {
     other,
     async switchLanguage() {
       const done = await settings.setLang(other, element)
-      // Also false where a later press has overtaken this one: then the other language is on its way, or there.
+      // A later switch that has overtaken this one also resolves to false, but is no failure.
       if (!done && settings.view.peek()?.lang === lang) notices.show('loadFailed', 'danger', element)
     },
   }

@@ -14,7 +14,7 @@ const seal = css`
   }
 `
 
-/** What marks a discount (UX 5): the store's own picture, else a drawn badge. Both say how much, `-25%`, to a screen reader. */
+/** The store's own discount picture, else a badge; the text, such as `-25%`, is its accessible name. */
 export function DiscountBadge({ text }: { text: string }) {
   const { settings, host } = useShop()
   const { data } = useValue(settings.appearance.state)

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop } from '../context'
 
-/** A row below the picture; beside it a column, as high as the picture and no higher. */
+/** A row below the picture; on wide elements a column beside it, exactly as high. */
 const place = css`
   position: relative;
   flex: none;
@@ -67,7 +67,7 @@ export function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsPro
   useEffect(() => {
     const [list, current] = [strip.current, strip.current?.children[index]]
     if (!list || !(current instanceof HTMLElement)) return
-    // Within the strip alone: `scrollIntoView` would move the page.
+    // Scroll the strip only: `scrollIntoView` would also scroll the page.
     list.scroll({
       left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2,
       top: current.offsetTop - (list.clientHeight - current.offsetHeight) / 2,

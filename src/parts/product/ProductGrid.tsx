@@ -6,11 +6,11 @@ import { ProductCard } from './ProductCard'
 interface ProductGridProps {
   products: readonly Product[]
   layout?: Layout
-  /** Draws all cards at once. Otherwise those below the first rows follow when these are painted. */
+  /** Renders all cards at once. Otherwise those below the first rows follow after the first paint. */
   whole?: boolean
 }
 
-/** Cards that are drawn at once: they fill the first screen of a phone and of a desk. */
+/** Enough for the first viewport of a phone or desktop. */
 const FIRST = 8
 const NONE: readonly Product[] = []
 
@@ -20,7 +20,7 @@ interface CellProps {
   eager: boolean
 }
 
-/** One whose product stays is not looked into. */
+/** Memoised: cells whose product is unchanged don't re-render. */
 const Cell = memo(function Cell({ product, layout, eager }: CellProps) {
   return (
     <li>
@@ -30,7 +30,7 @@ const Cell = memo(function Cell({ product, layout, eager }: CellProps) {
 })
 
 export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid', whole }: ProductGridProps) {
-  // A row of the list layout has no height to keep before its text is there.
+  // Rows of the list layout have no known height to reserve.
   const atOnce = whole || layout === 'list'
   const followed = useDeferredValue(products, atOnce ? products : NONE)
   return (
@@ -38,8 +38,8 @@ export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid'
       {products.map((product, index) => {
         const shown = atOnce || index < FIRST ? product : followed[index]
         return (
-          // By place: with every key of a search other products come into the cards that are there, which is quicker by
-          // far than new cards. Nothing of a product is kept in one.
+          // Keyed by index: during a search, products change with every keystroke, and updating existing cards is far
+          // faster than mounting new ones. Cards hold no state of a product.
           // oxlint-disable-next-line react/no-array-index-key
           <Cell key={index} product={shown} layout={layout} eager={index < 4} />
         )

@@ -1,7 +1,6 @@
 import { listClass, type Layout } from './list-layout'
 import { ProductCardSkeleton } from './ProductCard'
 
-/** The geometry of a grid that is on its way. */
 export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
   return (
     <ul className={listClass(layout)} aria-hidden="true">

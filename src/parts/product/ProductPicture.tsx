@@ -3,12 +3,11 @@ import { Picture } from '../../ui/Picture'
 import { useShop } from '../context'
 
 interface ProductPictureProps {
-  /** A file name or an address, as the server has it. */
   image: string | undefined
   ratio: '1/1' | '4/5'
 }
 
-/** A product's picture beside its name, which says what it shows. */
+/** A product's picture beside its name, hence without alternative text. */
 export function ProductPicture({ image, ratio }: ProductPictureProps) {
   const { host } = useShop()
   return (

@@ -11,13 +11,11 @@ const section = css`
 `
 
 interface ProductSectionProps {
-  /** One below the product's title. */
   heading: 'h2' | 'h3'
   title: string
   children: ReactNode
 }
 
-/** What is told of a product below its price: measurements, description. */
 export const ProductSection = ({ heading: Heading, title, children }: ProductSectionProps) => (
   <section className={section}>
     <Heading>{title}</Heading>

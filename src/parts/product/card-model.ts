@@ -5,20 +5,19 @@ import { originalPrice, unitPrice } from '../../core/lib/price'
 import { isAvailable, needsChoice, showsInStock } from '../../core/lib/availability'
 import type { Lang, Product } from '../../core/types'
 
-/** What a card shows, as JSON: it could be painted before React is there. */
+/** What a card shows, as JSON: it could be rendered without React. */
 export interface CardModel {
   title: string
   titleLang: Lang | undefined
   image: string | null
   fallbackImage: string
-  /** Null where the price can't be read: seen but not bought. */
+  /** Null when the price is unreadable: such a product is shown but can't be bought. */
   price: string | null
-  /** The struck one, only with a discount. */
   was: string | null
   /** `-25%`, only with a discount. */
   discount: string | null
   soldOut: boolean
-  /** Whether one press can put it in the cart: no option to choose first. */
+  /** Whether it can be added with one click: there is no option to choose. */
   direct: boolean
 }
 

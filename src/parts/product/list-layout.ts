@@ -1,7 +1,6 @@
 import { grid } from '../../ui/grid'
 import { css } from '../../ui/styles'
 
-/** One under the other; two beside one another where there is room. */
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { isAvailable } from '../../core/lib/availability'
 import type { Product, ProductOption } from '../../core/types'
 import { useElement, useShop } from '../context'
 
-/** Tells the host page what is looked at and chosen (EMBEDDING, Events). */
+/** Emits `store:product:view`, and returns a function that emits `store:product:select`. */
 export function useProductEvents(product: Product | null): (option: ProductOption | null) => void {
   const { env } = useShop()
   const { element } = useElement()
@@ -16,7 +16,7 @@ export function useProductEvents(product: Product | null): (option: ProductOptio
       { product: eventProduct(product), option: null, available: isAvailable(product, null) },
       element,
     )
-    // Seen once, also when its data are brought up to date.
+    // Once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [env, element, key])
   return useCallback(

@@ -1,8 +1,8 @@
 import type { Choices, Product, ProductOption } from '../../core/types'
 
 /**
- * The pictures of a choice: the option's come first, then the product's own. While only the colour is chosen, those of an
- * option in that colour. `several` tells whether any choice has more than one.
+ * The pictures to show: the option's first, then the product's. While only the colour is chosen, those of an option in
+ * that colour. `several`: whether any choice has more than one.
  */
 export function productImages(
   product: Product,

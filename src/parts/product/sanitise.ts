@@ -16,10 +16,10 @@ const CONFIG: SanitizerConfig = {
   dataAttributes: false,
 }
 
-/** In a document of its own, where no picture is fetched and no script runs. */
+/** A detached document, in which no image loads and no script runs. */
 const inert = () => document.implementation.createHTMLDocument('').body
 
-/** By the browser's own sanitiser; null where it has none. */
+/** Uses the browser's own sanitiser; null where there is none. */
 export function sanitiseNow(html: string): readonly RichNode[] | null {
   const body: { setHTML?: SafeSetter } & HTMLElement = inert()
   if (!body.setHTML) return null
@@ -27,12 +27,12 @@ export function sanitiseNow(html: string): readonly RichNode[] | null {
     body.setHTML(html, { sanitizer: CONFIG })
     return richTextOf(body)
   } catch {
-    // An older draft of it, which wants its rules spelled otherwise.
+    // An older draft of the API with other option names.
     return null
   }
 }
 
-/** By DOMPurify, which is fetched for it. Rejects where it can't be had, or where the page does not let it work. */
+/** Uses DOMPurify. Rejects when it fails to load or the page does not let it work. */
 export async function sanitiseLater(html: string): Promise<readonly RichNode[]> {
   const { default: purify } = await import('dompurify')
   if (!purify.isSupported) throw new Error('This browser can’t sanitise.')
@@ -43,7 +43,7 @@ export async function sanitiseLater(html: string): Promise<readonly RichNode[]> 
     ALLOW_DATA_ATTR: false,
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
-    // Null, where there is none: it must not make one of its own, which the page need not allow.
+    // Null where there is none: DOMPurify must not create its own policy, which the page may not allow.
     TRUSTED_TYPES_POLICY: trustedPolicy() as never,
   })
   return richTextOf(fragment)

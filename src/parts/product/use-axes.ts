@@ -5,17 +5,17 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 import { variantsFor, variantsOf } from './variants-of'
 
-/** Milliseconds that choices wait for the merchant's lists, before they are shown as the product's own options stand. */
+/** Milliseconds to wait for the merchant's lists before showing the options in their own order. */
 const PATIENCE = 700
 
 /**
- * What there is to choose, as the merchant lists it (§7, variants). The lists may come late, or never: what has been shown
- * changes its place no more. Until `settled` it is the room that the choices will take.
+ * The choices as the merchant lists them. The lists may load late or never; what has been shown is not reordered. Until
+ * `settled`, only its space is reserved.
  */
 export function useAxes(product: Product): {
   axes: readonly AxisValues[]
   settled: boolean
-  /** Somebody is about to choose: they wait no longer. */
+  /** Ends the wait: the user is about to choose. */
   settle(): void
 } {
   const shop = useShop()

@@ -14,8 +14,8 @@ export interface Favourite {
 }
 
 /**
- * §4: a product's heart, for who is logged in; anybody else is told so, and led to log in.
- * @param inList on a card: the login comes back to the list.
+ * A product's heart. Visitors are told to log in and led there.
+ * @param inList on a card: the login returns to the list
  */
 export function useFavourite(product: Product, inList: boolean): Favourite {
   const shop = useShop()
@@ -34,7 +34,7 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
     shop.notices.show('favouriteLogin', 'info', element)
-    // What the login comes back to do, and where.
+    // What to do after the login, and where to return.
     const here = navigator.here()
     const back = (inList && here) || undefined
     const query = { after: `favourite:${product.id}`, back }
@@ -43,7 +43,6 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
   return { on, toggle: () => void toggle() }
 }
 
-/** Nobody has favourites without a token, so nothing is loaded for a visitor. */
 function useFavourites(): FavouritesStore | null {
   const shop = useShop()
   const token = useValue(shop.session.token)

@@ -7,14 +7,13 @@ import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types
 export interface Selection {
   choices: Choices
   choose(axis: Axis, value: string): void
-  /** Null while something is still to be chosen, and where there is no such combination. */
+  /** Null while a choice is missing, and where the combination does not exist. */
   option: ProductOption | null
-  /** The first axis without a choice. */
   missing: Axis | null
   available: boolean
 }
 
-/** What of a product's options is chosen. An axis with a single value needs no choosing. */
+/** The chosen options of a product. An axis with a single value is chosen automatically. */
 export function useSelection(
   product: Product,
   optionId: Id | null,
@@ -23,11 +22,11 @@ export function useSelection(
   const axes = useMemo(() => axesOf(product), [product])
   const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
   const [named, setNamed] = useState(optionId)
-  /** What was last said to the outside: hearing it again is no other choice. */
+  /** The option last reported to `onSelect`: getting it back as `optionId` is no new choice. */
   const told = useRef(optionId)
   if (named !== optionId) {
     setNamed(optionId)
-    // Chosen from outside: by a script, an attribute, or the browser's Back. An option that there is not changes nothing.
+    // Chosen by a script, an attribute or history navigation. Unknown options are ignored.
     const foreign = optionId === null ? told.current !== null : !sameId(optionId, told.current)
     if (foreign && (optionId === null || findById(product.options, optionId))) {
       told.current = optionId

@@ -5,7 +5,6 @@ import type { Axis, Product, VariantValue } from '../../core/types'
 
 type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
 
-/** Of each shop, the merchant's colours and sizes as they are listed. */
 const known = new WeakMap<Shop, Variants>()
 
 export function variantsOf(shop: Shop): Variants {
@@ -18,7 +17,6 @@ export function variantsOf(shop: Shop): Variants {
   return variants
 }
 
-/** The lists that a product's options are chosen from. */
 export function variantsFor(shop: Shop, product: Product): readonly Resource<VariantValue[]>[] {
   const variants = variantsOf(shop)
   return axesOf(product).map(({ axis }) => variants[axis])

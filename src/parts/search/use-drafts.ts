@@ -4,9 +4,12 @@ import { readRange, spellBound, type PriceRange } from '../../core/lib/price-ran
 import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 
-/** Milliseconds that a key waits for its answer, so that both are drawn as one; then the page follows alone. */
+/**
+ * Milliseconds that a keystroke waits for its results, so that both render together; after that, results render on
+ * their own.
+ */
 const TOGETHER = 50
-/** Milliseconds without a key until what was typed goes into the address: browsers bear only so many changes of it. */
+/** Debounce in milliseconds before the text is written to the URL: browsers limit how often it may change. */
 const PAUSE = 400
 
 type Fields = Record<'text' | 'from' | 'to', string>
@@ -14,12 +17,11 @@ type Fields = Record<'text' | 'from' | 'to', string>
 export interface Drafts extends Fields {
   fromError: PriceRange['fromError']
   toError: PriceRange['toError']
-  /** Stays the same, as `commit` does. */
+  /** Stable between renders, as is `commit`. */
   type(field: keyof Fields, text: string): void
   clearText(): void
-  /** Counts the changes by another hand than the one that types. */
+  /** Counts changes that did not come from typing. */
   taken: number
-  /** Puts what was typed into the address now: on Enter, and on leaving a field. */
   commit(): void
 }
 
@@ -31,9 +33,9 @@ const SAME: Record<keyof Fields, (typed: string, placed: string) => boolean> = {
 }
 
 /**
- * What stands in the fields. It runs ahead of the address while somebody types, and follows it when it changes by
- * another hand: a chip, Back, a link. What can't be read stays in its field and changes nothing.
- * @param ahead asks for what a text will show; null when that is at hand.
+ * The contents of the search fields. While typing they are ahead of the URL; they follow it when it changes otherwise:
+ * by a chip, Back, or a link. Unreadable input stays in its field and is not applied.
+ * @param ahead prefetches the results of a text; null when they are cached
  */
 export function useDrafts(
   place: SearchPlace,
@@ -43,7 +45,7 @@ export function useDrafts(
   const placed: Fields = { text: place.text, from: place.from, to: place.to }
   const [fields, setFields] = useState(placed)
   const [seen, setSeen] = useState(placed)
-  // Errors wait for the end of typing, and go as soon as they are mended (UX 15).
+  // Errors appear when typing ends, and disappear as soon as they are fixed.
   const [judged, setJudged] = useState(placed)
   const [taken, setTaken] = useState(0)
   const names = ['text', 'from', 'to'] as const
@@ -57,10 +59,10 @@ export function useDrafts(
     setJudged(next)
   }
 
-  /** What stands in the fields, drawn or not. */
+  /** The current contents, rendered or not. */
   const typed = useRef(fields)
-  // Only another hand's change is taken over: a drawing for another reason may be behind what is typed. At
-  // once, or it would take back what was typed in the moment in which the field came.
+  // Only outside changes overwrite it: a render for another reason may be older than what was typed. In a layout
+  // effect, or it would undo what was typed right after mounting.
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(() => void (typed.current = fields), [taken])
   const latest = useRef(place)

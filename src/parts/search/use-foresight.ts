@@ -4,10 +4,10 @@ import { stringify } from '../../core/lib/json'
 import { useShop } from '../context'
 import type { Question } from '../lists/use-list'
 
-/** Milliseconds in which the answer itself is painted. The page may not be idle before the next key. */
+/** Milliseconds for painting the results. The page may not become idle before the next keystroke. */
 const PAINTING = 50
 
-/** Once an answer has been painted, what the next key may bring is asked for: it is then drawn with that key. */
+/** Prefetches the results of the likely next keystrokes once the current results have been painted. */
 export function useForesight(question: Question | null): void {
   const { catalogue, env } = useShop()
   const key = question ? stringify(question) : ''

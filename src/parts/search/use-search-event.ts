@@ -12,7 +12,7 @@ export interface Search {
 
 const decimal = (amount: number | null | undefined) => (amount == null ? null : toNumber(amount))
 
-/** Tells the host page what was looked for, once it is answered: once for a search, however it was typed (EMBEDDING). */
+/** Emits and tracks a search once per query, when its results are known. */
 export function useSearchEvent(search: Search | null, count: number | null): void {
   const { env, tell } = useShop()
   const { element } = useElement()

@@ -4,21 +4,18 @@ import { readRange, type PriceRange } from '../../core/lib/price-range'
 import { useRouter, type RouterContext } from '../context'
 
 export interface SearchPlace {
-  /** What is looked for, without the spaces round it. */
   text: string
-  /** As the address spells it; empty for all. */
   category: string
   from: string
   to: string
   range: PriceRange
   filters: Filters
-  /** How many filters are applied. */
   count: number
   set(query: { q?: string; category?: string; from?: string; to?: string }): void
   clearFilters(): void
 }
 
-/** What a search asks, as it stands in the address (UX 2); the same as long as that does. */
+/** The search parameters in the URL; the same object until they change. */
 export function useSearchPlace(): SearchPlace {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])

@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Those of accounts and checkout. */
 export const eyeIcon: IconShape = {
   path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
 }

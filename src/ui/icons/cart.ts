@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Those of the cart, its drawer and other dialogs. */
 export const closeIcon: IconShape = { path: 'm6 6 12 12M18 6 6 18' }
 export const trashIcon: IconShape = {
   path: 'M4.5 7h15M9.3 7V4.3h5.4V7M6.5 7l.8 13h9.4l.8-13M10.3 10.5V16M13.7 10.5V16',

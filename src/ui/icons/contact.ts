@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Ways to reach the store. */
 export const mobileIcon: IconShape = {
   path: 'M7.5 2.8h9a1 1 0 0 1 1 1v16.4a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1V3.8a1 1 0 0 1 1-1ZM10.5 18.4h3',
 }

@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Those of the side menu and the account's links. */
 export const homeIcon: IconShape = { path: 'M4 11.2 12 4.5l8 6.7V20h-5.2v-5.6H9.2V20H4v-8.8Z' }
 export const tagIcon: IconShape = {
   path: 'M4 4.5h7.6l8.2 8.2a1 1 0 0 1 0 1.4l-5.7 5.7a1 1 0 0 1-1.4 0L4.5 11.6 4 4.5ZM8.6 8.6v.1',

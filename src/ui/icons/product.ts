@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Those of a product's page. */
 export const linkIcon: IconShape = {
   path: 'M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.2 6M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.4-1.3',
 }

@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Those of the search screen. */
 export const filterIcon: IconShape = {
   path: 'M4 7.5h8M18 7.5h2M15 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 16.5h2M12 16.5h8M9 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   mirrors: true,

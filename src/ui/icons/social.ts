@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Elsewhere on the web. */
 export const facebookIcon: IconShape = {
   path: 'M14 21v-8h3l.5-3.3H14V7.8c0-1.1.5-1.8 1.9-1.8h1.6V3.2C17.1 3.1 16.2 3 15.3 3 12.7 3 11 4.6 11 7.3v2.4H8V13h3v8',
 }

@@ -1,6 +1,5 @@
 import type { IconShape } from '../Icon'
 
-/** Those of the whole store: navigation, lists and slideshows. */
 export const searchIcon: IconShape = {
   path: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.7 15.7l4.8 4.8',
 }

@@ -1,4 +1,4 @@
-/** A page whose own scripts gave every object a `toJSON` and lists names that a loop meets. */
+/** A page whose scripts gave every object a `toJSON`, and arrays enumerable methods. */
 Object.defineProperty(Object.prototype, 'toJSON', {
   configurable: true,
   writable: true,
@@ -13,7 +13,7 @@ Object.prototype.extend = function (other) {
   return Object.assign(this, other)
 }
 {
-  // A library that counts what is bound.
+  // A library that counts bound functions.
   const { bind } = Function.prototype
   let bound = 0
   Function.prototype.bind = function (...args) {

@@ -1,4 +1,4 @@
-/** The host is an app that shows what the hash names. */
+/** The host page is an app with hash routing. */
 {
   const show = () => (document.title = `Page ${location.hash || '#/'}`)
   addEventListener('hashchange', show)

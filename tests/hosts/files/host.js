@@ -1,6 +1,6 @@
 /**
- * What the page is just before the store comes, for the tests to compare with what it is afterwards. It is the last
- * script of the host: frameworks have done their own by then, or say when they have.
+ * Records the page's state just before the store loads, for comparison afterwards. It is the host's last script:
+ * frameworks have finished by then, or signal when they have.
  */
 {
   const refused = []
@@ -32,7 +32,7 @@
     'width',
     'z-index',
   ]
-  // A page grows with what it holds.
+  // These grow with their content.
   const GROWS = new Set(['html', 'body'])
   const look = () =>
     [...document.querySelectorAll('html, body, .own, .own *, .overlay')].map((element) => {
@@ -43,7 +43,7 @@
       )
     })
 
-  /** Everything that the browser, or a library in its place, offers a script: each function by the path to it. */
+  /** Every native function, or a library's replacement of it, by its path. */
   const natives = () => {
     const found = new Map()
     const note = (path, object) => {
@@ -57,7 +57,7 @@
     }
     for (const name of Object.getOwnPropertyNames(window)) {
       const { value, enumerable } = Object.getOwnPropertyDescriptor(window, name)
-      // What scripts assigned is theirs, and may change by itself.
+      // Globals that scripts assigned may change on their own.
       if (enumerable || (typeof value !== 'object' && typeof value !== 'function') || !value) continue
       found.set(name, value)
       note(name, value)
@@ -68,7 +68,6 @@
     return found
   }
   const handlers = () => Object.keys(window).filter((name) => name.startsWith('on') && window[name])
-  /** What the page itself has stored. */
   const stored = () => {
     try {
       return { ...localStorage }
@@ -81,7 +80,7 @@
   let before
   window.ownPage = {
     refused,
-    /** The page without the store. */
+    /** Records the page without the store. */
     remember() {
       before = {
         natives: natives(),
@@ -92,7 +91,7 @@
         ...address(),
       }
     },
-    /** What the store has changed in it, in words; nothing is right. */
+    /** Describes what the store has changed; an empty list is right. */
     changes(adds = '^$') {
       const now = natives()
       const paths = new Set([...before.natives.keys(), ...now.keys()])
@@ -106,20 +105,20 @@
         ...keys().filter((key) => !known.has(key) && !added.test(key)),
         ...before.keys.filter((key) => !keys().includes(key)),
         ...look().filter((line, index) => line !== before.look[index]),
-        // Keys that were typed in the store (hotkeys.js).
+        // Keys typed in the store that fired the page's shortcuts (hotkeys.js).
         ...(window.shortcuts ?? []),
         ...handlers().filter((name) => !before.handlers.includes(name)),
         ...Object.keys(before.stored)
           .filter((name) => stored()[name] !== before.stored[name])
           .map((name) => `stored ${name}: ${stored()[name]}`),
         ...(href === before.href ? [] : [`the address is ${href}`]),
-        // A store that has the address for its own makes entries.
+        // A store that routes by path adds history entries.
         ...(length === before.length || document.querySelector('store-app[routing=path]')
           ? []
           : [`the history has ${length} entries`]),
       ]
     },
-    /** Uses what the page has of its own, and tells what its scripts heard of that. */
+    /** Uses the page's own controls and returns the events that its scripts received. */
     use() {
       heard.length = 0
       document.querySelector('#own-action').click()
@@ -141,7 +140,7 @@
       result.textContent = `${Number(result.textContent) + 1}`
     })
   }
-  // Before a library sends it, whichever that is.
+  // Before any library submits it.
   document.querySelector('#own-form').addEventListener('submit', (event) => event.preventDefault())
   for (const type of ['click', 'keydown', 'input', 'submit', 'hashchange', 'popstate']) {
     window.addEventListener(type, (event) => {

@@ -1,4 +1,4 @@
-/** Shortcuts of a page, as its scripts usually have them: they mean every key that is not typed in a field. */
+/** Typical page shortcuts: they react to every key that is not typed in a field. */
 {
   window.shortcuts = []
   const isField = (target) => target.closest?.('input, textarea, select, [contenteditable]')

@@ -1,7 +1,4 @@
-/**
- * MooTools is not published for browsers: this changes the natives that its core with the compatibility of 1.2 changes,
- * as it does.
- */
+/** MooTools is not published for browsers on npm: this changes the natives as its core does with 1.2 compatibility. */
 {
   const { slice } = Array.prototype
   const isList = (item) =>
@@ -12,7 +9,7 @@
     for (const [name, method] of Object.entries(methods)) type.prototype[name] = method
   }
 
-  // What makes this hard for others: the arguments come as one value or one list, and those of the call are dropped.
+  // The hard part: arguments come as one value or one list, and the call's own arguments are dropped.
   implement(Function, {
     bind(that, args) {
       const self = this
@@ -57,7 +54,7 @@
   Function.from = (item) => (typeof item === 'function' ? item : () => item)
   Number.from = (item) => (isFinite(parseFloat(item)) ? parseFloat(item) : null)
   String.from = (item) => `${item}`
-  // No function to map by, and what can be iterated but has no length becomes one item.
+  // No mapping function, and an iterable without a length becomes a single item.
   Array.from = listOf
   implement(Array, {
     each(iterator, that) {
@@ -147,7 +144,7 @@
       return parseInt(this, base)
     },
   })
-  // Elements have methods, and `Element` makes one; what is an instance of it stays one.
+  // `Element` becomes a constructor of elements with methods; `instanceof` keeps working.
   const { prototype } = window.Element
   const Element = function (tag, properties) {
     return Object.assign(document.createElement(tag), properties)
@@ -203,7 +200,7 @@
       return this
     },
   })
-  // 1.3's own class of events took the name of the browser's.
+  // 1.3 replaces the browser's Event class by its own.
   window.Event = function (event) {
     this.event = event
   }

@@ -1,2 +1,2 @@
-/** A browser that has no sanitiser of its own: then the store takes HTML apart itself, which its policy must vouch for. */
+/** A browser without its own sanitiser: the store then parses HTML itself, which needs its Trusted Types policy. */
 delete Element.prototype.setHTML

@@ -1,12 +1,12 @@
 /**
- * Prototype.js is not published for browsers: this changes the natives that its versions 1.6 and 1.7 change, as they do.
- * Whatever is here differs from the standard in what it takes or gives.
+ * Prototype.js is not published for browsers on npm: this changes the natives as its versions 1.6 and 1.7 do.
+ * Everything here differs from the standard in its arguments or results.
  */
 {
   const toArray = (list) => {
     if (!list) return []
     if ('toArray' in Object(list)) return list.toArray()
-    // Neither iterables nor a second argument.
+    // Neither iterables nor a mapping function.
     let length = list.length || 0
     const results = Array.of()
     while (length--) results[length] = list[length]
@@ -80,10 +80,10 @@
     some: enumerable.any,
   })
   const { slice, reverse } = Array.prototype
-  // Enumerable, as all that Prototype adds: for…in over an array meets it.
+  // Enumerable, like everything that Prototype adds: for…in over an array sees it.
   extend(Array.prototype, {
     ...enumerable,
-    // A copy, where the standard gives an iterator of pairs.
+    // A copy, where the standard returns an iterator of pairs.
     entries: function entries() {
       return slice.call(this)
     },
@@ -119,7 +119,7 @@
     size() {
       return this.length
     },
-    // 1.6: a text, so that JSON.stringify makes a text of the text.
+    // 1.6: a string, which JSON.stringify quotes once more.
     toJSON() {
       return `[${this.map((value) => JSON.stringify(value)).join(', ')}]`
     },
@@ -139,7 +139,7 @@
     toJSON() {
       return JSON.stringify(`${this}`)
     },
-    // The standard has a position as well; `sub` makes HTML there.
+    // The standard has a position argument; `sub` creates HTML in the standard.
     startsWith(pattern) {
       return this.lastIndexOf(pattern, 0) === 0
     },
@@ -212,7 +212,7 @@
       this.style.display = ''
       return this
     },
-    // Throws for an element that has no parent; the standard does nothing.
+    // Throws for an element without a parent, where the standard does nothing.
     remove() {
       this.parentNode.removeChild(this)
       return this

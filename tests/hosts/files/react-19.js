@@ -1,4 +1,4 @@
-/** React 19 has no file for a script tag; bundled, this is one. */
+/** React 19 has no script file; this becomes one by bundling. */
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 

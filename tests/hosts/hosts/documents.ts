@@ -1,6 +1,6 @@
 import { ownScript, ownStyle, type Host } from '../host'
 
-/** Pages that are another kind of document, or listen to what is not theirs. */
+/** Unusual documents, and pages that listen to events of the store. */
 export const documents: readonly Host[] = [
   {
     name: 'rtl-rem',

@@ -2,13 +2,13 @@ import { script, style, type Host } from '../host'
 
 const JQUERY = script('jquery/dist/jquery.min.js')
 const ISOLATED = 'the wrapper resets what it inherits'
-// Either keeps the page's out where the other is switched off.
+// Either of the two keeps the page's font out if the other is disabled.
 const OWN_FONT = 'the wrapper takes no font or colour of the page: all: initial, and its own'
 
 const counted = (attributes: string, result = '0', around = '') =>
   `<p ${around}><button id="own-action" type="button" ${attributes}>Count</button> <output id="own-result" data-by="host">${result}</output></p>`
 
-/** Style frameworks, each with the script that is mostly found beside it. */
+/** CSS frameworks, each with the script that usually accompanies it. */
 export const frameworks: readonly Host[] = [
   {
     name: 'bootstrap-3-jquery',

@@ -5,5 +5,5 @@ import { libraries } from './libraries'
 import { limits } from './limits'
 import { styles } from './styles'
 
-/** Every page of the matrix. To add one, write it into the file of its kind. */
+/** All host pages. Add new ones to the file of their kind. */
 export const HOSTS: readonly Host[] = [...frameworks, ...libraries, ...styles, ...documents, ...limits]

@@ -4,7 +4,7 @@ const react = (version: 17 | 18) =>
   script(`react${version}/umd/react.production.min.js`) +
   script(`react-dom${version}/umd/react-dom.production.min.js`)
 
-/** The host's own React draws the counter. */
+/** The counter, rendered by the host's own React. */
 const drawn = (mount: string) => `<script>{
   const { createElement, useState } = React
   const Counter = () => {
@@ -17,12 +17,14 @@ const drawn = (mount: string) => `<script>{
   ${mount}
 }</script>`
 
-/** Libraries that bring their own runtime, or change the browser's. Prototype.js and MooTools are imitated, in what they change. */
+/**
+ * Libraries with their own runtime, or that patch natives. Prototype.js and MooTools are imitated in what they change.
+ */
 export const libraries: readonly Host[] = [
   {
     name: 'zone',
     head: script('zone.js/bundles/zone.umd.min.js'),
-    // It counts the listeners of the window there.
+    // It stores the window's listeners there.
     adds: /^__zone_symbol__/,
   },
   {
@@ -39,7 +41,7 @@ export const libraries: readonly Host[] = [
     ready: () => document.querySelector('#own-result') !== null,
   },
   {
-    // The version that the store itself has.
+    // The version that the store uses.
     name: 'react-19',
     head: bundledScript('react-19.js'),
     widget: '<div id="react"></div>',

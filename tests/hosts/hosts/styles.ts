@@ -1,6 +1,6 @@
 import { ownStyle, type Host } from '../host'
 
-/** Pages whose styles are meant for everything, or for nothing below them. */
+/** Pages with styles for every element, or resets. */
 export const styles: readonly Host[] = [
   { name: 'unset', defence: 'what matters stands on the wrapper, not on :host', head: ownStyle('unset.css') },
   { name: 'every-element', defence: 'all: initial on the wrapper', head: ownStyle('every-element.css') },

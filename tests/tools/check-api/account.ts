@@ -15,11 +15,11 @@ export interface Credentials {
 
 export interface Written {
   rows: Row[]
-  /** What stays on the server, for a person to take away. */
+  /** What stays on the server and must be removed by hand. */
   left: string[]
 }
 
-/** What is left out where nobody could log in. */
+/** What is skipped without a login. */
 const NEEDS_LOGIN = [
   'me',
   'updateUser',
@@ -41,7 +41,7 @@ const NEEDS_LOGIN = [
 const NO_CODE = 'CHECK-API-NO-SUCH-CODE'
 const STREET = 'Check of the API, please ignore'
 
-/** Everything that wants an account, with what it writes taken back as far as there is a call for it. */
+/** Checks everything that needs an account; undoes what it writes as far as there is a call for it. */
 export async function useAccount(
   wire: Wire,
   { phone, password }: Credentials,
@@ -76,7 +76,7 @@ export async function useAccount(
       backend.register({ name: me?.name || 'Check', phone, password }),
     )
     rows.push(second)
-    // Only a refusal says that nothing was stored.
+    // Only a refusal proves that nothing was stored.d.
     if (second.verdict === 'must') left.push('A second account of the same phone may have been made.')
     if (me?.id == null) return { rows, left }
     const { id } = me
@@ -148,7 +148,7 @@ export async function useAccount(
     if (off.row.verdict === 'must') await unmark(product)
   }
 
-  /** What a toggle has done, only the list can tell where its own answer is wrong. */
+  /** Where a toggle's own response is wrong, only the list shows its effect. */
   async function unmark({ id }: Product) {
     const isMarked = async () => {
       const list = await backend.favourites()
@@ -248,7 +248,7 @@ export async function useAccount(
   }
 }
 
-/** One piece of something that the server says it has. */
+/** One piece of a product that the server says is in stock. */
 function firstBuyable(products: readonly Product[]): CartLine | null {
   for (const product of products) {
     const choices = needsChoice(product) ? product.options : [null]
@@ -258,7 +258,7 @@ function firstBuyable(products: readonly Product[]): CartLine | null {
   return null
 }
 
-/** A call that the server has to refuse, and in words that the store can show. */
+/** A call that the server must refuse, with a message that the store can show. */
 async function refused(
   { exchanges }: Wire,
   id: string,

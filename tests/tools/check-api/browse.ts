@@ -3,11 +3,11 @@ import type { HomeBlock, Product, Settings, Zone } from '../../../src/core/types
 import { examine, fault, row, skipped, type Row } from './examine'
 import type { Exchange, Wire } from './wire'
 
-/** What later calls want to know of the first ones. */
+/** Results of the first calls that later ones need. */
 export interface Browsed {
-  /** Null where not even the first call was answered: there is nobody at this address. */
+  /** Null where not even the first call got a response: there is no server at this address. */
   rows: Row[] | null
-  /** Why, then. */
+  /** The reason for that. */
   reason: string
   settings: Settings | null
   products: readonly Product[]
@@ -35,7 +35,7 @@ const aboutBlocks = (blocks: readonly HomeBlock[]) => {
 const NOBODY = '999999999'
 const NO_PHONE = '00000000'
 
-/** Everything that the store asks of a visitor, in the order in which a visit asks it. */
+/** Makes every call that a visit makes, in the same order. */
 export async function browse(wire: Wire): Promise<Browsed> {
   const rows: Row[] = []
   async function call<T>(...[asked]: [Parameters<typeof examine<T>>[1]]): Promise<T | null> {
@@ -72,7 +72,7 @@ export async function browse(wire: Wire): Promise<Browsed> {
         `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
     })
   } else rows.push(skipped('product', 'There is no product to ask for.'))
-  // Where there are no products at all, 404 says nothing of this one.
+  // Without any products, a 404 says nothing about this one.
   if (listed) rows.push(await lookForNobody(wire))
 
   const categories = await call({
@@ -116,7 +116,7 @@ export async function browse(wire: Wire): Promise<Browsed> {
     made: (list) =>
       `${counted('zone', 'zones')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
   })
-  // A phone that is unknown is an answer too, with this status.
+  // For an unknown phone, this status is a valid response.
   await call({
     id: 'userExists',
     ask: (backend) => backend.userExists(NO_PHONE),
@@ -126,13 +126,13 @@ export async function browse(wire: Wire): Promise<Browsed> {
   return { rows, reason: '', settings, products, zones: zones ?? [] }
 }
 
-/** Whether there is an API at all, however wrong: JSON, and not only of what is not to be found. */
+/** Whether there is an API at all, however faulty: JSON, and not only in 404s. */
 export const looksLikeApi = (exchanges: readonly Exchange[]) =>
   exchanges.some(
     ({ status, body }) => status !== 404 && status !== 405 && typeof body === 'object' && body !== null,
   )
 
-/** A product that is gone is told from a server that has failed by its status alone. */
+/** Only the status tells a missing product from a failed server. */
 async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {
   const answer = await backend.product(NOBODY)
   const exchange = exchanges.at(-1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
-/** As much of a JSON schema as the description uses. `x-fallback` marks a branch that takes any value. */
+/** As much of a JSON schema as the description uses. `x-fallback` marks a branch that the store can do with, but should not have to. */
 export interface Schema {
   $ref?: string
   description?: string
@@ -12,7 +12,7 @@ export interface Schema {
   required?: readonly string[]
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
-  /** What the store does where the value is not one of the other branches. */
+  /** What the store does where the value is of this branch and of no other one. */
   'x-fallback'?: string
 }
 
@@ -28,18 +28,18 @@ interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
 }
 
-/** The one description of the calls: `demo/openapi.json`. */
+/** The description of the API: `demo/openapi.json`. */
 export const DOCUMENT = JSON.parse(
   readFileSync(new URL('../../../demo/openapi.json', import.meta.url), 'utf8'),
 ) as Document
 
-/** A schema and where it stands in the document. */
+/** A schema and its position in the document. */
 export interface Place {
   schema: Schema
   pointer: string
 }
 
-/** A call, as the description has it. */
+/** A call according to the description. */
 export interface Operation {
   id: string
   method: string
@@ -57,7 +57,7 @@ const step = (pointer: string, ...keys: (string | number)[]) =>
     pointer,
   )
 
-/** The schema below another one. */
+/** The schema nested in another. */
 export const below = ({ pointer }: Place, schema: Schema, ...keys: (string | number)[]): Place =>
   resolve({ schema, pointer: step(pointer, ...keys) })
 
@@ -69,19 +69,19 @@ function resolve(place: Place): Place {
     .split('/')
     .slice(1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], DOCUMENT) as Schema
-  // What stands beside the reference says more of this very place.
+  // What is beside the reference is more specific.
   const { description } = place.schema
   return resolve({ schema: description ? { ...schema, description } : schema, pointer })
 }
 
-/** Whether a value is as a place of the description says. */
+/** Whether a value matches a position of the description. */
 export function fits({ pointer }: Place, value: unknown): boolean {
   const validate = ajv.getSchema(`openapi#${pointer}`)
   if (!validate) throw new Error(`The description has no ${pointer}.`)
   return validate(value) === true
 }
 
-/** What `fits` finds wrong, in words; for tests. */
+/** The faults that `fits` finds, for tests. */
 export function faultsOf({ pointer }: Place, value: unknown): string[] {
   const validate = ajv.getSchema(`openapi#${pointer}`)
   validate?.(value)
@@ -94,7 +94,7 @@ function contentAt(holder: Content | undefined, pointer: string): Place | null {
   return resolve({ schema: media.schema, pointer: step(pointer, 'content', 'application/json', 'schema') })
 }
 
-/** All calls, by `operationId`. */
+/** All calls by `operationId`. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]): [string, Operation] => {

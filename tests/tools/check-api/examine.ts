@@ -5,13 +5,13 @@ import type { Exchange, Wire } from './wire'
 
 /** A line of the report. */
 export interface Row {
-  /** `GET /api/products`, or what else was looked at. */
+  /** `GET /api/products`, or another thing checked. */
   call: string
   status: number | null
   ms: number | null
-  /** `skipped`: not called, and `made` says why. */
+  /** `skipped`: not called; `made` says why. */
   verdict: 'ok' | 'should' | 'must' | 'skipped'
-  /** What the store makes of it. */
+  /** What the store read from it. */
   made: string
   findings: Finding[]
 }
@@ -47,7 +47,7 @@ export const skipped = (id: string, why: string): Row => ({
 
 export const nameOf = (id: string) => `${operation(id).method} ${operation(id).path}`
 
-/** What is wrong with an answer before anybody looks into it. */
+/** Faults of a response that need no look at its content. */
 function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
   if (error !== null) return [fault('must', '', 'an answer', error)]
   if (body === undefined) return [fault('must', '', 'JSON', text.trim() || 'an empty body')]
@@ -72,13 +72,13 @@ function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
 interface Call<T> {
   id: string
   ask: (backend: Wire['backend']) => Promise<Answer<T>>
-  /** What the store makes of it, in a few words. */
+  /** A short description of what the store read. */
   made?: (data: T) => string
-  /** Statuses besides 2xx that are an answer. */
+  /** Valid statuses besides 2xx. */
   also?: readonly number[]
 }
 
-/** Makes one call as the store makes it, and compares the answer with the description and with what the store has read. */
+/** Makes a call as the store does, and compares the response with the description and with what the store read. */
 export async function examine<T>(
   { backend, exchanges }: Wire,
   { id, ask, made, also = [] }: Call<T>,
@@ -92,10 +92,10 @@ export async function examine<T>(
   const findings = expected ? [] : outerFaults(exchange)
   const looked = !expected && !findings.some(({ level }) => level === 'must')
   if (looked) findings.push(...findingsIn(operation(id).answer, exchange.body))
-  // The store has the last word.
+  // The store's own reading decides.
   if (looked && !answer.ok && !findings.some(({ level }) => level === 'must'))
     findings.push(fault('must', '', 'what the store can read', exampleOf(exchange.body)))
-  // Whatever a login answers may hold a token under a name that nobody knows.
+  // The response to a login may contain a token under any name.
   if (id === 'login') for (const found of findings) found.came &&= 'not shown'
   const words = answer.ok ? (made?.(answer.data) ?? '') : ''
   return { row: row(nameOf(id), findings, words, exchange), data: answer.ok ? answer.data : null }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { normaliseHost } from '../../../src/core/lib/urls'
 import type { Credentials } from './account'
 
-/** Of a page that is nobody's. */
+/** An example origin. */
 export const ANY_ORIGIN = 'https://shop.example'
 
 export const HELP = `Checks whether the store can work with a server.
@@ -31,7 +31,7 @@ export interface Options {
   origin: string
   json: boolean
   sure: boolean
-  /** Null only reads. */
+  /** Null: read only. */
   account: Credentials | null
 }
 
@@ -47,7 +47,7 @@ const KNOWN = {
   help: { type: 'boolean' },
 } as const
 
-/** Null where only help is wanted. */
+/** Null when only help is wanted. */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
@@ -70,7 +70,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: KNOWN, allowPositionals: true })
   } catch (error) {
-    // Node says which option it does not know.
+    // Node's message names the unknown option.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
@@ -80,7 +80,7 @@ function originOf(text: string): string {
     const { origin } = new URL(text)
     if (origin !== 'null') return origin
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UsageError(`"${text}" is no origin: write "https://shop.example".`)
 }

@@ -8,7 +8,7 @@ export interface Report {
   left: readonly string[]
 }
 
-/** Characters of an example. */
+/** Maximum characters of an example. */
 const EXAMPLE = 60
 
 const shorten = (text: string, most = EXAMPLE) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
@@ -35,7 +35,7 @@ function findingLines({ level, path, expected, came, fallback, count }: Finding)
   return [`         ${level}  ${where}: ${what}`, ...(fallback ? [`                 ${fallback}`] : [])]
 }
 
-/** A table for people. */
+/** The report as a text table. */
 export function tableOf(report: Report): string {
   const { rows, left, host } = report
   const cells = rows.map(({ call, status, ms }) => [
@@ -69,7 +69,7 @@ export function tableOf(report: Report): string {
 
 export const jsonOf = (report: Report) => JSON.stringify({ ...report, summary: summaryOf(report) }, null, 2)
 
-/** The report without any secret, also where a server sends one back, and with its examples cut to be read. */
+/** The report with all secrets masked, even those that a server sends back, and its examples truncated. */
 export function shown(report: Report, secrets: readonly string[]): Report {
   const clean = (text: string) => without(text, secrets)
   const rows = report.rows.map((line) => ({
@@ -85,21 +85,21 @@ export function shown(report: Report, secrets: readonly string[]): Report {
   return { ...report, rows, left: report.left.map(clean) }
 }
 
-/** An example, masked first and cut then. */
+/** Masks secrets in an example before it is truncated. */
 export const exampleWithout = (text: string, secrets: readonly string[]) => shorten(without(text, secrets))
 
-/** A text with each secret masked; the longest first, which may hold a shorter one. */
+/** Masks each secret in a text, the longest first, since it may contain a shorter one. */
 export const without = (text: string, secrets: readonly string[]) =>
   [...secrets]
     .filter((secret) => secret.length > 0)
     .sort((a, b) => b.length - a.length)
-    // As it is, within an example, and within an example within JSON.
+    // Plain, within a JSON string, and within a JSON string inside JSON.
     .flatMap((secret) => [escaped(escaped(secret)), escaped(secret), secret])
     .reduce((masked, secret) => withoutBeginning(masked.replaceAll(secret, MASK), secret), text)
 
 const MASK = '•••'
 
-/** Where the store itself has cut a text, a secret may stand at its end in part. */
+/** A text that the store has truncated may end in the beginning of a secret. */
 function withoutBeginning(text: string, secret: string): string {
   if (!text.endsWith('…')) return text
   for (let length = secret.length - 1; length >= 4; length--)

@@ -1,6 +1,6 @@
 import { fc } from '../../helpers/property'
 
-/** Field names that the readers look for, and those that must have no effect. */
+/** Field names that readers look for, and names that must have no effect. */
 const FIELDS = [
   'id',
   'title_en',
@@ -109,13 +109,13 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     leaf,
     fc.array(tie('tree'), { maxLength: 4 }),
     fc.array(fc.tuple(fc.constantFrom(...FIELDS), tie('tree')), { maxLength: 8 }).map((fields) =>
-      // As JSON.parse does it: `__proto__` becomes a field like any other.
+      // Like JSON.parse: `__proto__` becomes an own property.
       Object.fromEntries(fields),
     ),
   ),
 }))
 
-/** Anything that JSON.parse can give, made of the words that the readers know. */
+/** Any JSON value, made of the fields that readers know. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(tree, fc.jsonValue())
 
 const field = (value: fc.Arbitrary<unknown>) =>
@@ -138,7 +138,7 @@ const optionJson = fc.record({
   description: field(fc.record({ shoulder: leaf, length: leaf, sleeve_length: leaf, bust: leaf })),
 })
 
-/** Products as somebody's server may send them. */
+/** Products as servers may send them. */
 export const productJson: fc.Arbitrary<unknown> = fc.record({
   id: anId,
   title_en: leaf,

@@ -9,7 +9,7 @@ export const tag = (name: string, attributes: Record<string, string> = {}): TagF
   attributes,
 })
 
-/** A page with nothing wrong: one script, one product. */
+/** A page without faults: one script, one product. */
 export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   url: PAGE,
   base: PAGE,

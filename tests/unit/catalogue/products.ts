@@ -9,7 +9,7 @@ const ARABIC = ['فستان', 'الفستان', 'للرجال', 'أحمر', 'ح�
 const words = (from: readonly string[]) =>
   fc.array(fc.constantFrom(...from), { maxLength: 3 }).map((list) => list.join(' '))
 
-/** Products as odd as servers send them, many of them alike. */
+/** Unusual products, many of them alike. */
 const anyProduct: fc.Arbitrary<Product> = fc
   .record({
     id: fc.oneof(fc.nat(60), fc.nat(60).map(String)),
@@ -41,7 +41,6 @@ export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   count: fc.constantFrom(0, 2, 24),
 })
 
-/** So many different products, as a shop of that size may have them. */
 export const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, index) =>
     product({

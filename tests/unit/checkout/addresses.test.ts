@@ -36,7 +36,7 @@ function open(user: User | null = USER) {
   })
   const shown = () =>
     addresses.list.value?.state.value.data?.map(({ id, street, zone }) => [id, street, zone?.id])
-  /** The list of the server, from now on when it is let go. */
+  /** Holds back the server's list until the returned function is called. */
   const holdList = () => {
     const held: ((given: Answer<Address[]>) => void)[] = []
     listed = () => new Promise((resolve) => held.push(resolve))

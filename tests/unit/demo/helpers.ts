@@ -4,7 +4,7 @@ export type Json = Record<string, unknown>
 
 type Sent = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** A shop within the process, at a fixed moment, and a short way to call it. */
+/** An in-process shop at a fixed time, and a shorthand for requests. */
 export const openShop = (options: DemoOptions = {}) => {
   const server = createServer({ control: true, now: () => new Date('2026-05-01T09:30:00.000Z'), ...options })
   const send = (path: string, { method, body, token, headers }: Sent = {}): Promise<Response> =>

@@ -8,7 +8,7 @@ import { findingsIn } from '../../tools/check-api/findings'
 import { openWire, type Exchange } from '../../tools/check-api/wire'
 import { USER } from '../../helpers/buying'
 
-/** SPEC §7, line by line. */
+/** Every call of the API. */
 const CALLS = [
   'GET /api/products',
   'GET /api/categories',
@@ -43,7 +43,7 @@ const CALLS = [
   'POST /api/pay',
 ]
 
-/** The call that an exchange is; a plain path before one with a parameter. */
+/** The operation of an exchange; a literal path wins over one with a parameter. */
 function operationOf({ method, path }: Exchange): Operation | undefined {
   const fits = (operation: Operation) =>
     operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)

@@ -2,7 +2,7 @@ import { openCart, type OpenedCart } from '../../../src/core/open-cart'
 import { createKeyPrefix } from '../../../src/core/stores/kept'
 import * as shops from '../shop/fixtures'
 
-/** A page whose cart is there already, as it is once its code has come. */
+/** A page whose cart code has loaded. */
 export interface Page extends Omit<shops.Page, 'shop'> {
   shop: Omit<shops.Page['shop'], 'cart'> & { cart: OpenedCart }
 }

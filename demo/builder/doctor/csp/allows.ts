@@ -1,7 +1,10 @@
 import type { Policy } from './policy'
 import { matchesSource } from './source'
 
-/** By what is asked for, the directives that decide, the first that the policy has (CSP3 §6.8.3). */
+/**
+ * The directives that decide for each kind of request, in order of precedence (CSP3, "Get the effective directive for
+ * request").
+ */
 const DECIDING = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   style: ['style-src-elem', 'style-src', 'default-src'],
@@ -13,22 +16,22 @@ export type Kind = keyof typeof DECIDING
 
 export interface Asked {
   kind: Kind
-  /** Null is what stands in the page itself. */
+  /** Null for inline content. */
   url: URL | null
   nonce?: string | undefined
   /** The `integrity` of a script tag. */
   integrity?: string | undefined
-  /** It stands in the page's HTML, and was not put there by a script. */
+  /** Whether it is part of the page's HTML rather than inserted by a script. */
   parserInserted?: boolean
 }
 
-/** The directive that decides, by name; null where the policy says nothing of it. */
+/** The name of the directive that decides; null where the policy has none. */
 export const decidingFor = ({ directives }: Policy, kind: Kind): string | null =>
   DECIDING[kind].find((name) => directives.has(name)) ?? null
 
 const HASH = /^'(sha(?:256|384|512)-[^']+)'$/i
 
-/** Whether the policy lets it through, for a page at `self`. */
+/** Whether the policy of a page at `self` allows a request. */
 export function allows(policy: Policy, asked: Asked, self: URL): boolean {
   const directive = decidingFor(policy, asked.kind)
   if (directive === null) return true
@@ -41,13 +44,14 @@ export function allows(policy: Policy, asked: Asked, self: URL): boolean {
     return words.includes("'unsafe-inline'") && !guarded
   }
   if (kind === 'script' && isVouchedFor(sources, integrity)) return true
-  // With it, addresses count for nothing: what a trusted script brings is trusted, what stands in the page is not.
+  // With 'strict-dynamic' URLs are ignored: scripts inserted by trusted scripts are allowed, those in the page's HTML
+  // are not.
   if (words.includes("'strict-dynamic'") && (kind === 'script' || directive === 'script-src'))
     return !parserInserted
   return sources.some((source) => matchesSource(source, url, self))
 }
 
-/** Every hash of the tag stands in the policy. */
+/** Whether the policy lists every hash of the tag. */
 function isVouchedFor(sources: readonly string[], integrity = ''): boolean {
   const hashes = integrity.split(/\s+/).filter(Boolean)
   const known = new Set(sources.map((source) => HASH.exec(source)?.[1]))

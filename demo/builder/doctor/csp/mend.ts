@@ -9,17 +9,17 @@ const OWN = {
   worker: 'worker-src',
 } as const satisfies Record<Kind, string>
 
-/** What a kind that leaves a wider directive takes along: addresses, not what vouches for single scripts. */
+/** What a new, narrower directive inherits: addresses, but not nonces and hashes. */
 const isAddress = (source: string) => source.toLowerCase() === "'self'" || !source.startsWith("'")
 
-/** A directive as it is to be. */
+/** A fixed directive. */
 export interface Mended {
   policy: Policy
   /** The directive alone, as a line. */
   line: string
 }
 
-/** The policy with one more source for this kind, in a directive of its own, so that nothing else is let through. */
+/** Allows one more source for this kind of request, in a directive of its own, so that nothing else is allowed. */
 export function allowMore(policy: Policy, kind: Kind, source: string): Mended {
   const deciding = decidingFor(policy, kind)
   const before = (deciding === null ? undefined : policy.directives.get(deciding)) ?? []

@@ -1,14 +1,14 @@
-/** A Content Security Policy as a browser keeps it (CSP3 §2.2): by directive its source expressions. */
+/** A parsed Content Security Policy: source expressions by directive. */
 export interface Policy {
   directives: ReadonlyMap<string, readonly string[]>
-  /** It blocks nothing, and tells. */
+  /** Reports violations without blocking. */
   reportOnly: boolean
 }
 
-/** A policy in a `meta` tag has no say in these (CSP3 §3.3). */
+/** Directives that are ignored in a `meta` tag (CSP3). */
 const NOT_IN_META = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
-/** One serialised policy: names in lower case, and of a directive that comes twice the first. */
+/** Parses one serialised policy: names in lower case; of duplicate directives the first counts. */
 function parsePolicy(text: string, reportOnly = false): Policy {
   const directives = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
@@ -22,8 +22,8 @@ function parsePolicy(text: string, reportOnly = false): Policy {
 const HEADER = /content-security-policy(-report-only)?/gi
 
 /**
- * The policies of what somebody has copied: a bare policy, header lines, or the line of a server's configuration such
- * as `add_header Content-Security-Policy "…" always;`. A comma parts policies, as in the header; all of them hold.
+ * Parses pasted text: a bare policy, header lines, or a line of server configuration such as `add_header
+ * Content-Security-Policy "…" always;`. Commas separate policies, as in the header; all of them apply.
  */
 export function parseHeader(text: string): Policy[] {
   const names = [...text.matchAll(HEADER)]
@@ -37,18 +37,17 @@ export function parseHeader(text: string): Policy[] {
     .filter(({ directives }) => directives.size > 0)
 }
 
-/** What stands behind the header's name: in double quotes, or as far as its line goes. */
+/** The header's value: in double quotes, or up to the end of its line. */
 function valueOf(rest: string): string {
   const quoted = /^["']?[\s:=,]*"([^"]*)"/.exec(rest)
   return quoted?.[1] ?? rest.replace(/^["'\s:=]+/, '').replace(/\r?\n\s*[\w-]+:[^]*$/, '')
 }
 
-/** The policy of a `meta` tag: always one. */
+/** A `meta` tag has exactly one policy. */
 export function parseMeta(text: string): Policy {
   const { directives, reportOnly } = parsePolicy(text)
   return { directives: new Map([...directives].filter(([name]) => !NOT_IN_META.has(name))), reportOnly }
 }
 
-/** As it is sent. */
 export const policyText = ({ directives }: Policy) =>
   [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')

@@ -4,7 +4,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = {
   'ws:': '80',
   'wss:': '443',
 }
-/** A scheme in a policy also lets its safer kin through (CSP3, scheme-part match). */
+/** A scheme also matches its more secure variants (CSP3, "scheme-part match"). */
 const UPGRADES: Readonly<Record<string, readonly string[]>> = {
   'http:': ['https:'],
   'ws:': ['wss:', 'http:', 'https:'],
@@ -18,8 +18,8 @@ const schemeMatches = (pattern: string, protocol: string) =>
   pattern === protocol || (UPGRADES[pattern]?.includes(protocol) ?? false)
 
 /**
- * Whether a source expression lets an address through (CSP3 §6.7.2.8), for a page at `self`. Keywords other than
- * `'self'`, nonces and hashes name no address, and so never match.
+ * Whether a source expression matches a URL, for a page at `self` (CSP3, "Does url match expression in origin with
+ * redirect count?"). Keywords other than `'self'`, nonces and hashes match no URL.
  */
 export function matchesSource(expression: string, url: URL, self: URL): boolean {
   if (expression === '*') return /^(https?|wss?):$/.test(url.protocol) || url.protocol === self.protocol
@@ -38,7 +38,7 @@ export function matchesSource(expression: string, url: URL, self: URL): boolean 
 }
 
 function isSelf(url: URL, self: URL): boolean {
-  // A blob is of the page's own origin, and yet no browser takes it for 'self'.
+  // A blob URL has the page's origin, but browsers don't match it with 'self'.
   if (!url.host) return false
   if (url.origin === self.origin) return true
   const bothUsual = !url.port && !self.port
@@ -58,7 +58,7 @@ function portMatches(pattern: string | undefined, url: URL): boolean {
   return pattern === port || (pattern === '80' && port === '443' && url.protocol === 'https:')
 }
 
-/** With a slash at its end it is a folder, else one file. */
+/** With a trailing slash it is a folder, otherwise one file. */
 function pathMatches(pattern: string | undefined, path: string): boolean {
   if (!pattern || pattern === '/') return true
   const [wanted, given] = [decoded(pattern), decoded(path)]
