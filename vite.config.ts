@@ -4,6 +4,7 @@ import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
 import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
+import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
 import { layeredChunks } from './elements/build/layers.ts'
 import { ownBind } from './elements/build/own-bind.ts'
@@ -15,20 +16,23 @@ import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-// A module lies in the first layer that reaches it. Those that later chunks share with a layer are named in an earlier
-// one, so that a toast does not bring the whole App along.
+// A module goes to the first layer that imports it. Modules that later chunks share with a layer are named in an
+// earlier one, so that a toast does not load the whole App.
 const layers = [
-  // All that is without React, and runs while that is still on its way.
+  // Everything without React, which runs while that is downloading.
   { name: 'index', entries: ['elements/index.ts'], libraries: true },
-  // The product card is small, and one file packs better than two.
-  { name: 'card', entries: ['elements/define.tsx', 'src/Frame.tsx', 'elements/store-product.tsx'] },
+  // The product card and the cart are small: one file compresses better than two, and one hash in the loader is enough.
   {
-    name: 'cart',
+    name: 'card',
     entries: [
+      'elements/define.tsx',
+      'src/Frame.tsx',
+      'elements/store-product.tsx',
       'elements/store-cart.tsx',
       'elements/store-checkout.tsx',
       'src/ui/IconButton.tsx',
       'src/ui/icons/cart.ts',
+      'src/ui/modals.ts',
       'src/parts/Page.tsx',
     ],
   },
@@ -36,7 +40,7 @@ const layers = [
     name: 'app',
     entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/calls-lists.ts'],
   },
-  // Home's widgets bring colours of their own, so it has this one from the start.
+  // Home's widgets have their own colours, so home loads this at once.
   { name: 'theme', entries: ['src/watch-theme.ts'] },
   {
     name: 'home',
@@ -44,12 +48,13 @@ const layers = [
   },
 ].map((layer) => ({ ...layer, entries: layer.entries.map(path) }))
 
-/** The chunks that every element asks for once it shows: the cart's lines, who is logged in, messages, colours, prefetching. */
+/** Chunks that every element loads after its first render: the cart's lines, the user, toasts, colours, prefetching. */
 const ALWAYS_LATER = ['open-cart', 'open-person', 'ToastList', 'theme', 'PrefetchLinks']
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     reactAsModule(),
+    externalStore(),
     ownBind(),
     trimmedRedaxios(),
     staticStyles(),
@@ -57,13 +62,13 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
     storeLoader({
-      chunks: ['index', 'vendor', 'card', 'cart', 'app', 'theme', 'home'],
+      chunks: ['index', 'vendor', 'card', 'app', 'theme', 'home'],
       elements: {
         'store-app': 'home',
         'store-nav': 'app',
-        'store-cart': 'cart',
+        'store-cart': 'card',
         'store-product': 'card',
-        'store-checkout': 'cart',
+        'store-checkout': 'card',
       },
       idle: {
         'store-app': [
@@ -87,26 +92,27 @@ export default defineConfig(({ command, mode }) => ({
       textless: 'store-product',
     }),
     elementDocs(),
-    // After the loader, which names the files.
+    // After the loader plugin, which names the files.
     integrityList(),
     mode === 'analyze' && visualizer({ filename: 'dist/stats.html', gzipSize: true }),
   ],
-  // As a module: for CommonJS, even in a chunk that hardly anybody loads, every page would download the bundler's wrappers.
+  // As an ES module: a CommonJS module, even in a rarely loaded chunk, would make every page download the bundler's
+  // wrappers.
   resolve: { alias: { dlv: path('node_modules/dlv/dist/dlv.es.js') } },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
-    // As a library: otherwise Vite wraps every import() in a preloader of its own, which pulls the core into the entry.
+    // In library mode: otherwise Vite wraps every import() in its own preloader, which pulls the core into the entry.
     lib: { entry: path('elements/index.ts'), formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      // Compiling the styles is most of a build's work, and meant to be.
+      // Compiling the styles takes most of the build, as expected.
       checks: { pluginTimings: false },
       output: {
         // Without hashes: `store-loader` adds its own.
         entryFileNames: 'assets/[name].js',
         chunkFileNames: ({ name }) => `assets/${name.replace('rolldown-', '')}.js`,
-        // A library's code would otherwise keep its white space.
+        // Otherwise library mode keeps white space.
         minify: true,
         comments: false,
         codeSplitting: {

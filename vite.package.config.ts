@@ -3,29 +3,39 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { declarations } from './elements/build/declarations.ts'
+import { externalStore } from './elements/build/external-store.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
-const { dependencies } = JSON.parse(
-  readFileSync(fileURLToPath(new URL('package.json', import.meta.url)), 'utf8'),
-) as { dependencies: Record<string, string> }
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
+  dependencies: Record<string, string>
+}
 const ENTRIES = ['index', 'define', 'store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
 
-/** `lib/`: the package as modules for a bundler, which finds React and the other dependencies itself. */
+/**
+ * `lib/`: the package as modules for a bundler, which resolves React and the other dependencies. Libraries with React
+ * as a peer dependency are bundled: npm installs them next to the app's React, which need not be the one that the
+ * elements use.
+ */
 export default defineConfig({
   plugins: [
+    externalStore(),
     staticStyles(),
     workerFile({ file: false }),
     react(),
     declarations([...ENTRIES.map((name) => `elements/package/${name}`), 'elements/jsx']),
   ],
+  resolve: { alias: [{ find: /^\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') }] },
   build: {
     target: 'es2022',
     outDir: 'lib',
-    // Whoever bundles it makes it small.
+    // The app's bundler minifies.
     minify: false,
     lib: {
-      entry: Object.fromEntries(ENTRIES.map((name) => [name, `elements/package/${name}.ts`])),
+      entry: Object.fromEntries(
+        [...ENTRIES, 'react-server'].map((name) => [name, `elements/package/${name}.ts`]),
+      ),
       formats: ['es'],
     },
     rolldownOptions: {

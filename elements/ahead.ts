@@ -4,26 +4,27 @@ import { propertyOf } from './coerce'
 import { ELEMENTS, SHOP_PROPERTIES } from './manifest'
 import { readShopAttributes, WHICH_SHOP } from './read'
 import { join, type Member } from './shops'
+import { ownDocument } from '../src/ui/own-document'
 
-/** Asks the shop for what an element is going to need: what is there by then is in its first drawing. */
+/** Starts loading what an element will need, so that it is available for its first render. */
 export function askAhead(shop: Shop, element: Element): void {
   const id = element.localName === 'store-product' && element.getAttribute('product-id')
   if (id) void shop.product(id).prefetch()
-  // A product is shown without them; all others wait for them, so they come side by side with its first texts.
+  // Only a product renders without these texts; for all others they load in parallel with the base texts.
   if (element.localName !== 'store-product') void shop.settings.needTexts('store')
 }
 
-/** What speaks for elements whose own code is still on its way; an element that joins its shop takes its place. */
+/** Placeholder members for elements whose code is still loading; the element takes over when it joins its shop. */
 const standIns = new Map<Element, () => void>()
 
 /**
- * Takes the elements of the document to their shops while React, three quarters of all code, is being fetched: settings,
- * texts and products are read by the time that it is there.
+ * Starts loading data for undefined elements while React, three quarters of all code, downloads: settings, texts and
+ * products are parsed by the time it has loaded.
  */
 export function joinAhead(): void {
   const waiting = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
-  for (const element of document.querySelectorAll<HTMLElement>(waiting.join())) {
-    // Which shop a script has said is for the element itself to read.
+  for (const element of ownDocument('documentElement').querySelectorAll<HTMLElement>(waiting.join())) {
+    // Which shop a script has set is left to the element itself.
     const isSaid = [...WHICH_SHOP].some((name) => Object.hasOwn(element, propertyOf(name)))
     if (isSaid) continue
     takeLangOfAddress(element)
@@ -31,15 +32,18 @@ export function joinAhead(): void {
   }
 }
 
-/** The element speaks for itself from now on. */
+/** Removes an element's placeholder. */
 export function endStandIn(element: Element): void {
   standIns.get(element)?.()
   standIns.delete(element)
 }
 
-/** A tag is defined: those of it that are in the page have taken their places, and the others are gone. */
+/**
+ * Removes the placeholders of a tag that has just been defined: elements in the page have upgraded, others were
+ * removed.
+ */
 export function endStandIns(tag: string): void {
-  // A Map may lose entries while it is read.
+  // A Map may be changed while it is iterated.
   for (const element of standIns.keys()) if (element.localName === tag) endStandIn(element)
 }
 
@@ -47,7 +51,7 @@ function standInOf(element: HTMLElement): Member {
   return {
     element,
     said() {
-      // What a script has set on it before it is defined.
+      // Properties that a script set before the upgrade.
       const objects = SHOP_PROPERTIES.filter((name) => Object.hasOwn(element, name))
       const values = objects.map((name) => [name, Reflect.get(element, name)] as const)
       return { ...Object.fromEntries(values), ...readShopAttributes(element) }

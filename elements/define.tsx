@@ -20,23 +20,23 @@ import {
 import type { ShopAttribute } from './merge'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
-import { change, join, moved, type Member } from './shops'
+import { adoptToken, change, join, moved, type Member } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
 
-/** What the component of an element gets: what its attributes say, and what it gives to its `<Frame>`. */
+/** The props of an element's component: its attributes, and what it passes to its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
   frame: Omit<FrameProps, 'children' | 'shape'>
-  /** Switches a custom state, `:state(empty)`. */
+  /** Switches a custom state such as `:state(empty)`. */
   setState(state: ElementState, on: boolean): void
 }
 
-/** What says that a class is ours, whichever copy of the script defined it. */
+/** Marks our classes, whichever copy of the script defined them. */
 const OURS = Symbol.for('store.element')
 
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
 
-/** Registers an element, never twice; a tag that somebody else took is left to them. */
+/** Registers an element unless the tag is taken, by us or by anyone else. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
   if (!owner) customElements.define(tag, made)
@@ -59,27 +59,27 @@ export function createElementClass<Name extends Tag>(
     readonly #exposed = new Exposed()
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
-    /** What shows until there is content. */
+    /** The nodes shown until there is content. */
     readonly #before: readonly ChildNode[]
     #shop: Shop | null = null
     /** The shop whose content is mounted. */
     #shown: Shop | null = null
     #failures = 0
-    /** Lets methods run again. */
+    /** Releases held method calls. */
     #drawn = () => {}
-    /** What says that there is no shop; the answer takes it away. */
+    /** The message that there is no host; resolves to a function that removes it. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
     #leaveNetwork = () => {}
 
     constructor() {
       super()
-      // r2wc counts as connected from birth, and would render before it is in the page.
+      // r2wc considers new elements connected, and would render before they are in the document.
       this[CONNECTED] = false
       const root = this.#root
       keepKeysInside(root)
       this.#setState('loading', true)
-      // What was painted into a declarative root, else the element's own content, shows until the code has its own.
+      // A declarative shadow root, else the element's own content, shows until the component has rendered.
       if (!root.hasChildNodes()) root.append(document.createElement('slot'))
       this.#before = [...root.childNodes]
     }
@@ -89,7 +89,7 @@ export function createElementClass<Name extends Tag>(
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      // A second call throws, or empties a declarative root.
+      // A second attachShadow throws, or empties a declarative root.
       return this.shadowRoot ?? super.attachShadow(init)
     }
 
@@ -103,7 +103,7 @@ export function createElementClass<Name extends Tag>(
       endStandIn(this)
     }
 
-    /** Removed and put back at once is a move: React's root, and with it all that was typed and opened, stays. */
+    /** Removed and reinserted in the same task is a move: keep React's root and with it all input and open panels. */
     override disconnectedCallback() {
       this.#leaveNetwork()
       queueMicrotask(() => {
@@ -113,14 +113,16 @@ export function createElementClass<Name extends Tag>(
       })
     }
 
-    /** What stood there before comes back: another shop, or none, may be next. */
+    /** Restores the previous content: another shop, or none, may follow. */
     #unmount() {
       this.#shown = null
       super.disconnectedCallback()
       this.#root.prepend(...this.#before)
     }
 
-    /** `moveBefore` calls this alone: nothing is to be done, and without it the element would be taken out and put in. */
+    /**
+     * `moveBefore` calls only this. Nothing to do, but without it the element would be disconnected and reconnected.
+     */
     connectedMoveCallback() {}
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
@@ -128,20 +130,22 @@ export function createElementClass<Name extends Tag>(
       if (WHICH_SHOP.has(name)) {
         this.#leaveShop()
         this.#leave = join(this)
-      } else if (name in own) this.#render(name === 'product-id')
-      else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
+      } else if (name in own) {
+        this.#adoptToken()
+        this.#render(name === 'product-id')
+      } else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
     }
 
     unbound() {
       this.#setState('loading', false)
       this.#setState('error', true)
-      // Later, since React may be at work.
+      // Deferred, since React may be rendering.
       queueMicrotask(() => {
         if (!this.#shop && this.#shown) this.#unmount()
       })
       this.#notice ??= import('./no-host').then(
         ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root)),
-        // Without its file the warning in the console must do.
+        // If its code fails to load, the console warning must do.
         () => () => {},
       )
     }
@@ -150,9 +154,10 @@ export function createElementClass<Name extends Tag>(
       void this.#notice?.then((away) => away())
       this.#notice = null
       this.#setState('error', this.#failures > 0)
-      // Another content will say that it is ready.
+      // The new content will report when it is ready.
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop
+      this.#adoptToken()
       askAhead(shop, this)
       this[CONNECTED] = true
       this.#render()
@@ -167,7 +172,12 @@ export function createElementClass<Name extends Tag>(
       return attribute ? readAttribute(this, name, attribute) : null
     }
 
-    /** @param other it is about something else than what is shown */
+    /** A `store-app` with `seo` is the store's own page, so its storage is the store's. */
+    #adoptToken() {
+      if (this.#shop && 'seo' in own && this.#value('seo')) adoptToken(this.#shop)
+    }
+
+    /** @param other whether it now shows something else */
     #render(other = false) {
       this.#drawn = this.#exposed.hold(other)
       drawSoon(this.#draw)
@@ -180,7 +190,7 @@ export function createElementClass<Name extends Tag>(
       this[PROPS] = {
         ...values,
         setState: this.#setState,
-        // Another shop is another content.
+        // Another shop remounts the content.
         key: `${host} ${prefix}`,
         frame: {
           shop: this.#shop,
@@ -216,7 +226,7 @@ export function createElementClass<Name extends Tag>(
 
     readonly #followNetwork = () => this.#setState('offline', !navigator.onLine)
 
-    /** Properties that a script set before the element was defined hide its accessors. */
+    /** Properties that a script set before the upgrade shadow the accessors. */
     #upgradeProperties() {
       const names = [...Object.keys(attributes).map(propertyOf), ...SHOP_PROPERTIES]
       for (const name of names) {
@@ -231,7 +241,7 @@ export function createElementClass<Name extends Tag>(
       const define = (name: string, descriptor: PropertyDescriptor & ThisType<StoreElement>) =>
         Object.defineProperty(this.prototype, name, { configurable: true, enumerable: true, ...descriptor })
       for (const [name, attribute] of Object.entries(attributes)) {
-        // The platform's own `lang` reflects already.
+        // The platform's own `lang` already reflects.
         if (name === 'lang') continue
         define(propertyOf(name), {
           get() {

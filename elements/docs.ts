@@ -22,8 +22,8 @@ interface ElementDocs<Name extends Tag> {
 }
 
 /**
- * The words of the public surface, complete by type: what stands in the manifest and not here does not compile. For
- * tables and editors only; no built file holds it.
+ * The texts of the public surface; an entry of the manifest without its text does not compile. For documentation only:
+ * not part of any bundle.
  */
 export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
   'store-app': {
@@ -63,13 +63,14 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       open: 'The drawer is open.',
       'open-on-add': 'Opens the drawer when something is added anywhere on the page.',
       'hide-when-empty': 'Shows nothing while the cart is empty.',
-      'checkout-url': 'Where the checkout button leads, in place of the store’s own checkout.',
+      'checkout-url':
+        'Where the checkout button leads, in place of the store’s own checkout; a relative address is the page’s.',
     },
     properties: { cart: 'The cart as it stands in events.' },
     methods: {
       show: 'Opens the drawer, in the other modes that of another element of the page; false where there is none.',
       close: 'Closes it.',
-      add: 'Adds a product by id. What is in the cart already warns and changes nothing.',
+      add: 'Adds a product by id. What is in the cart already warns and changes nothing; `failed` means that loading it failed.',
       clear: 'Empties the cart, unless a listener of store:cart:before-change stops it.',
     },
     slots: {
@@ -109,7 +110,8 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     summary:
       'The checkout, alone: from who is buying to the placed order. The cart and Buy Now of the page’s other elements lead to it.',
     attributes: {
-      'success-url': 'Where the way on from a placed order leads, in place of the store’s home.',
+      'success-url':
+        'Where the way on from a placed order leads, in place of the store’s home; a relative address is the page’s.',
       guest: 'Whether somebody may buy without an account.',
       open: 'Shows it in a dialog over the page, instead of in its place; closing the dialog takes the attribute away.',
     },
@@ -132,7 +134,7 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
   lang: 'Language at load, over the saved choice; a toggle changes it. Without it the saved choice holds, else that of the settings, else en; the page’s own lang does not count.',
   'currency-code': 'ISO 4217, for the number of decimals; without it those seen in the prices.',
   numerals: 'Latin or Arabic-Indic digits; latn without it.',
-  'store-url': 'Where the full store lives, with {path} in it.',
+  'store-url': 'Where the full store lives, with {path} in it; after a ? the path is encoded.',
   analytics:
     'Where GA4 e-commerce events go: nowhere, which is the default, or with datalayer to window.dataLayer.',
   config: 'The store’s constants that differ, see below.',
@@ -145,7 +147,8 @@ export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
   chatPrefix: 'Put before the store’s WhatsApp number.',
   chatText: 'The text of the WhatsApp message; empty means the store’s own, in either language.',
   footerYear: 'The year in the footer.',
-  developer: 'Who is named in the footer as the developer, and where that leads.',
+  developer:
+    'Who is named in the footer as the developer, and the http(s) address that leads to: { name, url }. Without it nobody is.',
   idempotencyHeader:
     'Sends Idempotency-Key with orders and payments, for servers that know it and whose CORS answer allows it.',
 }
@@ -154,7 +157,7 @@ export const THEME_DOCS = 'Light, dark, or as the system has it; without it the 
 
 export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:ready': 'The element shows its content.',
-  'store:navigate': 'A link is about to be followed.',
+  'store:navigate': 'A link into or within the store is about to be followed.',
   'store:product:view': 'A product is shown.',
   'store:product:select': 'An option was chosen.',
   'store:cart:before-change': 'The cart is about to change.',
@@ -166,7 +169,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:checkout:start': 'Somebody has come to the checkout.',
   'store:checkout:step': 'The checkout has come to another step.',
   'store:checkout:complete': 'An order is placed.',
-  'store:auth:change': 'Somebody has logged in or out, here or in another tab.',
+  'store:auth:change': 'Somebody has logged in or out, in any tab, or goes on as a guest.',
   'store:lang:change': 'The shop’s language has changed.',
   'store:error': 'Something failed.',
 }

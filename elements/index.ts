@@ -4,11 +4,11 @@ import type { Tag } from './manifest'
 import { page } from './page'
 import { findPublicShop } from './public-shop'
 import { expectImports, verifyImports } from './verified'
-import { warn } from './world'
+import { warn, warnIfTaken } from './world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
 
-/** Each element's own code is a chunk, complete by type; the loader has fetched it already. */
+/** Each element's code is a chunk that the loader has preloaded; a tag without one does not compile. */
 const COMPONENTS: Components = {
   'store-app': async () => (await import('./store-app')).StoreApp,
   'store-nav': async () => (await import('./store-nav')).StoreNav,
@@ -17,15 +17,16 @@ const COMPONENTS: Components = {
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
 
-// All of this is without React: the loader runs it while that is still on its way.
+// None of this needs React: the loader runs it while React is downloading.
 const store = page()
 if (store) {
+  warnIfTaken(store)
   verifyImports(store)
   store.shop = findPublicShop
   joinAhead()
 }
 
-/** What the loader calls when the code has arrived. */
+/** Called by the loader when the code has loaded. */
 export async function define<Name extends Tag>(tag: Name): Promise<void> {
   if (Object.hasOwn(COMPONENTS, tag)) {
     const [{ createElementClass, defineElement }, component] = await Promise.all([

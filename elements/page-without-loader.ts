@@ -1,7 +1,7 @@
 import { version } from '../package.json'
 import type { Page } from './page'
 
-/** What stands in the loader's place where the elements come from a bundle or from their source. */
+/** Replaces the loader where the elements come from a bundle or from source. */
 export function pageWithoutLoader(load: Page['load'], host?: string): Page {
   const ready = Promise.resolve()
   return {
@@ -12,6 +12,8 @@ export function pageWithoutLoader(load: Page['load'], host?: string): Page {
     shop: () => null,
     host,
     early: new Map(),
+    hashes: {},
+    checksPreloads: true,
     fetch: async (chunk) => chunk,
     fetched: {},
   }

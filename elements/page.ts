@@ -1,29 +1,33 @@
 import type { StoreGlobal } from './types'
 
-/** An early request: when it began (milliseconds since 1970), and its answer. */
+/** A preloaded request: its start in milliseconds since 1970, and its response. */
 export type Early = readonly [started: number, answer: Promise<Response>]
 
-/** `window.Store`, and what else the loader shares with the elements' code. */
+/** `window.Store`, and what the loader shares with the elements' code. */
 export interface Page extends StoreGlobal {
   /** The script tag's `data-host`. */
   readonly host: string | undefined
-  /** The early requests by address; null when somebody has taken the answer. */
+  /** The preloaded requests by URL; null once a response has been consumed. */
   readonly early: Map<string, Early | null>
+  /** By chunk its hash: those of first routes, each behind the chunks that it imports, and last `integrity`. */
+  readonly hashes: Readonly<Record<string, string>>
+  /** Whether the browser checks the integrity of a module preload. */
+  readonly checksPreloads: boolean
   /**
-   * Fetches a chunk of the store, checked by its hash, once, and answers with its address. Without a hash only those
-   * that the loader knows.
+   * Fetches a chunk of the store once and returns its address; without a hash only those of `hashes`. It is checked then
+   * only where preloads are: elsewhere it is merely in flight.
    */
   fetch(chunk: string, hash?: string): Promise<string>
-  /** The chunks that were fetched so far. */
+  /** The chunks fetched so far. */
   readonly fetched: Readonly<Record<string, unknown>>
-  /** A chunk's `import()`, checked (set by `verified.ts`). With its hash only one that imports nothing. */
+  /** A verified `import()` of a chunk (set by `verified.ts`). Pass the hash only for a chunk without imports. */
   open?(chunk: string, hash?: string): Promise<unknown>
 }
 
-/** The number changes with the meaning of what is shared: two versions of the script never read each other's. */
+/** The number changes with the shared format, so that two versions of the script never read each other's data. */
 export const PAGE = Symbol.for('store.1')
 
-/** Null where the script of the store did not run: under a development server, or in a test. */
+/** Null where the store's script did not run: in the development server and in tests. */
 export function page(): Page | null {
   return window[PAGE] ?? null
 }

@@ -5,15 +5,18 @@ import { ELEMENTS } from './manifest'
 import { inDocumentOrder, mergeAttributes, sameAttributes, saysOtherwise, type ShopAttribute } from './merge'
 import { page } from './page'
 import { warn, world } from './world'
+import { ownDocument } from '../src/ui/own-document'
 
 /** An element as its shop sees it. */
 export interface Member {
   readonly element: HTMLElement
-  /** What it says of its shop; absent where it says nothing. */
+  /** Its shop attributes; unset ones are absent. */
   said(): ShopAttributes
-  /** The shop is known: at once where the element names its host, else when the document has been parsed. */
+  /**
+   * Called when the shop is known: at once where the element names its host, else when the document has been parsed.
+   */
   bind(shop: Shop): void
-  /** There is no shop for it: its host is refused, or nobody has named one. */
+  /** Called when there is no shop: the host is refused, or there is none. */
   unbound(): void
 }
 
@@ -22,22 +25,22 @@ interface Entry {
   members: Map<HTMLElement, Member>
   merged: ShopAttributes
   scripted: ShopAttributes
-  /** A merge is on its way. */
+  /** Whether a merge is scheduled. */
   merging: boolean
-  /** Set while no element is there. */
+  /** Set while there is no element. */
   cancelClosing: (() => void) | null
 }
 
-/** A shop outlives its last element by so many ms: a page that swaps its contents keeps cart and catalogue. */
+/** Milliseconds that a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
 const CLOSE_AFTER = 30_000
 
-/** The shops of the page, one a host and storage prefix (DESIGN, Three scopes). */
+/** The shops of the page, one per host and storage prefix. */
 const shops = new Map<string, Entry>()
 const entries = new WeakMap<Member, Entry>()
 
 /**
- * Gives an element its shop; the answer takes it back. Who joins for an element that somebody speaks for already takes their
- * place.
+ * Registers an element with its shop and returns a function that unregisters it. A real element replaces its
+ * placeholder.
  */
 export function join(member: Member): () => void {
   const said = member.element.getAttribute('host')
@@ -51,7 +54,7 @@ export function join(member: Member): () => void {
     return true
   }
   if (enter()) letEnter()
-  // A host that is refused is not replaced by another shop's: the element keeps what the merchant wrote in it.
+  // A refused host is not replaced by another shop's: the element keeps the merchant's content.
   else if (said) member.unbound()
   else wait(enter, member)
   return () => {
@@ -61,13 +64,13 @@ export function join(member: Member): () => void {
   }
 }
 
-/** An element was put elsewhere in the page: another one may be the first there. */
+/** An element was moved in the document, which may change which element comes first. */
 export function moved(member: Member): void {
   const entry = entries.get(member)
   if (entry) mergeSoon(entry)
 }
 
-/** A script changed what an element says of its shop: that wins from now on, until it is taken back. */
+/** A script changed a shop attribute: that wins from now on, until it is removed. */
 export function change(member: Member, name: ShopAttribute, value: unknown): void {
   const entry = entries.get(member)
   if (!entry || entry.merged[name] === value) return
@@ -75,9 +78,26 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
   merge(entry, member)
 }
 
-/** The shop of a host; without one that of the first element. */
+/**
+ * The page is this shop's own: it may adopt a token stored before records were kept. A page with elements of another
+ * host is not, which is known only once the document has been parsed.
+ */
+export function adoptToken(shop: Shop): void {
+  if (ownDocument('readyState') === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => adoptToken(shop), { once: true })
+    return
+  }
+  const isOwn = (host: string | null) => host === shop.host
+  const named = [...ownDocument('documentElement').querySelectorAll(HOSTED)].map((element) =>
+    normaliseHost(element.getAttribute('host') ?? '', ownDocument('baseURI')),
+  )
+  const open = [...shops.values()].filter(({ members }) => members.size > 0)
+  if (named.every(isOwn) && open.every((entry) => isOwn(entry.shop.host))) shop.session.adopt()
+}
+
+/** The shop of a host; by default that of the first element. */
 export function findShop(host?: string): Shop | null {
-  const wanted = host === undefined ? null : normaliseHost(host, document.baseURI)
+  const wanted = host === undefined ? null : normaliseHost(host, ownDocument('baseURI'))
   for (const { shop } of shops.values()) if (host === undefined || shop.host === wanted) return shop
   return null
 }
@@ -91,7 +111,7 @@ function entryOf(host: string, prefix: string): Entry {
     return known
   }
   const shop = createShop(world, { host, prefix }, (...told) => {
-    // Without its file, which some browsers refuse to load, the shop does without.
+    // If its code fails to load (or is blocked), the shop works without it.
     import('./data-layer').then(
       ({ tellDataLayer }) => tellDataLayer(...told),
       () => {},
@@ -107,7 +127,7 @@ function entryOf(host: string, prefix: string): Entry {
   }
   shops.set(key, entry)
   shop.settings.attributes.subscribe(({ lang }) => {
-    // The shop changes this attribute by itself only when a person chose a language.
+    // The shop changes this attribute itself only when the user chose a language.
     if (!lang || lang === entry.merged.lang) return
     entry.scripted = { ...entry.scripted, lang }
     merge(entry)
@@ -123,7 +143,7 @@ function enlist(entry: Entry, member: Member) {
   const isSuccessor = members.has(member.element)
   entries.set(member, entry)
   members.set(member.element, member)
-  // At once, since a shop begins with what its elements say; but not for each card of many that say the same.
+  // At once, since a shop starts with its elements' attributes; but not for each of many cards with equal ones.
   if (isFirst || saysOtherwise(member.said(), merged)) merge(entry)
   else if (isSuccessor) mergeSoon(entry)
 }
@@ -131,7 +151,7 @@ function enlist(entry: Entry, member: Member) {
 function leave(entry: Entry, member: Member) {
   const { shop, members } = entry
   entries.delete(member)
-  // Another one has taken its place.
+  // Another member has replaced it.
   if (members.get(member.element) !== member) return
   members.delete(member.element)
   if (members.size > 0) {
@@ -144,7 +164,7 @@ function leave(entry: Entry, member: Member) {
   })
 }
 
-/** Once for all that come, go or are moved together. */
+/** Debounced: one merge per microtask for all that are added, removed or moved together. */
 function mergeSoon(entry: Entry) {
   if (entry.merging) return
   entry.merging = true
@@ -154,9 +174,9 @@ function mergeSoon(entry: Entry) {
   })
 }
 
-/** @param changed counts also while it is moved, and so in no page for a moment. */
+/** @param changed included even while it is being moved, and hence not connected */
 function merge(entry: Entry, changed?: Member) {
-  // Elements that are removed together leave one by one, and none of them speaks for the shop any more.
+  // Elements that are removed together unregister one by one; none of them counts any more.
   const present = [...entry.members.values()].filter(
     (member) => member === changed || member.element.isConnected,
   )
@@ -173,36 +193,39 @@ function merge(entry: Entry, changed?: Member) {
 }
 
 function readHost(said: string): string | null {
-  const host = normaliseHost(said, document.baseURI)
+  const host = normaliseHost(said, ownDocument('baseURI'))
   if (!host) warn(`host="${said}" is not used: write "https://api.example" or "/shop".`)
   return host
 }
 
+const HOSTED = Object.keys(ELEMENTS)
+  .map((tag) => `${tag}[host]`)
+  .join()
+
 let decided: string | null = null
-/** EMBEDDING: the script tag's `data-host`, else the first element with one, decided once the document is parsed. */
+/** The script tag's `data-host`, else the host of the first element with one, decided once the document is parsed. */
 function defaultHost(): string | null {
   if (decided) return decided
   const told = page()?.host
   if (told) decided = readHost(told)
-  else if (document.readyState !== 'loading') {
-    const hosted = Object.keys(ELEMENTS).map((tag) => `${tag}[host]`)
-    const said = document.querySelector(hosted.join())?.getAttribute('host')
+  else if (ownDocument('readyState') !== 'loading') {
+    const said = ownDocument('documentElement').querySelector(HOSTED)?.getAttribute('host')
     decided = said ? readHost(said) : null
   }
   return decided
 }
 
-/** Elements without a host, until one is known. */
+/** Elements without a host, waiting until one is known. */
 const waiting = new Map<() => boolean, Member>()
 
 const letEnter = () => {
-  // A Map may lose entries while it is read.
+  // A Map may be changed while it is iterated.
   for (const enter of waiting.keys()) enter()
 }
 
 function wait(enter: () => boolean, member: Member) {
   waiting.set(enter, member)
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', letEnterOrWarn)
+  if (ownDocument('readyState') === 'loading') document.addEventListener('DOMContentLoaded', letEnterOrWarn)
   else letEnterOrWarn()
 }
 

@@ -1,27 +1,30 @@
 import { hash } from 'virtual:catalogue-worker'
 import type { WorkerPort } from '../src/core/env'
 import { trustedPolicy } from '../src/ui/trusted-types'
-import { page } from './page'
+import { page, type Page } from './page'
 import { world } from './world'
 
-/** When this shopper's browser last refused: every attempt under a strict policy is reported to the merchant. */
+/**
+ * Storage key of the time when this browser last refused: under a strict policy, every attempt is reported to the
+ * merchant.
+ */
 const REFUSED = 'store:no-worker'
 const REFUSED_FOR = 24 * 60 * 60 * 1000
 
-/** A worker that has not said that it runs by then won't. */
+/** Milliseconds after which a silent worker counts as refused. */
 const PATIENCE = 5000
 
 /**
- * The worker of a page of the same origin is a file, under whatever `script-src` let the store itself in. Others may
- * start one from a blob alone, which a strict policy refuses; no page can know that without trying, and so it is tried
- * only for a list that is large, and once a day.
+ * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store.
+ * Other pages can start one only from a blob, which a strict policy refuses; a page can find out only by trying, so it
+ * is tried only for a large list, and once a day.
  */
 export async function startWorker(daring: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
   const store = page()
   const atHome = store && hash && new URL(import.meta.url).origin === origin
   if (!atHome && !daring) return null
-  const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
+  const address = await (atHome ? checkedFile(store, hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
   const worker = await run(address)
   if (!atHome) URL.revokeObjectURL(address)
@@ -29,12 +32,20 @@ export async function startWorker(daring: boolean): Promise<WorkerPort | null> {
   return worker && portOf(worker)
 }
 
+/** Where preloads are not checked, files are checked by running them, and a worker's must not run in the page. */
+async function checkedFile(store: Page, hash: string): Promise<string> {
+  if (store.checksPreloads) return store.fetch('catalogue-worker', hash)
+  const { href } = new URL(`catalogue-worker-${hash.slice(0, 8)}.js`, import.meta.url)
+  await fetch(href, { integrity: `sha256-${hash}` })
+  return href
+}
+
 async function blobOfCode(): Promise<string> {
   const { source } = await import('virtual:catalogue-worker-source')
   return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
 }
 
-/** Null when it is refused: by an exception, by an event, or without a word. */
+/** Null when it is refused: by an exception, an event, or silence. */
 function run(address: string): Promise<Worker | null> {
   return new Promise((resolve) => {
     let worker: Worker
@@ -49,7 +60,7 @@ function run(address: string): Promise<Worker | null> {
     }
     const cancel = world.after(PATIENCE, refuse)
     worker.onerror = (event) => {
-      // Otherwise it is an error of the host page.
+      // Otherwise it would be reported as an error of the host page.
       event.preventDefault()
       cancel()
       refuse()
@@ -66,7 +77,7 @@ function portOf(worker: Worker): WorkerPort {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     listen: (heard) => void (worker.onmessage = ({ data }) => heard(data)),
     onEnd(ended) {
-      // After an error nobody knows what it still knows: the lists are asked for again.
+      // After an error its state is unknown: the lists are requested again.
       const end = (event: Event) => {
         event.preventDefault()
         worker.terminate()

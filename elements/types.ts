@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { StoreConfig } from '../src/core/constants'
 import type { EventCart, StoreEvents } from '../src/core/events'
 import type { MessageOverrides } from '../src/core/i18n/view'
@@ -7,8 +6,8 @@ import type { Lang } from '../src/core/types'
 import type { ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './manifest'
 
 /**
- * The public surface for a developer's TypeScript: `document.querySelector('store-cart')` is a `StoreElement<'store-cart'>`,
- * and listeners know the `detail` of every event. `jsx.ts` has the same for React. Types alone: nothing of it is built.
+ * TypeScript types of the public API: `document.querySelector('store-cart')` is a `StoreElement<'store-cart'>`, and
+ * listeners know the `detail` of every event. `jsx.ts` has the same for React. Types only, without any code.
  */
 
 /** A tag's methods as scripts call them: each waits until the element is ready, and rejects with what it throws. */
@@ -31,31 +30,39 @@ export type StoreElement<Name extends Tag> = HTMLElement &
 /** The events by name, for `addEventListener`. */
 export type StoreEventMap = { [Name in keyof StoreEvents]: CustomEvent<StoreEvents[Name]> }
 
-/** What `Store.shop(host)` gives to a page's script: read-only signals, and actions. The token is in none of them. */
+/** A value that changes over time. */
+export interface ReadonlySignal<Value> {
+  readonly value: Value
+  /** Calls back immediately and after every change; returns a function that unsubscribes. */
+  subscribe(callback: (value: Value) => void): () => void
+}
+
+/** What `Store.shop(host)` returns: read-only signals, and actions. The token is in none of them. */
 export interface PublicShop {
   readonly cart: ReadonlySignal<EventCart>
   readonly lang: ReadonlySignal<Lang>
   readonly session: ReadonlySignal<'user' | 'visitor'>
-  /** Asks for the product first, and answers as `add` of a store-cart does. */
+  /** Loads the product first, and resolves like `add` of a store-cart. */
   addToCart(...asked: Parameters<Methods['store-cart']['add']>): Promise<AddByIdResult>
   /** Opens a cart drawer of the page. False when no element has one. */
   openCart(): boolean
-  /** False when the language could not be loaded. */
+  /** False when the language failed to load. */
   setLang(lang: Lang): Promise<boolean>
-  /** Shows a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog. */
+  /**
+   * Opens a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog.
+   */
   navigate(path: string): void
 }
 
-/** `window.Store`. */
 export interface StoreGlobal {
   readonly version: string
-  /** Resolves when the elements that the first scan found are defined. */
+  /** Resolves when the elements found by the first scan are defined. */
   readonly ready: Promise<unknown>
-  /** Looks for elements in a node, also those that come later, such as in another shadow root. */
+  /** Finds elements in a node, including ones added later, for example in another shadow root. */
   scan(node: Document | DocumentFragment | Element): Promise<unknown>
-  /** Defines one element, `store-cart`, whether or not it is on the page. */
+  /** Defines one element, such as `store-cart`, whether or not it is on the page. */
   load(tag: string): Promise<unknown>
-  /** The shop of a host, the page's first without one; null until an element of it is there. */
+  /** The shop of a host (default: the page's first); null until one of its elements exists. */
   shop(host?: string): PublicShop | null
 }
 
@@ -67,9 +74,9 @@ declare global {
     'store-product': StoreElement<'store-product'>
     'store-checkout': StoreElement<'store-checkout'>
   }
-  /** Those of elements, the document and the window are made of it. */
+  /** The event maps of elements, document and window extend it. */
   interface GlobalEventHandlersEventMap extends StoreEventMap {}
   interface ShadowRootEventMap extends StoreEventMap {}
-  /** There as soon as the script tag has run. */
+  /** Defined as soon as the script tag has run. */
   var Store: StoreGlobal
 }

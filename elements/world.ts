@@ -1,20 +1,26 @@
 import type { Env, Storage } from '../src/core/env'
 import { CANCELABLE } from './manifest'
-import { page } from './page'
+import { page, type Page } from './page'
 
-/** How long an early answer of the loader is still fresh (DESIGN, Three scopes). */
+/** Milliseconds for which a preloaded response is fresh. */
 const EARLY_TIME = 10_000
 
-/** Once per text, whichever shop says it. */
+/** Warns once per text, whichever shop does it. */
 const warned = new Set<string>()
 
 export function warn(message: string): void {
   if (warned.has(message)) return
   warned.add(message)
-  console.warn(`[store] ${message}`)
+  // A page may have a console of its own, with less in it.
+  console.warn?.(`[store] ${message}`)
 }
 
-/** Local storage that never throws: even reading `window.localStorage` does where cookies are blocked. */
+/** A global or an element's id named `Store` belongs to the page, so scripts find `Store` nowhere. */
+export function warnIfTaken(own: Page): void {
+  if (window.Store !== own) warn('window.Store is taken.')
+}
+
+/** Local storage that never throws: even accessing `window.localStorage` does where cookies are blocked. */
 const storage: Storage = {
   get: (key) => attempt(() => localStorage.getItem(key), null),
   set: (key, value) => attempt(() => (localStorage.setItem(key, value), true), false),
@@ -23,8 +29,16 @@ const storage: Storage = {
     const heard = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === attempt(() => localStorage, null)) listener(key)
     }
+    // A page in the back/forward cache receives no storage events: anything may have changed when it is restored.
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener(null)
+    }
     window.addEventListener('storage', heard)
-    return () => window.removeEventListener('storage', heard)
+    window.addEventListener('pageshow', returned)
+    return () => {
+      window.removeEventListener('storage', heard)
+      window.removeEventListener('pageshow', returned)
+    }
   },
 }
 
@@ -36,12 +50,12 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Takes over what the loader has asked already, once; a call with a token or a body is never one of those. */
+/** Consumes the loader's preloaded responses once; requests with a token or a body are never preloaded. */
 const fetchOnce: typeof fetch = (input, init) => {
   const early = page()?.early
   const started = typeof input === 'string' ? early?.get(input) : undefined
   if (!started || typeof input !== 'string' || !isPlainRead(init)) return fetch(input, init)
-  // It stays known as asked, so that the loader does not ask for the next tag.
+  // Keep the entry, so that the loader does not preload it again for the next tag.
   early?.set(input, null)
   return Date.now() - started[0] < EARLY_TIME ? started[1] : fetch(input, init)
 }
@@ -50,7 +64,7 @@ function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boole
   return method === 'GET' && !body && !new Headers(headers).has('authorization')
 }
 
-/** The world as a page in a browser has it. One for all shops. */
+/** The environment of a page in a browser, shared by all shops. */
 export const world: Env = {
   fetch: fetchOnce,
   storage,

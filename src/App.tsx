@@ -14,19 +14,20 @@ import { SideMenuPresenter } from './parts/nav/SideMenuPresenter'
 import { useInstallOffer } from './parts/nav/use-install-offer'
 import { StoreTexts } from './parts/StoreTexts'
 import { Router } from './router'
+import { ownDocument } from './ui/own-document'
 
 export interface AppProps {
   routing: Routing
-  /** A path prefix, `/shop`; only for `routing="path"`. */
+  /** A path prefix such as `/shop`; only for `routing="path"`. */
   base: string
   initialPath: string
-  /** Whether this is the page's own store: it then sets the document's language, direction, title and head. */
+  /** Whether the page is the store's own: it then sets the document's language, direction, title and head. */
   seo: boolean
-  /** What scrolls where it is not the page. */
+  /** The scroll container where it is not the page. */
   scroller?: RefObject<HTMLElement | null>
 }
 
-/** The full store: navigation, the screen of the present route, footer and cart drawer. */
+/** The full store: navigation, the current screen, footer and cart drawer. */
 export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
   const shop = useShop()
   const { element } = useElement()
@@ -58,13 +59,17 @@ const main = css`
   &:focus {
     outline: none;
   }
-  /* What is seen below before the screen is there would move with it. */
+  /* Hidden until the screen has loaded: otherwise it would shift when the screen grows. */
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating],
   &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
     display: none;
   }
-  /* The room of the chat button, which comes later, where it stands below; on a product there is a bar above it. */
+  /* Its place is another one with each screen. It stays in the flow, so that a restored scroll position is there. */
+  &:has(> [data-left]) ~ :is(slot[name='footer'], [data-floating]) {
+    visibility: hidden;
+  }
+  /* Reserves space for the chat button where it stands below the content; on a product page the buy bar is above it. */
   &[data-below] {
     @container (max-width: 719px) {
       padding-block-end: 40px;
@@ -76,7 +81,7 @@ const main = css`
     }
   }
 `
-/** A landmark without a box: the bar inside it sticks to the top of the whole store. */
+/** `display: contents`, so that the bar inside it sticks to the top of the whole store. */
 const landmark = css`
   display: contents;
 `
@@ -94,9 +99,12 @@ const skip = css`
   }
 `
 
-/** What stands round the screens. It listens to no route: with each it would draw bar, menus and footer again. */
+/**
+ * Everything around the screens. It does not subscribe to the route: bar, menus and footer would re-render on each
+ * navigation.
+ */
 function Shell({ seo }: { seo: boolean }) {
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const { root } = useElement()
   return (
     <div className={shell}>
@@ -117,7 +125,7 @@ function Shell({ seo }: { seo: boolean }) {
       </header>
       <Main />
       <slot name="footer">
-        {/* Something, or what waits for the footer would wait for ever. */}
+        {/* A placeholder: without any content, what waits for the footer would wait for ever. */}
         <Later instead={<i hidden />}>
           <Footer />
         </Later>
@@ -129,7 +137,7 @@ function Shell({ seo }: { seo: boolean }) {
   )
 }
 
-/** The present screen, and what floats over it. */
+/** The current screen, and what floats over it. */
 function Main() {
   const route = useRouter()?.route
   const [start] = useState(route?.path)
@@ -155,12 +163,12 @@ function Main() {
   )
 }
 
-/** What the store says of the document. Whether it may is asked with every address: another store may be gone since. */
+/** Manages the document's head. Whether it may is checked on each navigation: another store may have been removed. */
 function DocumentRule() {
   const { element } = useElement()
   useRouter()
-  // Of two the first one of the page; one inside somebody's shadow root is the only one that it can see.
-  const first = document.querySelector(`${element.localName}[seo]:not([seo=false])`)
+  // The first store-app with `seo` wins; inside a host page's shadow root, the element finds no other than itself.
+  const first = ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = (first ?? element) === element
   useDocumentLanguage(rules)
   return (
@@ -172,12 +180,15 @@ function DocumentRule() {
   )
 }
 
-/** DECISIONS §1: only where the page is the store's own. What stood there before comes back when the element goes. */
+/**
+ * Sets the document's language and direction, on the store's own page only. The previous values are restored on
+ * unmount.
+ */
 function useDocumentLanguage(rules: boolean) {
   const { lang, dir } = useView()
   useEffect(() => {
     if (!rules) return undefined
-    const page = document.documentElement
+    const page = ownDocument('documentElement')
     const before = { lang: page.lang, dir: page.dir }
     Object.assign(page, { lang, dir })
     return () => void Object.assign(page, before)

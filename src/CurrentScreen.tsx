@@ -1,4 +1,4 @@
-import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { placeOf } from './core/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from './parts/CrashScreen'
@@ -6,14 +6,17 @@ import { RouterReactContext, useElement, useRouter, useShop } from './parts/cont
 import { Later } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { PageSkeleton } from './parts/PageSkeleton'
+import { cancelTypeAhead } from './parts/type-ahead'
 import { SCREENS } from './screens'
+import { Activity } from './ui/activity'
 import { css } from './ui/styles'
 
 const CrashPage = lazyPart(async () => (await import('./parts/CrashPage')).CrashPage, 'store')
 
-/** The plain one until the large one is there, and where it can't be had. */
+/** The simple error screen until the full one has loaded, and where it fails to load. */
 export function Crashed(props: CrashProps) {
   const plain = <CrashScreen {...props} form="screen" />
+  useEffect(cancelTypeAhead, [])
   return (
     <Later wanted instead={plain}>
       <Suspense fallback={plain}>
@@ -23,7 +26,7 @@ export function Crashed(props: CrashProps) {
   )
 }
 
-/** Left, a screen keeps its boxes until it is taken away: to take them apart first would be felt. */
+/** Keep the outgoing screen's layout until it is unmounted: tearing it down synchronously causes jank. */
 const screenPlace = css`
   &[data-left] {
     content-visibility: hidden;
@@ -31,8 +34,8 @@ const screenPlace = css`
 `
 
 /**
- * The screen of the present route; of another product it is another screen. The one before is hidden at once, and taken
- * away when this one has been painted: with a list's many cards that takes as long as drawing.
+ * The screen of the current route; each product is a screen of its own. The previous screen is hidden at once and
+ * unmounted after this one has painted, since unmounting a list's many cards takes as long as rendering them.
  */
 export function CurrentScreen() {
   const shop = useShop()
@@ -43,7 +46,7 @@ export function CurrentScreen() {
     return {
       place: router ? placeOf(router.route.path) : undefined,
       screen: (
-        // Its own for as long as it stays.
+        // A screen keeps its own router value while it is on the way out.
         <RouterReactContext value={router}>
           <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
             <Suspense fallback={<PageSkeleton />}>
@@ -55,6 +58,13 @@ export function CurrentScreen() {
     }
   }, [shop, element, router])
   const painted = useDeferredValue(present)
+  if (!Activity) {
+    return (
+      <div key={present.place} className={screenPlace}>
+        {present.screen}
+      </div>
+    )
+  }
   return (
     <>
       <div key={present.place} className={screenPlace}>

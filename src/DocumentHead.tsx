@@ -9,13 +9,13 @@ import { useValue } from './ui/use-value'
 import { usePageFacts } from './use-page-facts'
 
 /**
- * Title, description, addresses and structured data of a page that is the store's own. It comes when the page is idle;
- * language and direction come at once.
+ * Title, description, canonical URLs and structured data of the store's own page. Deferred until idle; language and
+ * direction are set at once.
  */
 export function DocumentHead() {
   const [head, setHead] = useState<PageHead | null>(null)
   useEffect(() => {
-    const taken = takePageHead(document)
+    const taken = takePageHead()
     setHead(taken)
     return () => taken.release()
   }, [])
@@ -25,7 +25,7 @@ export function DocumentHead() {
     head && (
       <>
         <Title head={head} />
-        {/* Once for each address, after its screen has been painted. */}
+        {/* Remounted for each URL, once its screen has painted. */}
         <Later key={path}>
           <Facts head={head} />
         </Later>
@@ -34,7 +34,7 @@ export function DocumentHead() {
   )
 }
 
-/** The title follows the heading of the screen, so that both say the same and no screen sets it by itself. */
+/** The title follows the screen's heading, so that both are the same and no screen sets it. */
 function Title({ head }: { head: PageHead }) {
   const { local } = useView()
   const { root } = useElement()
@@ -65,11 +65,11 @@ function Title({ head }: { head: PageHead }) {
 
 function Facts({ head }: { head: PageHead }) {
   const { description, address, hidden, data } = usePageFacts()
-  // After every render: the address may ask for another language since.
+  // After every render: the URL may ask for another language meanwhile.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)
-    // Each language is a page of its own to search engines: it names itself, and the other one.
+    // Search engines treat each language as a page of its own: it is its own canonical URL and links to the other.
     head.set('canonical', address && inLanguage(address, languageIn(window.location.href)))
     head.set('en', address && inLanguage(address, 'en'))
     head.set('ar', address && inLanguage(address, 'ar'))
@@ -80,8 +80,8 @@ function Facts({ head }: { head: PageHead }) {
 }
 
 /**
- * `?lang=ar` rules at load (`define.tsx`), and is kept like any choice: links inside the store do without it. After another
- * choice it says that one, so that a reload shows what the shopper chose.
+ * `?lang=ar` wins at load (`elements/address-lang.ts`) and is persisted like any choice, so links inside the store omit
+ * it. After a switch the parameter is updated, so that a reload shows the language that the shopper chose.
  */
 function useAddressLanguage() {
   const { settings } = useShop()

@@ -9,12 +9,12 @@ const PrefetchLinks = lazyPart(async () => (await import('./parts/PrefetchLinks'
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
 
 /**
- * Gives an element without a router its navigator, and shows the whole store in a dialog where there is no other place
- * for a link to lead to. A store-app's own router, further in, replaces the navigator.
+ * Provides the navigator of an element without a router, and opens the store in a dialog where links have no other
+ * target. The router of a store-app, further in, overrides the navigator.
  */
 export function DropInStore({ children }: { children: ReactNode }) {
   const shop = useShop()
-  const { panels } = useElement()
+  const { element, panels } = useElement()
   const [path, setPath] = useState<string | null>(null)
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
@@ -27,10 +27,10 @@ export function DropInStore({ children }: { children: ReactNode }) {
   )
   useEffect(() => registerDialog(shop, open), [shop, open])
   const navigator = useMemo(
-    () => dropInNavigator(shop, open),
-    // A store-app that comes or goes, or another `store-url`, changes where every link leads.
+    () => dropInNavigator(shop, open, element),
+    // Where links lead changes when a store-app is added or removed, or `store-url` changes.
     // oxlint-disable-next-line react/exhaustive-deps
-    [shop, open, storeApps, storeUrl],
+    [shop, open, element, storeApps, storeUrl],
   )
   return (
     <NavigatorContext value={navigator}>

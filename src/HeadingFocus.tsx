@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { placeOf } from './core/routes'
 import { useElement, useRouter } from './parts/context'
+import { finishTypeAhead } from './parts/type-ahead'
 
 /**
- * Moves the focus to the new screen's heading, once it is there (UX 26), or to the search's box for who wants to type; not
- * on the first screen, and not away from what somebody has turned to in the meantime. It may come after the first
- * navigation, so it is told where that began.
+ * Moves the focus to the new screen's heading once it is rendered, or to the search box when its icon was clicked; not
+ * on the first screen, and not when the user has moved on meanwhile. It may mount after the first navigation, hence
+ * `start`.
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
   const router = useRouter()
   const place = router ? placeOf(router.route.path) : undefined
-  /** Another one with each press of the link. */
+  /** Differs with each click of the search icon. */
   const typing = router?.state.typing
   useEffect(() => {
     if (typing) router?.drop('typing')
@@ -24,14 +25,15 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
     const main = root.querySelector('main')
     if (!main) return undefined
     const takeFocus = () => {
-      // Not that of the screen before, which may be there still, unseen, and have the focus.
+      // Skip the previous screen, which may still be in the document, hidden and focused.
       const target = main.querySelector<HTMLElement>(
         `:scope > :not([data-left]) ${typing ? 'input[type="search"]' : 'h1'}`,
       )
       if (!target) return false
-      // Mostly it has one: another one like it would make the browser look at all of it again.
+      // Setting the same attribute again would cost a style recalculation.
       if (!typing && !target.hasAttribute('tabindex')) target.tabIndex = -1
-      target.focus({ preventScroll: true })
+      if (target instanceof HTMLInputElement) finishTypeAhead(target)
+      else target.focus({ preventScroll: true })
       return root.activeElement === target
     }
     if (takeFocus()) return undefined

@@ -4,12 +4,12 @@ import { createPanels } from './core/stores/panels'
 import { ElementReactContext, useElement, useView } from './parts/context'
 import { Dialog } from './ui/Dialog'
 
-/** The full store over somebody's page, with routing in memory: where links of a lone element lead. */
+/** The full store over the host page, with memory routing: where links of a standalone element lead. */
 export function StoreDialog({ initialPath, onClose }: { initialPath: string; onClose: () => void }) {
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)
-  // Panels of its own: the drawer of the element outside must not open with the one inside.
+  // Separate panels: the drawer of the outer element must not open with the inner one.
   const inside = useMemo(() => ({ ...element, panels: createPanels() }), [element])
   return (
     <Dialog open full title={t('openInStore')} closeLabel={t('close')} onClose={onClose} bodyRef={scroller}>

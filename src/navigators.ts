@@ -1,8 +1,10 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import { safeUrl } from './core/lib/urls'
-import { pathOf, rooted } from './core/routes'
+import { storeAddress } from './core/lib/urls'
+import type { Source } from './core/env'
+import { matchPath, pathOf, rooted } from './core/routes'
 import type { Shop } from './core/shop'
 import type { Navigator } from './parts/context'
+import { ownDocument } from './ui/own-document'
 
 interface Registered {
   element: HTMLElement
@@ -19,10 +21,10 @@ function entriesOf(shop: Shop): Signal<readonly Registered[]> {
   return entries
 }
 
-/** The store-apps of a shop on this page, as they come and go: drop-ins send their links there. */
+/** The store-apps of a shop on this page; drop-ins send their links there. */
 export const storeAppsOf = (shop: Shop): ReadonlySignal<readonly unknown[]> => entriesOf(shop)
 
-/** Called by every router; the answer takes it back. */
+/** Called by every router. Returns a function that unregisters it. */
 export function registerNavigator(shop: Shop, element: HTMLElement, navigator: Navigator): () => void {
   const entries = entriesOf(shop)
   const entry = { element, navigator }
@@ -32,40 +34,41 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
 
 type OpenDialog = (path: string) => void
 
-/** What opens the store in a dialog, by its elements as they came. */
+/** Functions that open the store in a dialog, in the order of registration. */
 const dialogs = new WeakMap<Shop, readonly OpenDialog[]>()
 
-/** Called by every drop-in; the answer takes it back. */
+/** Called by every drop-in. Returns a function that unregisters it. */
 export function registerDialog(shop: Shop, open: OpenDialog): () => void {
   dialogs.set(shop, [...(dialogs.get(shop) ?? []), open])
   return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== open) ?? [])
 }
 
-/** For who is no element, such as a script of the page: the first of them shows the dialog. */
+/** For callers without an element, such as scripts of the page: the first drop-in shows the dialog. */
 export const pageNavigator = (shop: Shop): Navigator =>
-  dropInNavigator(shop, (path) => dialogs.get(shop)?.[0]?.(path))
-
-/** `{path}` stands for a path with its slash, also where the merchant wrote a slash before it. Null: no place to go to. */
-const storeAddress = (template: string | undefined, path: string) =>
-  template === undefined ? null : safeUrl(template.replace(/\/?\{path\}/, path))
+  dropInNavigator(shop, (path) => dialogs.get(shop)?.[0]?.(path), null)
 
 /**
- * The navigator of an element that has no router: the shop's first store-app of the page, else `store-url`, else the
- * whole store in a dialog.
+ * The navigator of an element without a router: the shop's first store-app of the page, else `store-url`, else the
+ * store in a dialog.
  */
-export function dropInNavigator(shop: Shop, openDialog: OpenDialog): Navigator {
+export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Source | null): Navigator {
   const app = () =>
     [...entriesOf(shop).peek()]
       .filter(({ element }) => element.isConnected)
       .sort((a, b) =>
         a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
       )[0]?.navigator
-  const elsewhere = (path: string) => storeAddress(shop.settings.attributes.peek().storeUrl, rooted(path))
+  const elsewhere = (path: string) =>
+    storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), ownDocument('baseURI'))
   const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? window.location.href
   const leave = (path: string) => {
+    const { pathname, search } = window.location
+    const to = rooted(path)
+    const detail = { from: pathname + search, to, route: matchPath(to).name }
+    if (!shop.env.emit('store:navigate', detail, source)) return
     const address = elsewhere(path)
     if (address) window.location.assign(address)
-    else openDialog(rooted(path))
+    else openDialog(to)
   }
   return {
     href: (name, params, query) => hrefOf(pathOf(name, params, query)),
@@ -81,7 +84,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog): Navigator {
       else leave(path)
     },
     here: () => null,
-    // Where the store opens in a dialog, or on another page, nothing is fetched ahead.
+    // Nothing is preloaded where links open another page or a dialog.
     loadScreen: (name) => app()?.loadScreen(name) ?? null,
   }
 }

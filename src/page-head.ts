@@ -1,6 +1,7 @@
 import { trustedPolicy } from './ui/trusted-types'
+import { ownDocument } from './ui/own-document'
 
-/** What of the document's head a store writes, and how it is found. */
+/** The head elements that a store writes: tag, identifying attribute and its value, content attribute. */
 const ELEMENTS = {
   description: ['meta', 'name', 'description', 'content'],
   robots: ['meta', 'name', 'robots', 'content'],
@@ -14,28 +15,28 @@ export type HeadName = keyof typeof ELEMENTS
 
 export interface PageHead {
   title(text: string): void
-  /** Null gives back what stood there before the store came. */
+  /** Null restores what was there before. */
   set(name: HeadName, value: string | null): void
-  /** The page's structured data, each a script of its own; they replace those of the screen before. */
+  /** Replaces the structured data; each string becomes a script of its own. */
   data(json: readonly string[]): void
-  /** Gives everything back. */
+  /** Restores everything. */
   release(): void
 }
 
-/** Says that an element of the head is the store's. */
+/** Marks head elements that the store has added. */
 const MARK = 'data-store'
 
-/** A host page that watches its head hears of changes only. */
+/** Skips equal values: the host page may observe its head. */
 function write(element: Element, attribute: string, value: string) {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
 /**
- * The head of a page that is the store's own. What the host page has written there is used, and given back as it was; what
- * is missing is added, and taken away again.
+ * Takes over the head of the store's own page. Existing elements are reused and restored on release; missing ones are
+ * added and removed again.
  */
-export function takePageHead(page: Document): PageHead {
-  const titleBefore = page.title
+export function takePageHead(): PageHead {
+  const titleBefore = ownDocument('title')
   let titleSet: string | null = null
   const held = new Map<HeadName, { element: Element; before: string | null; added: boolean }>()
   let scripts: HTMLScriptElement[] = []
@@ -44,13 +45,13 @@ export function takePageHead(page: Document): PageHead {
     const known = held.get(name)
     if (known?.element.isConnected) return known
     const [tag, key, word, attribute] = ELEMENTS[name]
-    const present = page.head.querySelector(`${tag}[${key}="${word}" i]`)
-    const element = present ?? page.createElement(tag)
+    const present = ownDocument('head').querySelector(`${tag}[${key}="${word}" i]`)
+    const element = present ?? document.createElement(tag)
     if (!present) {
       if (key === 'hreflang') element.setAttribute('rel', 'alternate')
       element.setAttribute(key, word)
       element.setAttribute(MARK, '')
-      page.head.append(element)
+      ownDocument('head').append(element)
     }
     const taken = { element, before: element.getAttribute(attribute), added: !present }
     held.set(name, taken)
@@ -75,7 +76,7 @@ export function takePageHead(page: Document): PageHead {
 
   return {
     title(text) {
-      page.title = titleSet = text
+      document.title = titleSet = text
     },
     set(name, value) {
       if (value === null) giveBack(name)
@@ -84,21 +85,22 @@ export function takePageHead(page: Document): PageHead {
     data(json) {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
-      // Under Trusted Types even data that are never run are a script. A page that does not allow the policy goes without.
+      // Under Trusted Types even data blocks are scripts. Where the page does not allow the policy, there is no
+      // structured data.
       const policy = trustedPolicy()
       if (!policy && 'trustedTypes' in window) return
       scripts = json.map((text) => {
-        const script = page.createElement('script')
+        const script = document.createElement('script')
         script.type = 'application/ld+json'
         script.setAttribute(MARK, '')
         script.text = policy?.createScript(text) ?? text
-        page.head.append(script)
+        ownDocument('head').append(script)
         return script
       })
     },
     release() {
-      // A title that somebody else has set since is theirs.
-      if (titleSet !== null && page.title === titleSet) page.title = titleBefore
+      // Not if somebody else has changed the title since.
+      if (titleSet !== null && ownDocument('title') === titleSet) document.title = titleBefore
       for (const name of held.keys()) giveBack(name)
       clearData()
     },

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import type { HistoryPort } from './core/env'
+import { withDialogs } from './core/lib/dialog-history'
 import {
   createAddressHistory,
   createMemoryHistory,
@@ -29,8 +30,9 @@ import {
 import { registerNavigator } from './navigators'
 import { SCREENS } from './screens'
 import { useScrollRestoration } from './scroll'
+import { closeByBack } from './ui/use-modal'
 
-/** The session history of the page. Its `watch` hears both the browser's buttons and an edited hash. */
+/** The page's session history. `watch` notifies of history buttons and of an edited hash. */
 function pageHistory(): HistoryPort {
   const { history, location } = window
   return {
@@ -52,34 +54,36 @@ export interface RouterProps {
   routing: Routing
   base: string
   initialPath: string
-  /** What scrolls where it is not the page: the body of a dialog. */
+  /** The scroll container where it is not the page: the body of a dialog. */
   scroller?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
-/** One store-app's routing: the address, the route made of it, and the navigator that all links inside use. */
+/** The routing of one store-app: the URL, the route parsed from it, and the navigator for all links inside. */
 export function Router({ routing: wanted, base, initialPath, scroller, children }: RouterProps) {
   const shop = useShop()
   const { element, panels, expose } = useElement()
   const routing = useAddressClaim(element, wanted, shop.env.warn)
   const history = useMemo(
-    () =>
+    (): RouteHistory =>
       routing === 'memory'
-        ? createMemoryHistory(initialPath, () => window.location.href)
-        : createAddressHistory(routing, pageHistory(), base, newKey),
+        ? createMemoryHistory(rooted(initialPath), () => window.location.href)
+        : withDialogs(createAddressHistory(routing, pageHistory(), base, newKey), newKey),
     [routing, base, initialPath],
   )
+  // A store in memory leaves Back to the page, and a page without a store-app keeps its history as it is.
+  useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
   const path = history.path()
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
-  // The first of the store's screens has nothing of the store behind it: from there Back leads home.
+  // The first store screen has no store entry before it: Back leads home from there.
   const goHome = useRef(() => {})
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
     const route = matchPath(path)
     const place = placeOf(path)
-    /** A screen that is left hears of it that its field has lost the focus, and writes into no other one's address. */
+    /** The outgoing screen still receives blur; ignore URL writes once the route has changed. */
     const isLeft = () => placeOf(history.path()) !== place
     return {
       routing,
@@ -109,12 +113,12 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
         else goHome.current()
       },
     }
-    // A new revision is a new entry, also where the path is the same.
+    // A new revision is a new entry, even if the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [history, routing, path, revision, changed])
 
   const { name } = router.route
-  // Its code and texts come together with the texts of navigation, which the shell waits for.
+  // Load the screen's code and texts in parallel with the navigation texts, for which the shell waits.
   useMemo(() => void SCREENS[name].fetch(shop.settings).catch(() => {}), [name, shop])
 
   const navigator = useMemo(
@@ -162,7 +166,7 @@ function createNavigator(
     const detail = { from, to: path, route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
     leave()
-    // Each press means it anew; what the entry keeps afterwards, such as a filter, does not.
+    // Each click gets a new key; other state of the entry, such as a filter, keeps its own.
     const entered = state?.typing ? { ...state, typing: newKey() } : state
     if (instead || path === from) history.replace(path, { state: entered })
     else history.push(path, entered)
@@ -178,12 +182,18 @@ function createNavigator(
   }
 }
 
-/** The element that rules the address of the page: there can be one. */
+/** The element that owns the page's URL, of which there can be one. */
 let addressOwner: HTMLElement | null = null
 
+/**
+ * Whether the page has an address that scripts can change. A sandboxed frame, `srcdoc`, `about:blank`, `data:` and
+ * `blob:` have none; a frame may inherit its parent's origin and still have no address of its own.
+ */
+const hasAddress = () =>
+  window.origin !== 'null' && window.location.origin !== 'null' && window.location.protocol !== 'blob:'
+
 function claimAddress(element: HTMLElement): boolean {
-  // A page without an address of its own, such as a sandboxed frame, has none to rule.
-  if (window.origin === 'null') return false
+  if (!hasAddress()) return false
   if (!addressOwner?.isConnected) addressOwner = element
   return addressOwner === element
 }
@@ -193,27 +203,28 @@ function releaseAddress(element: HTMLElement) {
 }
 
 /**
- * A second element that wants the address gets `memory`, and its developer a warning (EMBEDDING, The elements). It keeps
- * that when the first one goes: a running store does not change its place by itself.
+ * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that when the first one is
+ * removed: a running store does not change its routing by itself.
  */
 function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: string) => void): Routing {
   const claim = () => ({ wanted, owns: wanted !== 'memory' && claimAddress(element) })
   const [claimed, setClaimed] = useState(claim)
-  // At once: who navigates in the same breath means the new way.
+  // Synchronously, so that a navigation in the same task uses the new mode.
   if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
     if (wanted === 'memory') releaseAddress(element)
     else if (!claimed.owns) {
-      warn(
-        `Only one element of a page may use routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`,
-      )
+      const reason = hasAddress()
+        ? 'Only one element of a page may use'
+        : 'There is no address of the page for'
+      warn(`${reason} routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`)
     }
   }, [element, wanted, claimed, warn])
   useEffect(() => () => releaseAddress(element), [element])
   return claimed.owns ? claimed.wanted : 'memory'
 }
 
-/** Counts the changes of the history; the second answer tells of one that the history itself does not. */
+/** Counts changes of the history; the returned function reports one that the history does not. */
 function useRevision(history: RouteHistory): [number, () => void] {
   const [counter] = useState(() => ({ count: 0, listeners: new Set<() => void>() }))
   const bump = useRef(() => {

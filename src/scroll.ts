@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { RouteHistory } from './core/lib/route-history'
+import { ownDocument } from './ui/own-document'
 
-/** How long a page may grow (data arriving) before its old scroll position is given up, in milliseconds. */
+/** Milliseconds that a page may grow (while data load) before its old scroll position is given up. */
 const PATIENCE = 3000
 
 /**
- * Gives a screen that one goes back to its scroll position, and starts a new one at its top. The browser's own
- * restoration comes before the data do, so it is switched off while a store-app rules the address. A store in a dialog
- * has a scroller of its own, and leaves the page behind it alone.
+ * Restores the scroll position on going back, and starts new screens at the top. The browser's own restoration runs
+ * before the data have loaded, so it is disabled while a store-app owns the URL. A store in a dialog has its own scroll
+ * container and leaves the page behind it alone.
  */
 export function useScrollRestoration(
   element: HTMLElement,
@@ -52,9 +53,9 @@ export function useScrollRestoration(
         if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
         if (!rules) return
         const { key, scroll } = history.entry()
-        // As it was last heard of: the page itself would have to lay everything out to tell.
+        // From the last scroll event: reading it from the page would force layout.
         const left = positions.get(key) ?? window.scrollY
-        // Writing to the history is felt: what stands there already is left.
+        // Writing to the history is slow: skip unchanged values.
         if (left !== scroll) history.note({ scroll: left })
       },
     }),
@@ -67,9 +68,9 @@ function scrollToTop(element: HTMLElement) {
   if (top < 0) window.scrollBy({ top, behavior: 'instant' })
 }
 
-/** Scrolls as soon as the page is long enough; a person who scrolls meanwhile is left alone. */
+/** Scrolls as soon as the page is long enough, unless the user scrolls first. Returns a function that cancels it. */
 function restore(target: number): () => void {
-  const page = document.documentElement
+  const page = ownDocument('documentElement')
   const attempt = () => {
     window.scrollTo({ top: target, behavior: 'instant' })
     if (Math.abs(window.scrollY - target) < 2) stop()
@@ -84,7 +85,7 @@ function restore(target: number): () => void {
   }
   for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true })
   observer.observe(page)
-  observer.observe(document.body)
+  observer.observe(ownDocument('body'))
   attempt()
   return stop
 }

@@ -20,17 +20,17 @@ import { optionText } from './parts/product/option-text'
 import { useValue } from './ui/use-value'
 
 export interface PageFacts {
-  /** Null where there is nothing to say. */
+  /** Null without a description. */
   description: string | null
-  /** The screen's own clean address; null where the page's address does not lead to it. */
+  /** The screen's canonical URL; null where the page's URL does not lead to the screen. */
   address: string | null
-  /** Nothing for search engines. */
+  /** Whether to hide the screen from search engines. */
   hidden: boolean
   /** Structured data, as JSON. */
   data: readonly string[]
 }
 
-/** What shows nothing but the shopper's own, or nothing at all. */
+/** Screens with nothing but the shopper's own data. */
 const HIDDEN = new Set<RouteName>(['cart', 'checkout', 'profile', 'login', 'signUp', 'notFound'])
 
 const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
@@ -38,7 +38,7 @@ const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
 const useStateOf = <T>(resource: Resource<T> | null): ResourceState<T> =>
   useValue(resource ? resource.state : NOTHING)
 
-/** A list that is asked for only where the screen is about an entry of it. */
+/** Loads a list only if the screen is about one of its entries. */
 function useList<T>(resource: Resource<T> | null): T | null {
   useEffect(() => void resource?.load(), [resource])
   return useStateOf(resource).data
@@ -51,13 +51,13 @@ interface Titled {
 const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
   list?.find((entry) => id !== null && sameId(entry.id, id))?.title
 
-/** Whether a list is there, and an entry is not in it. */
+/** Whether the list has loaded without such an entry. */
 const lacks = (list: readonly Titled[] | null, id: Id | null) => list !== null && !titleIn(list, id)
 
-/** What the head of the document says of the present screen, in the language in use. */
+/** The facts about the current screen for the document's head, in the current language. */
 export function usePageFacts(): PageFacts {
   const shop = useShop()
-  const view = useView()
+  const view = useView<'browse'>()
   const router = useRouter()
   const navigator = useNavigator()
   const settings = useValue(shop.settings.settings.state).data
@@ -66,7 +66,7 @@ export function usePageFacts(): PageFacts {
   const id = router?.route.params['id'] ?? null
 
   const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
-  // The screen asks for it: another call after one that failed would take away what the screen says of that.
+  // Not loaded here: a second request after a failure would replace the error that the screen shows.
   const known = useStateOf(resource)
   const product = resource && (known.data ?? router?.state.product ?? null)
   const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
@@ -80,7 +80,7 @@ export function usePageFacts(): PageFacts {
   const brand = text(titleIn(brands, brandId) ?? router?.state.brand?.title)
   const subcategory = text(router?.state.subcategory?.title) || (router?.route.params['title'] ?? '')
 
-  /** What a list is called; empty while that is not known, and where the screen is none. */
+  /** A list's name; empty while unknown, and on other screens. */
   const listTitle = () => {
     switch (name) {
       case 'category':

@@ -1,19 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
+import { PATIENCE_MS } from './helpers/patience.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
-/** Milliseconds after which what is waited for in a browser is said to be missing; ample, for two busy cores. */
-const expect = { poll: { timeout: 10_000 } }
-/** A browser is expensive: the files of a worker share it, and so their modules. */
+const expect = { poll: { timeout: PATIENCE_MS } }
+/** Every wait of a test has its own end: this ends those that hang elsewhere. */
+const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
+/** Browsers are expensive: the files of a worker share one, and hence their modules. */
 const isolate = false
 
-/** `unit` runs in Node alone; `store` drives a browser over `dist` and so wants a build before it. */
+/** The whole flows that run in Firefox as well. */
+const IN_FIREFOX = ['shopping', 'cart', 'language', 'account']
+
+/** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [staticStyles()],
   test: {
-    // Also on two cores: a browser's tests mostly wait.
+    // Also on two cores: browser tests mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -23,8 +28,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Thousands of random cases, also where other things run beside them.
-          testTimeout: 20_000,
+          // Thousands of random cases, also on a busy machine.
+          ...limits,
         },
       },
       {
@@ -35,7 +40,29 @@ export default defineConfig({
           environment: 'node',
           expect,
           isolate,
-          testTimeout: 30_000,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'firefox',
+          include: IN_FIREFOX.map((name) => `tests/store/${name}.test.ts`),
+          environment: 'node',
+          env: { STORE_PROJECT: 'firefox' },
+          expect,
+          isolate,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          environment: 'node',
+          isolate,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -47,10 +74,9 @@ export default defineConfig({
           environment: 'node',
           expect,
           isolate,
-          // Beside the store's workers; more at a time would only wait for each other on two cores.
+          // In addition to the store's workers; more would only wait on two cores.
           maxConcurrency: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

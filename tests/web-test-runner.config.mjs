@@ -8,10 +8,22 @@ import { countsReporter } from './helpers/counts.mjs'
 
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
 const { createServer } = await tsImport('../demo/server.ts', import.meta.url)
+const { chosenEngines, findFirefox } = await tsImport('./helpers/engines.ts', import.meta.url)
+const { webkitLauncher } = await tsImport('./helpers/webkit-launcher.ts', import.meta.url)
 
-/**
- * Pages of merchants for the iframes of the tests: `/page?html=…`, with a Content Security Policy where `csp` names one.
- */
+const launchers = {
+  chromium: async () =>
+    chromeLauncher({ launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS } }),
+  // Puppeteer, on which that launcher is based, drives Firefox as well.
+  firefox: () =>
+    Object.assign(chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: findFirefox() } }), {
+      name: 'Firefox',
+    }),
+  webkit: webkitLauncher,
+}
+const engines = chosenEngines()
+
+/** Serves merchants' pages for iframes: `/page?html=…`, with a Content Security Policy if `csp` is given. */
 const pages = {
   name: 'pages',
   serve({ path, query }) {
@@ -21,7 +33,7 @@ const pages = {
   },
 }
 
-/** Another version of the script with all its files, under `/other-version/`. */
+/** Serves another version of the script with all its files under `/other-version/`. */
 const otherVersion = {
   name: 'other-version',
   async serve({ path }) {
@@ -31,7 +43,19 @@ const otherVersion = {
   },
 }
 
-/** The demo's own server with its switches, on a port of its own: to the tests it is the merchant's, another origin. */
+/** The store's files with one of them changed, by the name of its chunk: `/damaged/vendor/store.js`. */
+const damaged = {
+  name: 'damaged',
+  async serve({ path }) {
+    const [, chunk, file] = /^\/damaged\/(\w+)\/([\w./-]+)$/.exec(path) ?? []
+    if (!chunk) return undefined
+    const code = await readFile(new URL(`../dist/${file}`, import.meta.url), 'utf8')
+    const isDamaged = file.startsWith(`assets/${chunk}-`)
+    return { body: isDamaged ? `globalThis.damagedCodeRan = true;${code}` : code, type: 'js' }
+  },
+}
+
+/** The demo server with its switches on its own port: the merchant's server, on another origin. */
 const demo = createServer({ control: true })
 const { url, close } = await demo.listen(0)
 
@@ -39,31 +63,34 @@ export default {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
   files: ['tests/elements/**/*.test.js'],
   nodeResolve: true,
-  // A page in the background gets no frames.
+  // Background pages get no frames.
   concurrency: 1,
-  testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 20_000 } },
-  browsers: [
-    chromeLauncher({
-      launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
-    }),
-  ],
+  // Hang guards alone: every wait of a test has its own end.
+  testsFinishTimeout: 1_800_000,
+  testFramework: { config: { timeout: 600_000 } },
+  browsers: await Promise.all(engines.map((engine) => launchers[engine]())),
+  // They share the demo server and its switches.
+  concurrentBrowsers: 1,
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
   <head><meta name="demo-host" content="${url}"></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
-  // As a content delivery network does: a page of another origin, or of none, may import the files.
+  // Like a CDN: pages of any origin may import the files.
   middleware: [
     (context, next) => {
       context.set('Access-Control-Allow-Origin', '*')
-      context.url = context.url.replace(/^\/other-version\/assets\//, '/dist/assets/')
+      context.url = context.url
+        .replace(/^\/other-version\/assets\//, '/dist/assets/')
+        // A merchant's copy under another name.
+        .replace(/^\/renamed\/shop\.js/, '/dist/store.js')
+        .replace(/^\/renamed\/assets\//, '/dist/assets/')
       return next()
     },
   ],
   reporters: [
     defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
-    countsReporter('elements'),
+    countsReporter(['elements', ...engines].join('-')),
   ],
-  plugins: [pages, otherVersion, { name: 'demo-server', serverStop: close }],
+  plugins: [pages, otherVersion, damaged, { name: 'demo-server', serverStop: close }],
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { builderScript } from './builder'
+import { escapeHtml } from './html'
 import { originOf } from './origin'
 
 const types: Record<string, string> = {
@@ -19,13 +20,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// Of the demo folder only what a page loads; never the server's own source.
+// Only files that pages load; never the server's source.
 const pageTypes = new Set(['.css', '.html', '.js', '.png', '.svg'])
 
 const pages: Record<string, string> = {
   '/': '/index.html',
   '/parts': '/parts.html',
   '/builder': '/builder.html',
+  // Browsers ask for it where a page names no icon: also the pages of merchants and of the payment.
+  '/favicon.ico': '/favicon.svg',
 }
 
 const apart = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
@@ -47,14 +50,15 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
   const hostFor = (context: Context): string =>
     host ?? `${originOf(context)}${context.req.query('dialect') === 'loose' ? '/loose' : ''}`
 
-  /** `?lang=ar` shows somebody's page as its merchant would have set it to Arabic; the full store reads it by itself. */
+  /** `?lang=ar` shows the host page as its merchant would have set it; the full store reads the parameter itself. */
   const langFor = (context: Context): string => {
     const lang = context.req.query('lang')
     return lang === 'en' || lang === 'ar' ? ` lang="${lang}"` : ''
   }
 
   const fillIn = (page: Buffer, context: Context): string => {
-    const address = hostFor(context)
+    // It holds the request's Host header, which may be anything that a URL allows: a quote, for one.
+    const address = escapeHtml(hostFor(context))
     return page
       .toString('utf8')
       .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
@@ -67,7 +71,7 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
 
   const answer = (context: Context, path: string, content: Buffer): Response => {
     const type = types[extname(path)] ?? 'application/octet-stream'
-    // A name in assets holds a hash of its content, all others change under their name.
+    // Files in assets have a hash in their name, all others may change.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const body = extname(path) === '.html' ? fillIn(content, context) : new Uint8Array(content)
     return context.body(body, 200, {
@@ -92,7 +96,7 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
     const file = extname(path) === '.html' ? undefined : await readInside(built, path)
     if (file) return answer(context, path, file)
     const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
-    // The store routes by path: what is no file is a screen of the store.
+    // The store routes by path: what is not a file is one of its screens.
     if (wantsPage && !apart.test(asked)) {
       const index = await readInside(demo, '/index.html')
       if (index) return answer(context, '/index.html', index)

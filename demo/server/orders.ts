@@ -58,13 +58,13 @@ const shown = (state: State, context: Context, order: Order) => {
   }
 }
 
-// `subtotal` of this answer is what the payment link is asked for, so it is the whole amount due.
+// The goods alone, as in the list of orders; the payment link is requested for it.
 const answer = (order: Order) => ({
   statusCode: 200,
-  order: { id: order.id, code: order.code, name: order.name, subtotal: order.total_price },
+  order: { id: order.id, code: order.code, name: order.name, subtotal: order.subtotal },
 })
 
-/** The phone of a guest's order is known afterwards, as a guest's. */
+/** Remembers the phone of a guest's order as a guest's. */
 const rememberGuest = (state: State, name: string, number: string): void => {
   if (accountByPhone(state, number)) return
   const id = state.nextId++

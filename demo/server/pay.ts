@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
+import { fils } from '../seed/money'
+import { escapeHtml } from './html'
 import { originOf } from './origin'
 import { notFound } from './session'
 import type { Invoice, Order, State } from './state'
 import { check, failed, numeric, oneOf, readBody, refuse, required, text } from './validate'
-
-const escape = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const page = (order: Order, invoice: Invoice): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pay ${escape(order.code)} · دفع الطلب</title>
+<title>Pay ${escapeHtml(order.code)} · دفع الطلب</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #2b2a27; font: 17px/1.6 system-ui, sans-serif }
 main { width: min(25rem, 88vw); padding: 2.5rem; background: #fff; border-radius: 22px; text-align: center }
@@ -24,8 +23,8 @@ p { margin: 1rem 0 0; color: #6d6a64; font-size: .9rem }
 </head>
 <body>
 <main>
-<h1>Order <bdi>${escape(order.code)}</bdi> · <span lang="ar" dir="rtl">الطلب <bdi>${escape(order.code)}</bdi></span></h1>
-<strong><bdi>${escape(invoice.amount)} KWD</bdi></strong>
+<h1>Order <bdi>${escapeHtml(order.code)}</bdi> · <span lang="ar" dir="rtl">الطلب <bdi>${escapeHtml(order.code)}</bdi></span></h1>
+<strong><bdi>${escapeHtml(invoice.amount)} KWD</bdi></strong>
 ${
   invoice.status === 'Paid'
     ? '<div role="status">Paid, thank you. · <span lang="ar" dir="rtl">تم الدفع، شكراً لك.</span></div>'
@@ -51,13 +50,16 @@ export const payRoutes = (state: State): Hono => {
     if (failed(errors)) return refuse(context, errors)
     const order = state.orders.get(Number(body['order_id']))
     if (!order || order.code !== body['order_code']) return notFound(context, 'Order not found')
+    // As with any order of this server: another amount than that of its answer is a mistake of the page.
+    if (fils(String(body['subtotal'])) !== fils(order.subtotal))
+      return refuse(context, { subtotal: ['The subtotal is not that of the order.'] })
     const invoice: Invoice = {
       id: `inv-${order.id}`,
       order_id: order.id,
-      amount: order.total_price,
+      amount: order.subtotal,
       status: 'Unpaid',
     }
-    // Asked twice, the same link: an order is paid once.
+    // A repeated request gets the same link, so that an order is paid once.
     if (order.invoice_id === null) {
       order.invoice_id = invoice.id
       state.invoices.set(invoice.id, invoice)

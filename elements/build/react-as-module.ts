@@ -8,7 +8,7 @@ import { replaceInReact } from './replace-once.ts'
 const require = createRequire(import.meta.url)
 const PREFIX = '\0as-module:'
 
-/** React's packages, and the file of each that its own switch would choose in production. */
+/** React's packages, and the production file of each. */
 const FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -17,12 +17,9 @@ const FILES: Readonly<Record<string, string>> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 }
 
-/** For Reacts older than 18; this one has the hook. */
-const SHIM = 'use-sync-external-store/shim'
-
 /**
- * React comes as CommonJS. Bundled as that it needs a wrapper round each file, and every use costs bytes:
- * `(0, react.useState)(…)`. As modules its parts are seen by the bundler, and what nobody uses is left out.
+ * React is CommonJS. Bundled as such, each file needs a wrapper, and every use costs bytes: `(0, react.useState)(…)`.
+ * Converted to ES modules, it can be tree-shaken.
  */
 export function reactAsModule(): Plugin {
   const reactDom = readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')
@@ -33,16 +30,14 @@ export function reactAsModule(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(id) {
-      if (id.startsWith('use-sync-external-store/shim')) return PREFIX + SHIM
       return Object.hasOwn(FILES, id) ? PREFIX + id : null
     },
     load(id) {
-      if (id === PREFIX + SHIM) return `export { useSyncExternalStore } from 'react'`
       const file = id.startsWith(PREFIX) && FILES[id.slice(PREFIX.length)]
       if (!file) return null
       const commonJs = readFileSync(fileOf(file), 'utf8')
       const module = asModule(id === `${PREFIX}react-dom/client` ? trimmed(commonJs) : commonJs)
-      // React DOM asks for two functions that only the development version of the scheduler has.
+      // React DOM imports two functions that only the development build of the scheduler exports.
       return id === `${PREFIX}scheduler` ? `${module}\nexport var log, unstable_setDisableYieldValue` : module
     },
     transform(code, id) {
@@ -55,44 +50,53 @@ export function reactAsModule(): Plugin {
         if (cut) this.error(`React was built without ${cut}: take its functions out of react-cuts.ts.`)
       }
       if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
-      // A library that takes CommonJS's `default`: the same names, seen one by one.
+      // For libraries that import CommonJS's `default`: a namespace import has the same names and can be tree-shaken.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
     },
   }
 }
 
-/** What is left out of React DOM. Each fails the build where React is written in another way. */
-const trimmed = (code: string) => withoutCuts(withEventsInUse(withoutSvgAliases(unthrottled(code))))
+/** Removes unused code from React DOM. Each step fails the build where it does not find the expected code. */
+const trimmed = (code: string) =>
+  withoutCuts(withEventsInUse(withoutSvgAliases(unthrottled(withPartialConsole(code)))))
+
+/** A host page may replace `console` by an object without `error`: logging a caught error must not throw another. */
+const withPartialConsole = (code: string) =>
+  replaceInReact(
+    code,
+    /(?<=function defaultOnCaughtError\(error\) \{\s*)console\.error\(error\)/,
+    'console.error?.(error)',
+  )
 
 /**
- * React lets a screen that has arrived wait until its skeleton was seen for 300 ms, so that one that loads in many steps
- * flickers less. Ours load in one, nothing moves when they come, and they are not to wait.
+ * React delays a loaded screen until its skeleton has shown for 300 ms, to reduce flicker when content loads in many
+ * steps. Our screens load in one step without layout shift, so the delay is removed.
  */
 const unthrottled = (code: string) =>
   replaceInReact(code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')
 
-/** How JSX spells seventy attributes of SVG, in React's own list. Our icons are paths, drawn by rules, and need none. */
+/** React's list of the JSX spellings of seventy SVG attributes. Our icons are paths styled by CSS and need none. */
 const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
 
-/** The same for names with a prefix, which SVG needs no more. */
+/** The same for prefixed names, which SVG no longer needs. */
 const PREFIXED = /case "xlinkActuate":[\s\S]*?(?=case "is":)/
 
 const withoutSvgAliases = (code: string) => replaceInReact(replaceInReact(code, SVG_ALIASES), PREFIXED)
 
-/** Finds one of them in use. */
+/** Matches the use of one of them in JSX. */
 function aliasInUse(reactDom: string): RegExp {
   const [list = ''] = SVG_ALIASES.exec(reactDom) ?? []
   const names = [...list.matchAll(/\["(\w+)"/g)].map(([, name]) => name)
   return new RegExp(`\\s(${names.join('|')}|(?:xlink|xml)\\w+)=["{]`)
 }
 
-/** Packages list which of their files may be asked for; these are none, so they are found beside the package. */
+/** These files are not in the packages' `exports`, so they are resolved relative to package.json. */
 function fileOf(file: string): string {
   const [name = ''] = file.split('/')
   return require.resolve(`${name}/package.json`).replace(/package\.json$/, file.slice(name.length + 1))
 }
 
-/** Each `exports.x` is a variable of the module, each `require` an import. */
+/** Turns each `exports.x` into a variable of the module and each `require` into an import. */
 export function asModule(commonJs: string): string {
   const names = new Set<string>()
   const code = commonJs

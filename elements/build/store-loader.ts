@@ -7,22 +7,25 @@ import { mergeRuntime } from './merge-runtime.ts'
 type Chunk = Rolldown.OutputChunk
 
 export interface LoaderOptions {
-  /** The chunks of first routes, the entry first, in the order of their layers. */
+  /** The chunks of first routes in the order of their layers, the entry first. */
   chunks: readonly string[]
-  /** By tag the last one of them that it needs: the loader fetches those before it as well. */
+  /** By tag, the last of these chunks that it needs; the loader fetches those before it as well. */
   elements: Readonly<Record<string, string>>
-  /** By tag the chunks that come when the page is idle, for `size.mjs`: those that they import are found. */
+  /** By tag, the chunks that are deferred until idle, for `size.mjs`; their imports are found. */
   idle: Readonly<Record<string, readonly string[]>>
   /**
-   * With `-store` behind the name the chunks of the screens' texts, which are asked for with their hash, since first routes
-   * must not wait for `integrity`.
+   * The chunks of the screens' texts, with `-store` appended to the language. They are imported with their hash, since
+   * first routes must not wait for `integrity`.
    */
   languages: readonly string[]
-  /** The tag that is shown without the texts of screens. */
+  /** The tag that renders without the texts of screens. */
   textless: string
 }
 
-/** `first-routes.json`: what is fetched before an element of this tag, in this language, can show, and what follows. */
+/**
+ * The content of `first-routes.json`: the files fetched before an element of this tag can render in this language, and
+ * those that follow.
+ */
 export interface FirstRoutes {
   loader: readonly string[]
   elements: Readonly<Record<string, readonly string[]>>
@@ -39,14 +42,14 @@ const nameOf = (fileName: string) => fileName.replace(/^assets\/(.*)\.js$/, '$1'
 interface Finished {
   code: string
   hash: string
-  /** All that it imports, directly or not. */
+  /** All that it imports, directly or not, each behind those that it imports itself. */
   imports: ReadonlySet<string>
 }
 
 /**
- * Names every chunk by the hash that it is checked with, and emits `store.js` with the hashes of the first routes and
- * `integrity-….js` with those of all chunks. A chunk names what it imports by `import()` without a hash, so a change in
- * a screen changes that screen's file and no other; `verified.ts` finds its hash when it is wanted.
+ * Names every chunk by its hash, and emits `store.js` with the hashes of the first routes and `integrity-….js` with
+ * those of all chunks. A dynamic `import()` refers to a chunk without its hash, so a change in a screen renames that
+ * screen's file only; `verified.ts` looks the hash up at run time.
  */
 export function storeLoader({ chunks: layers, elements, idle, languages, textless }: LoaderOptions): Plugin {
   return {
@@ -73,12 +76,12 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         pending.add(name)
         const imports = new Set<string>()
         for (const imported of chunk.imports.map(nameOf)) {
-          imports.add(imported)
           for (const further of finish(imported).imports) imports.add(further)
+          imports.add(imported)
         }
         const code = chunk.code
           .replace(/\bimport\((["'`])\.\/([^"'`]+)\.js\1\)/g, (_match, _quote, other: string) => {
-            // Quoted as the minifier quotes: fewer bytes when packed.
+            // Quoted like the minifier does, which compresses better.
             const hash = storeTexts.has(other) ? `,\`${finish(other).hash}\`` : ''
             return `window[Symbol.for(\`store.1\`)].open(\`${other}\`${hash})`
           })
@@ -142,7 +145,7 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
   }
 }
 
-/** The loader as one classic script, with what the build knows written into it. */
+/** Bundles the loader as one classic script, with the build's constants inlined. */
 async function bundleLoader(constants: Readonly<Record<string, unknown>>): Promise<string> {
   const result = await build({
     configFile: false,

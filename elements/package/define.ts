@@ -3,11 +3,11 @@ import type { Tag } from '../manifest'
 import { page, PAGE, type Page } from '../page'
 import { pageWithoutLoader } from '../page-without-loader'
 import { findPublicShop } from '../public-shop'
-import { warn } from '../world'
+import { warn, warnIfTaken } from '../world'
 import type { StoreElementClass } from './element-class'
 import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
 
-/** With the elements come their types. */
+/** Includes the elements' types. */
 export type { StoreElement, StoreEventMap } from '../types'
 
 const CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
@@ -18,7 +18,7 @@ const CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
   'store-checkout': StoreCheckout,
 }
 
-/** `storefront-elements/define`: what the script tag does, from a bundle. Does nothing where there is no DOM. */
+/** `storefront-elements/define`: does what the script tag does, from a bundle. Does nothing where there is no DOM. */
 if (typeof customElements !== 'undefined') {
   const running = page()
   if (running) leaveTo(running)
@@ -28,14 +28,15 @@ if (typeof customElements !== 'undefined') {
 function start() {
   const own = pageWithoutLoader(() => Promise.resolve())
   own.shop = findPublicShop
-  // A script tag that comes later finds this, and leaves it in charge.
+  // A script tag that loads later finds this and leaves it in charge.
   window[PAGE] = own
   window.Store ??= own
+  warnIfTaken(own)
   for (const [tag, made] of Object.entries(CLASSES)) defineElement(tag as Tag, made)
 }
 
-/** The first copy stays in charge: a second one's elements would have shops of their own, which it knows nothing of. */
+/** The first copy stays in charge: elements of a second one would have separate shops, unknown to the first. */
 function leaveTo(running: Page) {
-  if (running.version !== version) warn(`${running.version} runs already, so ${version} does not.`)
+  if (running.version !== version) warn(`${running.version} runs, not ${version}.`)
   for (const tag of Object.keys(CLASSES)) void running.load(tag)
 }

@@ -1,13 +1,9 @@
 import { createElementClass, type ElementComponent } from '../define'
 import type { Tag } from '../manifest'
 import type { StoreElementClass } from './element-class'
+import { NoElement } from './no-element'
 
-/** Where there is no DOM, as when a server renders the page: the module can be imported, but nothing can be made of it. */
-function NoElement() {
-  throw new Error('Elements of the store are made in a browser.')
-}
-
-/** The class of an element, without registering it. */
+/** Returns the class of an element without registering it. */
 export function elementClass<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,

@@ -1,16 +1,17 @@
 import type { Lang } from './types'
 
-/** SPEC §9's constants that a merchant may replace with the `config` property of an element. */
+/** The constants that a merchant may override with an element's `config` property. */
 export interface StoreConfig {
-  /** `POST /api/pay`. */
+  /** Sent by `POST /api/pay`. */
   countryCode: string
-  /** Put before the store's WhatsApp number. */
+  /** Prepended to the store's WhatsApp number. */
   chatPrefix: string
-  /** The text of the WhatsApp message; empty means the dictionary's. */
+  /** The WhatsApp message; empty uses the dictionary's. */
   chatText: string
   footerYear: number
-  developer: { name: string; url: string }
-  /** Sends `Idempotency-Key` with orders and payments; only for servers whose CORS answer allows it. */
+  /** Named in the footer; null: nobody. */
+  developer: { name: string; url: string } | null
+  /** Sends `Idempotency-Key` with orders and payments; only for servers whose CORS response allows it. */
   idempotencyHeader: boolean
 }
 
@@ -19,49 +20,49 @@ export const DEFAULT_CONFIG: StoreConfig = {
   chatPrefix: '+20',
   chatText: '',
   footerYear: 2023,
-  developer: { name: 'Storefront Elements', url: 'https://storefront-elements.example/' },
+  developer: null,
   idempotencyHeader: false,
 }
 
 export const LANGS: readonly Lang[] = ['en', 'ar']
 export const DEFAULT_LANG: Lang = 'en'
 
-/** In px, of the window: from here the cart icon opens a drawer instead of /cart (DECISIONS §9). */
+/** Window width in px from which the cart icon opens a drawer instead of going to /cart. */
 export const NAV_BREAKPOINT = 1060
 
-/** Milliseconds (SPEC §9). */
+/** Milliseconds. */
 export const SLIDE_INTERVAL = 3000
 export const SLIDE_SPEED = 1000
 export const NOTICE_TIME = 5000
 
-/** Milliseconds and counts of DECISIONS §9: reads, and calls that write money. */
+/** Timeouts in milliseconds and retries: only reads are retried. */
 export const READ_TIMEOUT = 15_000
 export const WRITE_TIMEOUT = 30_000
 export const READ_RETRIES = 2
 
-/** Milliseconds after which an element of unknown language shows in the default one rather than not at all. */
+/** Milliseconds after which an element whose language is still unknown renders in the default one. */
 export const LANG_PATIENCE = 3000
 
-/** UX 1: how many entries a list shows at first, and adds with "Load more". */
+/** Entries that a list shows at first and adds with "Load more". */
 export const PAGE_SIZE = 24
 
-/** SPEC §9's storage keys; `storage-prefix` goes before them. Everything else of ours begins with `store:`. */
+/** The storage keys, to which `storage-prefix` is prepended. All other keys of ours begin with `store:`. */
 export const STORAGE_KEYS = { token: 'Authorization', cart: 'cart', lang: 'lang' } as const
 
-/** Server texts longer than this are shortened (DECISIONS §8). */
+/** Characters after which a message of the server is truncated. */
 export const SERVER_TEXT_LIMIT = 200
 
-/** Up to so many ids on a page are asked one by one; beyond, the whole list is. */
+/** Products requested one by one per page; beyond that the whole list is loaded. */
 export const SINGLE_PRODUCT_CALLS = 12
 
 /**
- * Bytes of a list from which a worker reads it. The fields of API.md alone make more than 256 of a product, so that lists
- * of 2,000 and more are never read on the page's thread; much smaller ones are read sooner than a worker starts.
+ * Bytes of a response from which a worker parses it. A product takes at least 256 bytes, so lists of 2,000 and more
+ * never block the main thread; much smaller ones are parsed faster than a worker starts.
  */
 export const WORKER_BYTES = 512 * 1024
 
-/** Pieces: more than this of one thing is a slip of the finger or damaged storage. */
+/** Pieces per line: more are a typing mistake or damaged storage. */
 export const MAX_QUANTITY = 999
 
-/** Milliseconds: a cart that is opened again sooner is not compared with the catalogue anew. */
+/** Milliseconds during which a reopened cart is not checked against the catalogue again. */
 export const CART_CHECK_INTERVAL = 30_000

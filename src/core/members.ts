@@ -2,39 +2,39 @@ import type { EventCart, EventCheckout, EventLine, EventProduct } from './events
 import type { Route } from './routes'
 import type { Id } from './types'
 
-/** What became of an addition; `cancelled`: a listener of `store:cart:before-change` did not want it. */
+/** The result of an addition; `cancelled`: a listener of `store:cart:before-change` prevented it. */
 export type AddResult =
   | { ok: true }
   | { ok: false; reason: 'in-cart' | 'unavailable' | 'no-price' | 'cancelled' }
 
 /**
- * The same by id. `missing`: the product can't be had, or has no such option; `choose`: it has options and none was named;
- * `quantity`: no whole number from 1 to 999.
+ * The result of adding by id. `missing`: there is no such product or option; `failed`: the request failed; `choose`: the
+ * product has options and none was given; `quantity`: not an integer from 1 to 999.
  */
-export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'choose' | 'quantity' }
+export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'failed' | 'choose' | 'quantity' }
 
-/** Whether a purchase could begin, and if not, why; the words are those of additions. */
+/** Whether a purchase could begin, and the reason if not. */
 export type BuyResult =
   | { ok: true }
-  | { ok: false; reason: 'missing' | 'choose' | 'quantity' | 'no-price' | 'unavailable' }
+  | { ok: false; reason: 'missing' | 'failed' | 'choose' | 'quantity' | 'no-price' | 'unavailable' }
 
-/** Whether the data came; `missing`: there is no such product; `failed`: the server could not be asked. */
+/** Whether the data has loaded. `missing`: there is no such product; `failed`: the request failed. */
 export type LoadResult = { ok: true } | { ok: false; reason: 'missing' | 'failed' }
 
-/** A line as a script names it. */
+/** A line as scripts specify it. */
 export interface WantedLine {
   productId: Id
   option?: Id
   quantity?: number
 }
 
-/** What was chosen of a product, and whether it can be bought. */
+/** The chosen option, and whether it can be bought. */
 export interface Selected {
   option: EventLine['option']
   available: boolean
 }
 
-/** What scripts call on an element (EMBEDDING, The elements): each answers with a promise of what stands here. */
+/** The methods that scripts call on an element; each returns a promise of the type given here. */
 export interface Methods {
   'store-app': {
     navigate(path: string): void
@@ -64,7 +64,7 @@ export interface Methods {
   }
 }
 
-/** What scripts read of an element, besides its attributes; null while there is nothing to tell. */
+/** The properties of an element besides its attributes; null until there is a value. */
 export interface Properties {
   'store-app': { route: Route }
   // oxlint-disable-next-line typescript/no-empty-object-type -- it has none
@@ -74,7 +74,7 @@ export interface Properties {
   'store-checkout': { step: EventCheckout['step'] }
 }
 
-/** The same as an element's component gives it: each property is a function that reads it. */
+/** What an element's component registers: its methods, and a getter function for each property. */
 export type Exposing<Tag extends keyof Methods> = {
   [Name in keyof Methods[Tag]]: Methods[Tag][Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Result | Promise<Result>

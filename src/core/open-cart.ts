@@ -10,7 +10,7 @@ import type { Notices } from './stores/notices'
 
 export type OpenedCart = CartStore & CartCheck
 
-/** The cart with all that only it needs, as one file that comes after the first paint. */
+/** The cart with everything that only it needs, in a chunk that loads after the first paint. */
 export function openCart(
   env: Env,
   prefix: KeyPrefix,
@@ -21,6 +21,8 @@ export function openCart(
   const kept = createKept(env, prefix, STORAGE_KEYS.cart, {
     read: readCart,
     write: ({ lines }) => writeCart(lines),
+    // An empty array may be the host page's own cart.
+    proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
   const cart = createCart({ env, notices, kept, tell })
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }

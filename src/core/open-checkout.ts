@@ -1,5 +1,11 @@
 import { computed } from '@preact/signals-core'
 import type { Backend } from './api/backend'
+import {
+  readConfirmations,
+  readPendingOrder,
+  writeConfirmations,
+  writePendingOrder,
+} from './api/order-storage'
 import type { Catalogue } from './catalogue/port'
 import type { Env } from './env'
 import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
@@ -8,7 +14,7 @@ import { stringify } from './lib/json'
 import { freshLine, issuesOf, type LineIssue } from './lib/line-check'
 import { toNumber } from './lib/money'
 import { unitPrice } from './lib/price'
-import { readConfirmation, readPendingOrder, type Confirmation, type PendingOrder } from './lib/pending-order'
+import type { Confirmation, PendingOrder } from './lib/pending-order'
 import type { OpenedCart } from './open-cart'
 import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
@@ -39,7 +45,7 @@ export interface CheckoutWorld {
   tell: Tell
 }
 
-/** The checkout with all that only it needs, as one file that comes when somebody wants to buy. */
+/** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
 export function openCheckout(world: CheckoutWorld): ToldCheckout {
   const { env, backend, catalogue, settings, zones, cart, account, addresses, tell } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
@@ -75,15 +81,16 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
       for (const key of keys) cart.remove(key, source)
     },
     checkCart: cart.check,
+    syncCart: cart.sync,
     checkLines,
     lang: settings.lang,
   })
   const promo = createPromo({
     backend,
     lines: bought.orderLines,
-    changed(code) {
+    changed(code, source) {
       const { items, discounted } = checkout.totals.peek()
-      env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, null)
+      env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, source)
     },
   })
 
@@ -93,9 +100,12 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
     pending: (of) =>
       createKept<PendingOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
         read: readPendingOrder,
-        write: stringify,
+        write: writePendingOrder,
       }),
-    confirmed: createKept<Confirmation>(env, prefix, 'order', { read: readConfirmation, write: stringify }),
+    confirmed: createKept<readonly Confirmation[]>(env, prefix, 'order', {
+      read: readConfirmations,
+      write: writeConfirmations,
+    }),
     userId,
   })
 
@@ -105,8 +115,10 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
     typed,
     promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
     user: account.user,
+    setGuest: account.setGuest,
     visitor: computed(() => account.status.value === 'visitor'),
     zones: computed(() => zones.state.value.data ?? []),
+    refreshZones: zones.reload,
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,

@@ -7,7 +7,7 @@ import {
   type PersonDraft,
   type VisitorDraft,
 } from './lib/drafts'
-import { stringify } from './lib/json'
+import { isRecord, parse, stringify } from './lib/json'
 import { lazily } from './lib/lazily'
 import { readToldFavourites, type ToldFavourites } from './lib/told-favourites'
 import type { CheckoutWorld } from './open-checkout'
@@ -23,21 +23,19 @@ import { createPersonal, type Personal } from './stores/personal-resource'
 import type { SessionStore } from './stores/session'
 import type { Order, Product } from './types'
 
-/** Whoever is behind the token, and what is theirs. */
+/** The user behind the token, and the user's data. */
 export interface Person {
   readonly account: AccountStore
   readonly favourites: FavouritesStore
   readonly addresses: AddressesStore
-  /** What they have typed and not saved; a logout ends it. */
+  /** Unsaved input of the user; a logout clears it. */
   readonly draft: Draft<PersonDraft>
-  /** What somebody has typed into login and sign up; it ends as soon as they are known. */
+  /** Unsaved input of login and sign up; cleared by a login. */
   readonly visitor: Draft<VisitorDraft>
   readonly orders: Personal<Order[]>
-  /** The favourites as products. */
   readonly favouriteProducts: Personal<Product[]>
-  /** What is being bought. Its code comes when it is first asked for; rejects when it can't, and may be asked again. */
+  /** The checkout. Loads its code on the first call; rejects when that fails, and the next call retries. */
   checkout(): Promise<ToldCheckout>
-  /** Gives back its listeners. */
   dispose(): void
 }
 
@@ -47,7 +45,7 @@ export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses'
   cart: Cart
 }
 
-/** As one file that comes after the first paint. */
+/** In a chunk that loads after the first paint. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const { env, backend, session, notices, cart, tell } = world
   const ours = () => `store:${prefix()}`
@@ -64,9 +62,22 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     read: readToldFavourites,
     write: stringify,
   })
+  const confirmations = createKept<unknown[]>(env, ours, 'order', {
+    read: (text) => [parse(text)].flat(),
+    write: stringify,
+  })
+  const isGuests = (order: unknown) => isRecord(order) && order['userId'] === null
+  /** Confirmations hold name, phone and address. Those of guests are not the account's. */
+  const forgetOrders = () => {
+    const orders = confirmations.load() ?? []
+    const guests = orders.filter(isGuests)
+    if (guests.length === 0) confirmations.remove()
+    else if (guests.length < orders.length) confirmations.save(guests)
+  }
   const left = () => {
     draft.clear()
-    // What was typed into an order, whether or not the checkout has been opened here.
+    forgetOrders()
+    // The checkout draft, even if the checkout has not been opened on this page.
     ordering.remove()
     told.remove()
   }
@@ -88,7 +99,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     favouriteProducts: createPersonal(account.user, async () => {
       const before = account.user.peek()?.favourites
       const answer = await backend.favourites()
-      // A server whose answer about the person leaves them out: the list itself tells which they are.
+      // Some servers leave the favourites out of the user: the list itself has them.
       if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
         account.learn({ favourites: answer.data.map(({ id }) => id) })
       return answer

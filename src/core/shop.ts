@@ -5,6 +5,7 @@ import { createCatalogue } from './catalogue/create-catalogue'
 import type { Catalogue } from './catalogue/port'
 import { STORAGE_KEYS } from './constants'
 import type { Env } from './env'
+import { learnAmounts } from './learn-amounts'
 import type { Insights, Tell } from './lib/insights'
 import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
@@ -19,7 +20,7 @@ import { createSession, tokenForm, type SessionStore } from './stores/session'
 import { createSettings, langForm, type SettingsStore } from './stores/settings'
 import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from './types'
 
-/** One shop: everything that the elements of one host and storage prefix share. */
+/** Everything that the elements of one host and storage prefix share. */
 export interface Shop {
   readonly host: string
   readonly prefix: string
@@ -36,20 +37,26 @@ export interface Shop {
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
   readonly zones: Resource<Zone[]>
-  /** One product's resource, the same for every asker. */
+  /** The resource of a product, shared by all callers. */
   product(id: Id): Resource<Product>
-  /** Who is logged in, and what is theirs. The code comes when it is first asked for; rejects when it can't, and may be asked again. */
+  /**
+   * The logged-in user's data and actions. Loads its code on the first call; rejects when that fails, and the next call
+   * retries.
+   */
   person(): Promise<Person>
-  /** Tells analytics what happened, where a merchant wants to know (EMBEDDING, `analytics`). */
+  /** Tracks an analytics event; does nothing unless `analytics` is on. */
   readonly tell: Tell
-  /** Gives back listeners and timers; for a shop whose last element is gone for good. */
+  /** Releases listeners and timers; for a shop whose last element was removed for good. */
   dispose(): void
 }
 
-/** Passes on what a shop tells of itself. */
+/** Receives a shop's analytics events. */
 export type Listener = <Name extends keyof Insights>(shop: Shop, name: Name, about: Insights[Name]) => void
 
-/** Wires, and nothing else. `host` is normalised: no slash at its end. `heard` is called only while analytics is on. */
+/**
+ * Composition root of a shop. `host` is normalised, without a trailing slash. `heard` is called only while analytics is
+ * on.
+ */
 export function createShop(
   env: Env,
   { host, prefix }: { host: string; prefix: string },
@@ -60,21 +67,22 @@ export function createShop(
   }
   const keyPrefix = createKeyPrefix(env, host, prefix)
   const notices = createNotices(env)
-  const session = createSession(createKept(env, keyPrefix, STORAGE_KEYS.token, tokenForm))
-  const backend = createBackend({
-    env,
-    host,
-    token: () => session.token.peek(),
-    onUnauthorized: session.clear,
-    config: () => settings.config.peek(),
-  })
-
+  const session = createSession(createKept(env, keyPrefix, STORAGE_KEYS.token, tokenForm(host)), () =>
+    notices.show('loginNotSaved', 'warning', null),
+  )
   const decimalsSeen = signal(decimalsOf([]))
-  const catalogue = createCatalogue({
-    env,
-    backend,
-    learned: (decimals) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals)),
-  })
+  const learned = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))
+  const backend = learnAmounts(
+    createBackend({
+      env,
+      host,
+      token: () => session.token.peek(),
+      onUnauthorized: session.expire,
+      config: () => settings.config.peek(),
+    }),
+    learned,
+  )
+  const catalogue = createCatalogue({ env, backend, learned })
   const settings = createSettings({
     env,
     backend,
@@ -105,8 +113,9 @@ export function createShop(
     catalogue,
     home: createResource(async () => {
       const answer = await backend.home()
-      // In the chunk that has just read the answer.
+      // Loaded from the chunk that has just parsed the response.
       if (answer.ok) catalogue.learn((await import('./lib/products-of')).productsOf(answer.data))
+      else env.warn(`The home page of ${host} could not be loaded: ${answer.status ?? answer.kind}.`)
       return answer
     }),
     categories: createResource(backend.categories),

@@ -29,13 +29,13 @@ const page = css`
   }
 `
 
-/** SPEC §8's generic fallback screen where a whole screen crashed or could not be fetched, or the store around it. */
+/** The error screen for a whole screen, or the store around it, that crashed or failed to load. */
 export function CrashPage({ missing, onRetry }: CrashProps) {
   const { fail, root } = useElement()
   const inside = useRouter() !== null
   const navigator = useNavigator()
-  const { t } = useView()
-  // Before the boundary's event, whose listeners may ask for the state.
+  const { t } = useView<'store'>()
+  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
   useLayoutEffect(fail, [fail])
   useRetryOnline(missing ? onRetry : null)
   return (
@@ -48,7 +48,6 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
           <Button
             variant="primary"
             onClick={() => {
-              // The button goes with this screen.
               root.querySelector('main')?.focus({ preventScroll: true })
               onRetry()
             }}

@@ -20,7 +20,7 @@ const box = css`
   margin-block-end: 16px;
 `
 
-/** As `Home` stacks its blocks. */
+/** Same layout as the blocks of `Home`. */
 const home = css`
   display: flex;
   flex-direction: column;
@@ -51,7 +51,7 @@ const form = () => (
   </div>
 )
 
-/** What each screen itself shows while its data are on their way: of two skeletons the second would be a jump. */
+/** Each screen's own loading skeleton: switching between two different ones would shift the layout. */
 const BODIES: Readonly<Partial<Record<RouteName, (route: Route) => ReactNode>>> = {
   products: (route) =>
     list(
@@ -82,9 +82,9 @@ const BODIES: Readonly<Partial<Record<RouteName, (route: Route) => ReactNode>>> 
   signUp: form,
 }
 
-/** A screen whose code is on its way. */
+/** Placeholder for a screen whose code is loading. */
 export function PageSkeleton() {
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const route = useRouter()?.route
   const body = route && BODIES[route.name]
   return (

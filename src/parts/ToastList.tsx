@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import type { Notice } from '../core/stores/notices'
 import { Toast } from '../ui/Toast'
 import { ToastRegion } from '../ui/ToastRegion'
-import { modalsOf } from '../ui/use-modal'
+import { isRendered } from '../ui/top-layer'
+import { modalsOf } from '../ui/modals'
 import { useValue } from '../ui/use-value'
 import { useElement, useShop, useView } from './context'
 
 const NONE: readonly Notice[] = []
 
-/** The notices that fall to this element to show; another element shows the others. */
 export function ToastList() {
   const { notices, presenters } = useShop()
   const { element, root } = useElement()
@@ -27,7 +27,7 @@ export function ToastList() {
       release()
     }
   }, [presenters, element, root])
-  // The same empty list for all whom a notice does not concern: on a page of fifty elements one renders.
+  // A stable empty list, so that on a page of fifty elements only the presenting one re-renders.
   const mine = useComputed(() => {
     const own = notices.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
     return own.length > 0 ? own : NONE
@@ -48,7 +48,6 @@ function NoticeToast({ notice }: { notice: Notice }) {
   const { id, key, tone, source } = notice
   const { notices, presenters } = useShop()
   const { root } = useElement()
-  // Where there is a drawer, what was put in the cart can be looked at.
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
   const toCart = key === 'toastAdded' && hasDrawer
   const action: Notice['action'] = toCart
@@ -59,10 +58,10 @@ function NoticeToast({ notice }: { notice: Notice }) {
     const before = new Set(linesIn(root))
     action?.run()
     notices.dismiss(id)
-    // The button goes with its notice: the focus goes to the line that it brought back.
+    // The button unmounts with its toast: focus the line that it restored.
     setTimeout(() =>
       linesIn(root)
-        .find((line) => !before.has(line) && line.checkVisibility())
+        .find((line) => !before.has(line) && isRendered(line))
         ?.focus(),
     )
   }

@@ -1,29 +1,32 @@
 import { createContext, use } from 'react'
 import type { Routing } from '../core/lib/route-history'
 import type { RouteName, RouteParams, Route } from '../core/routes'
-import type { View } from '../core/i18n/view'
+import type { Area, View } from '../core/i18n/view'
 import type { Shop } from '../core/shop'
 import type { Panels } from '../core/stores/panels'
 import type { Brand, CartLine, Product, Subcategory } from '../core/types'
 
 type Screen = Exclude<RouteName, 'notFound'>
 
-/** SPEC §2's navigation state: what a link already knows of the next screen. Every route also works without it. */
+/** The navigation state: what a link already knows about the next screen. Every route also works without it. */
 export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
   brand?: Brand
-  /** To the search, to type: its box gets the focus, which is the heading's otherwise. Kept as a mark of the press. */
+  /** For the search: focus its box instead of the heading. A string identifies the click that asked for it. */
   typing?: true | string
-  /** To log in, from the place that it leads back to: that lies before it in the history, as it was left. */
+  /** For the login: the previous history entry is the page to return to. */
   returns?: boolean
-  /** §2: what /checkOut is about where it is not the cart: Buy Now's one line. */
+  /** For /checkOut: the lines to order instead of the cart (Buy Now). */
   lines?: readonly CartLine[]
 }
 
-/** Where links of an element lead, and how: its own store-app, the page's, `store-url`, or a dialog (DESIGN). */
+/**
+ * Where an element's links lead, in this order: its own store-app, the page's first store-app, `store-url`, the store
+ * in a dialog.
+ */
 export interface Navigator {
-  /** The address for `<a href>`, so that a link can be opened in a new tab, copied and shared. */
+  /** The URL for `<a href>`, so that links can be copied, shared and opened in a new tab. */
   href<Name extends Screen>(
     name: Name,
     params: RouteParams<Name>,
@@ -35,50 +38,49 @@ export interface Navigator {
     state?: NavigationState,
     query?: Record<string, string | undefined>,
   ): void
-  /** A path of the store, as slides and ads carry it. */
+  /** The URL of a store path, as slides and ads carry it. */
   hrefOf(path: string): string
-  /** `instead`: in place of the present entry of the history, so that Back does not come here again. */
+  /** `instead` replaces the current history entry, so that Back does not return here. */
   goTo(path: string, instead?: boolean): void
-  /** The path of the screen that links stand in; null in a drop-in. Read when it is wanted: nobody is told of a change. */
+  /** The path of the current screen; null in a drop-in. Not reactive. */
   here(): string | null
-  /** Fetches the code of a screen ahead; null where links lead out of this page. */
+  /** Preloads the code of a screen; null where links leave this page. */
   loadScreen(name: RouteName): Promise<unknown> | null
 }
 
-/** The router of a store-app: the navigator's other half, absent in drop-ins. */
+/** The router of a store-app. Drop-ins have none. */
 export interface RouterContext {
-  /** Where the route is kept: `memory` also where another element has the address. */
+  /** The effective mode: `memory` where another element already uses the URL. */
   routing: Routing
   route: Route
   state: NavigationState
-  /** Where this entry of the history was left, in px. */
+  /** The scroll position, in px, at which this history entry was left. */
   scroll: number
-  /** What the screen kept in this entry of the history, such as the length of its list. */
+  /** What the screen stored in this history entry, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   keep(name: string, value: unknown): void
-  /** Takes out of this entry what was for one arrival alone: the address may change in it, and somebody come back to it. */
+  /** Removes state that is for the first arrival only: the user may come back to this entry. */
   drop(name: keyof NavigationState): void
-  /** Replaces the query of the present route without a new history entry (sort, layout, variant). */
+  /** Replaces the query of the current route without a new history entry (sort, layout, variant). */
   setQuery(query: Record<string, string | undefined>): void
   back(): void
 }
 
-/** The custom element that a component lives in. */
 export interface ElementContext {
-  /** The acting element of events, toasts and drawers. */
+  /** The source of events, toasts and drawers. */
   element: HTMLElement
   root: ShadowRoot
   panels: Panels
-  /** A checkout of the merchant's own, wherever the element shows the cart; without it the store's. */
+  /** The merchant's own checkout URL, for elements that show the cart; default: the store's checkout. */
   checkoutUrl?: string | null | undefined
-  /** Gives the element its methods (EMBEDDING); the last call rules, until its answer is called. */
+  /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
   expose(methods: Record<string, (...args: never[]) => unknown>): () => void
-  /** A place of the element has failed (`:state(error)`), until the answer is called. */
+  /** Marks the element as failed (`:state(error)`). Returns a function that clears the mark. */
   fail(): () => void
 }
 
 export const ShopContext = createContext<Shop | null>(null)
-/** Read once for an element: each of its many cards would listen to the shop for itself. */
+/** One subscription per element: otherwise each of its many cards would subscribe to the shop. */
 export const ViewContext = createContext<View | null>(null)
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const RouterReactContext = createContext<RouterContext | null>(null)
@@ -95,5 +97,8 @@ export const useElement = () => required(use(ElementReactContext), 'The element'
 /** Null in a drop-in. */
 export const useRouter = () => use(RouterReactContext)
 
-/** Language, direction, texts and money; renders again when they change, and only then. */
-export const useView = () => required(use(ViewContext), 'The view')
+/**
+ * Language, direction, texts and money; re-renders only when they change. A component with texts beyond the first area
+ * names the last area that it needs; whatever renders it must load that area (`lazyPart`, `<StoreTexts>`).
+ */
+export const useView = <Last extends Area = 'base'>() => required(use(ViewContext), 'The view') as View<Last>

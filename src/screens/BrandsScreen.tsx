@@ -3,7 +3,7 @@ import { BrandTiles } from '../parts/lists/Tiles'
 import { TilesPage } from '../parts/lists/TilesPage'
 
 export function BrandsScreen() {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   return (
     <TilesPage title={t('brands')} columns={5} empty={t('noBrands')} resource={useShop().brands}>
       {(brands) => <BrandTiles items={brands} />}

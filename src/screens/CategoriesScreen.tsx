@@ -3,7 +3,7 @@ import { CategoryTiles } from '../parts/lists/Tiles'
 import { TilesPage } from '../parts/lists/TilesPage'
 
 export function CategoriesScreen() {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   return (
     <TilesPage
       title={t('categories')}

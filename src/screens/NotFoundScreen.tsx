@@ -12,7 +12,7 @@ const place = css`
   min-block-size: 50dvh;
 `
 
-/** As large as the link that it becomes when the store's number is known. */
+/** As large as the link that replaces it once the store's number is known. */
 const support = css`
   display: grid;
   place-items: center;
@@ -22,10 +22,9 @@ const support = css`
   line-height: 1.3;
 `
 
-/** SPEC §2's 404: what happened, the way home, and who helps. */
 export function NotFoundScreen() {
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const chat = useChatUrl()
   return (
     <slot name="not-found">

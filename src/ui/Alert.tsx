@@ -5,7 +5,7 @@ import { css } from './styles'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info'
 
-/** A tone is never told by its colour alone. */
+/** Each tone has its own icon: colour alone must not carry meaning. */
 export const TONE_ICONS: Record<Tone, IconShape> = {
   success: checkIcon,
   warning: alertIcon,
@@ -18,7 +18,7 @@ const alert = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
-  /* What to press stays near what is said. */
+  /* Keeps the action close to its message on wide screens. */
   max-inline-size: 640px;
   padding: 12px 16px;
   border: 1px solid var(--s-line);
@@ -38,11 +38,10 @@ const alert = css`
     flex: 1 1 16ch;
     text-wrap: pretty;
   }
-  /* A title has a line of its own. */
   & strong {
     display: block;
   }
-  &:has(strong) > svg {
+  &:has(strong, p > span) > svg {
     align-self: start;
   }
   &[data-form] {
@@ -56,7 +55,6 @@ const alert = css`
       flex: 0 1 auto;
     }
   }
-  /* As an empty screen looks. */
   &[data-form='screen'] {
     flex-direction: column;
     gap: 16px;
@@ -80,17 +78,44 @@ const alert = css`
 export interface AlertProps {
   tone: Tone
   children: ReactNode
-  /** A retry, or a way on. */
   action?: ReactNode
-  /** A line beside what has come, or all that a screen has; else a box between other things. */
+  /** `line` stands beside content that has loaded, `screen` fills a screen that has nothing else; a box otherwise. */
   form?: 'line' | 'screen' | undefined
 }
 
-/** UX 7: a message in the place that it is about. Failures interrupt a screen reader, the rest waits. */
-export const Alert = ({ tone, children, action, form }: AlertProps) => (
-  <div className={alert} data-tone={tone} data-form={form} role={tone === 'danger' ? 'alert' : 'status'}>
+/**
+ * A message beside what it is about. Screen readers announce `danger` at once (`role="alert"`), other tones politely.
+ * A message that is inserted later and is no failure needs a `LiveAlert`.
+ */
+export const Alert = (props: AlertProps) => (
+  <AlertBox {...props} role={props.tone === 'danger' ? 'alert' : 'status'} />
+)
+
+const AlertBox = ({ tone, children, action, form, role }: AlertProps & { role?: 'alert' | 'status' }) => (
+  <div className={alert} data-tone={tone} data-form={form} role={role}>
     <Icon icon={TONE_ICONS[tone]} />
     <p>{children}</p>
     {action}
+  </div>
+)
+
+const region = css`
+  /* Out of flow while empty, so that it takes no gap; display: none would remove the live region. */
+  &:empty {
+    position: absolute;
+  }
+`
+
+interface LiveAlertProps extends Omit<AlertProps, 'tone'> {
+  tone: Exclude<Tone, 'danger'>
+}
+
+/**
+ * A message that is shown and hidden; hidden without children. The status region is always rendered: screen readers
+ * announce changes in a region, but not a region that is inserted together with its text.
+ */
+export const LiveAlert = ({ children, ...rest }: LiveAlertProps) => (
+  <div className={region} role="status">
+    {children ? <AlertBox {...rest}>{children}</AlertBox> : null}
   </div>
 )

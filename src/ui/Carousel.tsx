@@ -11,7 +11,7 @@ const carousel = css`
   &[data-view='products'] {
     --n: 1;
     --gap: 16px;
-    /* §9: three products, two below 600 px, one below 480 px (and the edge of the next one). */
+    /* Three products, two below 600 px, one below 480 px, each with the edge of the next one in view. */
     @container (min-width: 480px) {
       --n: 2;
     }
@@ -43,7 +43,7 @@ const trackStyle = css`
   & > :last-child {
     margin-inline-end: auto;
   }
-  /* Room for the focus rings, which a scroller cuts off, and on phones to the edge of the page. */
+  /* Room for focus rings, which a scroll container would clip; on phones also out to the edge of the page. */
   [data-view='products'] > & {
     margin: -5px -16px;
     padding: 5px 16px;
@@ -107,22 +107,19 @@ const edges = css`
 `
 
 export interface CarouselProps {
-  /** Names it for screen readers. */
   label: string
-  /** The slides. */
   children: ReactNode
-  /** One slide as wide as the place, or products, 1 to 3 by width, the one in front in the middle. */
+  /** `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. */
   view: 'single' | 'products'
-  /** Begins to move by itself, unless the person wants reduced motion; comes with a Pause button. */
+  /** Starts on its own unless reduced motion is preferred; adds a Pause button. */
   autoplay?: boolean | undefined
-  /** Stands above, with the buttons at its end. */
   heading?: ReactNode
   labels: {
     previous: string
     next: string
     pause: string
     play: string
-    /** From 1, in the shop's numerals. */
+    /** `index` starts at 1; formats numbers in the shop's numerals. */
     slide(index: number, total: number): string
   }
 }
@@ -173,13 +170,13 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     move(step)
   }
   useLayoutEffect(() => {
-    // The slide that had the focus is inert now: it goes along to the one in sight.
+    // The slide that had the focus has become inert: move the focus to the visible one.
     if (focusInside.current) focusLink(track.current?.children[index])
     focusInside.current = false
   }, [index])
 
   return (
-    // The keys come from the buttons and links inside.
+    // The key events bubble from the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={carousel}
@@ -210,7 +207,8 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
             key={slide.key}
             role="group"
             aria-label={labels.slide(at + 1, slides.length)}
-            // Out of sight and out of the tab order; of several in a row the next one scrolls in when it is focused.
+            // Slides out of sight leave the tab order. In a row of several, focusing the next one scrolls it into view
+            // instead.
             inert={loops && at !== index}
           >
             {slide}
@@ -246,7 +244,6 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
   )
 }
 
-/** The geometry of slides that are on their way. */
 export const CarouselSkeleton = ({
   view,
   heading,

@@ -6,7 +6,7 @@ import { dialogEvents, useModal } from './use-modal'
 
 const lost = keyframes`to { outline-color: transparent }`
 
-/* The dialog element is the dimmed ground, since `::backdrop` can't be named as a part; the panel stands on it. */
+/* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
 const backdrop = css`
   position: fixed;
   inset: 0;
@@ -14,7 +14,7 @@ const backdrop = css`
   max-inline-size: none;
   block-size: 100%;
   max-block-size: none;
-  /* Not 'hidden': focus on a panel that is still outside would scroll it in, and undo the slide. */
+  /* Not 'hidden': focusing a panel that is still outside would scroll it into view and cancel the slide. */
   overflow: clip;
   background: rgb(0 0 0 / 0.4);
   opacity: 0;
@@ -34,7 +34,7 @@ const backdrop = css`
   &::backdrop {
     background: none;
   }
-  /* Moved to another place in the page it stays open without being modal: this animation is how we hear of it. */
+  /* A dialog moved in the document stays open without being modal: this animation's event detects it. */
   &[open]:not(:modal) {
     animation: ${lost} 1ms;
   }
@@ -118,23 +118,22 @@ const footer = css`
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Esc, the close button or a click beside the dialog; the owner then sets `open`. */
+  /** Requested by Esc, the close button or a click on the backdrop; the owner then sets `open`. */
   onClose(): void
-  /** Shown, and the dialog's name. */
+  /** The heading, and the dialog's accessible name. */
   title: string
   closeLabel: string
   children: ReactNode
-  /** The title is the news: it has the focus at first, in place of the first control. */
+  /** Focuses the title first instead of the first control, for dialogs that bring news. */
   news?: boolean
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** Beside the title. */
   headerEnd?: ReactNode
-  /** A drawer at this side of the window. */
+  /** Makes it a drawer at this side of the window. */
   side?: 'start' | 'end' | undefined
   /** As large as the window: a whole store. */
   full?: boolean | undefined
-  /** What scrolls. */
+  /** The scroll container. */
   bodyRef?: Ref<HTMLDivElement> | undefined
 }
 
@@ -144,9 +143,9 @@ export function Dialog(props: DialogProps) {
   const pressedBeside = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useModal(ref, open, news ? heading : null)
+  useModal(ref, open, onClose, news ? heading : null)
   return (
-    // A click beside the panel is a shortcut: Esc and the close button do the same by keyboard.
+    // A click on the backdrop is a shortcut: Esc and the close button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -154,7 +153,7 @@ export function Dialog(props: DialogProps) {
       part="backdrop"
       aria-labelledby={id}
       {...dialogEvents(open, onClose)}
-      // A drag that began inside (selecting what was typed) is no click beside it.
+      // A drag that began inside (selecting text) is not a click on the backdrop.
       onPointerDown={(event) => void (pressedBeside.current = event.target === event.currentTarget)}
       onClick={(event) => {
         if (pressedBeside.current && event.target === event.currentTarget) onClose()

@@ -18,7 +18,6 @@ const empty = css`
   }
   & > :is(p, h1, h2):first-of-type {
     max-inline-size: 100%;
-    overflow-wrap: anywhere;
     text-wrap: balance;
     font-size: var(--s-text-xl);
     font-weight: 500;
@@ -47,13 +46,12 @@ const actions = css`
 export interface EmptyStateProps {
   icon: IconShape
   title: string
-  /** The title's element: a screen that is nothing but this needs its `h1`. */
+  /** The title's element: `h1` where this is all that the screen has. */
   as?: 'p' | 'h1' | 'h2' | undefined
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Empty on purpose, with a way on. */
 export function EmptyState({ icon, title, as: Title = 'p', children, action }: EmptyStateProps) {
   return (
     <div className={empty} part="empty">

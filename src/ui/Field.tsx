@@ -51,10 +51,10 @@ const box = css`
     outline: none;
     background: none;
     appearance: none;
-    /* Below 16 px a phone zooms in on what is typed. */
+    /* iOS zooms in on focused fields with text below 16 px. */
     font-size: max(16px, var(--s-text-m));
     line-height: 1.4;
-    /* The edge of the form, also where the text runs the other way. */
+    /* Align with the form, also where the text itself runs in the other direction. */
     text-align: match-parent;
     text-align: -webkit-match-parent;
   }
@@ -79,12 +79,12 @@ const problem = css`
 
 export interface FieldProps {
   label: string
-  /** What is wrong with what was typed; said when it appears. */
+  /** What is wrong with the value; announced when it appears. */
   error?: string | null | undefined
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The control, given what names and describes it. */
+  /** Renders the control with the attributes that connect it to its label and error. */
   children(control: ControlProps): ReactNode
 }
 
@@ -95,7 +95,6 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** UX 14 and 15: a label above, the control, and below it what is wrong. */
 export function Field({ label, error, children }: FieldFrameProps) {
   const id = useId()
   const problemId = `${id}-problem`

@@ -19,7 +19,6 @@ const iconButton = css`
       background: color-mix(in srgb, currentColor 8%, transparent);
     }
   }
-  /* On a picture: a disc of its own, so that it can be seen on any. */
   &[data-raised] {
     border-color: var(--s-line);
     background: var(--s-surface);
@@ -47,17 +46,16 @@ export interface IconButtonProps extends Pick<
   'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
 > {
   icon: IconShape
-  /** Says everything, the badge's number too. */
+  /** The accessible name; includes the badge's number. */
   label: string
-  /** Already in the shop's numerals; nothing shows without it. */
+  /** Already in the shop's numerals; no badge without it. */
   badge?: string | null | undefined
   href?: string | undefined
-  /** The store's own path behind `href`, for prefetching. */
+  /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined
   raised?: boolean | undefined
-  /** Where it stands. */
   className?: string | undefined
   external?: boolean | undefined
   size?: number | undefined

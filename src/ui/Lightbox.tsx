@@ -36,7 +36,8 @@ const dialog = css`
       opacity: 0;
     }
   }
-  /* As in Dialog: moved to another place it stays open without being modal. */
+  /* A dialog that is moved in the document stays open without being modal; the animation event detects it (see
+     Dialog). */
   &[open]:not(:modal) {
     animation: ${lost} 1ms;
   }
@@ -64,7 +65,7 @@ const track = css`
   &::-webkit-scrollbar {
     display: none;
   }
-  /* A finger on an enlarged picture moves that, not the row. */
+  /* While enlarged, a finger pans the picture instead of swiping the row. */
   &[data-held] {
     overflow: hidden;
   }
@@ -106,7 +107,7 @@ const steps = css`
   justify-content: center;
   gap: 24px;
   padding: 10px 24px max(16px, env(safe-area-inset-bottom));
-  /* At the picture's sides, where a mouse looks for them. */
+  /* At the sides of the picture, where mouse users expect them. */
   @media (min-width: 720px) {
     position: absolute;
     inset-block-start: calc(50% - 22px);
@@ -133,23 +134,20 @@ export interface LightboxPicture {
 export interface LightboxProps {
   open: boolean
   pictures: readonly LightboxPicture[]
-  /** Which is shown on opening. */
   first: number
-  /** Told which was looked at last. */
   onClose(index: number): void
-  /** Names the dialog. */
   label: string
   labels: {
     close: string
     enlarge: string
     previous: string
     next: string
-    /** From 1, in the shop's numerals. */
+    /** `index` starts at 1; formats numbers in the shop's numerals. */
     place(index: number, total: number): string
   }
 }
 
-/** Pictures as large as the window: swiped, stepped through, enlarged by a click or two fingers, panned. */
+/** Full-window pictures: swipe or step through them, enlarge by click or pinch, pan. */
 export function Lightbox({ open, pictures, first, onClose, label, labels }: LightboxProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -157,25 +155,23 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   const { index, show, onScroll, onTakeOver, onKeyDown } = useSlides(list, pictures.length, first)
   const { scale, zoomTo, toggle, pan, handlers } = useZoom(view)
   const close = () => {
-    // Opened again it is the whole picture.
     zoomTo(1)
     onClose(index)
   }
-  useModal(ref, open)
+  useModal(ref, open, close)
   const start = useRef(() => {})
   start.current = () => show(first, 'instant')
   useLayoutEffect(() => {
     if (open) start.current()
   }, [open])
 
-  // The focus goes along to the next picture.
   useLayoutEffect(() => {
     const focused = view && (view.getRootNode() as ShadowRoot).activeElement
     if (focused && focused !== view && list.current?.contains(focused)) view.focus({ preventScroll: true })
   }, [view])
 
   const onKey = (event: KeyboardEvent) => {
-    // The browser's own zoom, and its Back.
+    // Leave browser shortcuts alone: zoom, history.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const [x, y] = PANS[event.key] ?? [0, 0]
     if (event.key === '+' || event.key === '=') zoomTo(scale + 1)
@@ -221,7 +217,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
               dir="ltr"
               role="group"
               aria-label={labels.place(at + 1, pictures.length)}
-              // To be panned by keyboard.
+              // Focusable, so that it can be panned by keyboard.
               tabIndex={at === index ? 0 : -1}
               data-enlarged={at === index && scale > 1 ? '' : undefined}
               {...(at === index && handlers)}
@@ -262,7 +258,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   )
 }
 
-/** An enlarged picture follows the arrows: what is in sight moves as a page does. */
+/** Arrow keys pan an enlarged picture in the direction in which they scroll a page; px per press. */
 const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-80, 0],
   ArrowRight: [80, 0],

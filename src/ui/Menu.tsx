@@ -13,7 +13,7 @@ const menu = css`
   max-inline-size: calc(100vw - 16px);
   padding: 8px;
   overflow: auto;
-  /* On a dark page the shadow is not seen, and the hairline hardly. */
+  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
   border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
@@ -44,7 +44,7 @@ const menu = css`
   }
 `
 
-/** Where room is short the value says it all; the name is still spoken. */
+/** In narrow containers only the value is visible; the label stays available to screen readers. */
 const name = css`
   @container (max-width: 479px) {
     position: absolute;
@@ -55,17 +55,14 @@ const name = css`
 export interface MenuItem {
   key: string
   text: string
-  /** A link, followed by the browser unless `onSelect` stops it. */
+  /** Renders a link; `onSelect` may prevent its default. */
   href?: string | undefined
-  /** Makes the item one of a set, of which one is on. */
   checked?: boolean | undefined
   lang?: string | undefined
 }
 
 export interface MenuProps {
-  /** The button's text. */
   label: string
-  /** What is chosen, shown behind the label. */
   value?: string | undefined
   icon?: IconShape | undefined
   items: readonly MenuItem[]
@@ -73,7 +70,7 @@ export interface MenuProps {
   align?: Align | undefined
 }
 
-/** A menu button with the keys of the ARIA practices: arrows, Home, End, first letters, Esc, Tab. */
+/** A menu button with the keyboard support of the ARIA menu button pattern: arrows, Home, End, type-ahead, Esc, Tab. */
 export function Menu({ label, value, icon, items, onSelect, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false)
   const start = useRef<'first' | 'last'>('first')
@@ -128,7 +125,7 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end' }: Men
   }
 
   return (
-    // The keys come from the button and the items inside.
+    // The key events bubble from the button and the items inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span onKeyDown={onKeyDown}>
       <Button

@@ -10,7 +10,7 @@ const panelStyle = css`
   padding: 24px;
   overflow: auto;
   overscroll-behavior: contain;
-  /* On a dark page the shadow is not seen, and the hairline hardly. */
+  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
   border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
@@ -32,21 +32,21 @@ const panelStyle = css`
 
 export interface PanelProps {
   open: boolean
-  /** Must keep its identity between renders. */
+  /** Must be stable between renders: it is an effect's dependency. */
   onClose(): void
   label: string
   id?: string | undefined
-  /** What the panel stands under; `stretch` makes it as wide. */
+  /** The panel is placed below it; `stretch` also takes its width. */
   anchor: RefObject<HTMLElement | null>
-  /** The button that opens it: a press on it is no press elsewhere, and Esc gives it the focus. */
+  /** The button that opens the panel: a press on it does not count as outside, and Esc returns the focus to it. */
   trigger: RefObject<HTMLElement | null>
   align?: Align | undefined
   children: ReactNode
 }
 
 /**
- * What a disclosure button of the navigation opens; above all of the host page, and no modal. Arrows, Home and End move
- * between its links, and from the button into it.
+ * The panel of a navigation disclosure: in the top layer, not modal. Arrow keys, Home and End move between its links,
+ * and from the button into it.
  */
 export function Panel({ open, onClose, label, id, anchor, trigger, align = 'start', children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function Panel({ open, onClose, label, id, anchor, trigger, align = 'star
       const items = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
       const next = arrowTarget(key, items, inside ? (target as HTMLElement) : null)
       if (!next && !(inside && key.startsWith('Arrow'))) return
-      // Also at the end of a row: the page must not scroll away under the panel.
+      // Also at the end of a row: the page must not scroll under the panel.
       event.preventDefault()
       next?.focus()
     }

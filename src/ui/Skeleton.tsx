@@ -6,9 +6,9 @@ const skeleton = css`
   display: block;
   inline-size: 100%;
   border-radius: var(--s-radius);
-  /* Of the ink: the sunken ground is hardly seen on a strong colour. */
+  /* Mixed from the text colour: the sunken background is barely visible on strong brand colours. */
   background: color-mix(in srgb, var(--s-ink) 10%, var(--s-background));
-  /* What comes soon is not announced; and each frame of an animation costs a phone something. */
+  /* The delay spares fast loads the animation, whose every frame costs a phone work. */
   animation: ${breathe} 1.6s ease-in-out 0.4s infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
@@ -48,7 +48,9 @@ const skeleton = css`
   }
 `
 
-/** UX 6: takes the place, to the pixel, of what will come. `text` and `short` are one line of the text around. */
+/**
+ * Takes exactly the size of the content that it stands for. `text` and `short` are one line of the surrounding text.
+ */
 export const Skeleton = ({
   shape = 'text',
 }: {
@@ -61,7 +63,6 @@ interface SkeletonRowsProps {
   rowClassName?: string
 }
 
-/** The places of a list's rows: a picture, and two lines beside it. */
 export const SkeletonRows = ({ count, className, rowClassName }: SkeletonRowsProps) => (
   <div className={className} aria-hidden="true">
     {[...Array(count).keys()].map((index) => (

@@ -18,7 +18,6 @@ const tile = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
     overflow: hidden;
-    overflow-wrap: anywhere;
   }
   &[data-shape='round'] {
     inline-size: 84px;
@@ -44,20 +43,18 @@ const tile = css`
 
 export interface TileProps {
   href: string
-  /** The store's own path behind `href`, for prefetching. */
+  /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   title: string
   lang?: string | undefined
   src: string | null
   fallbackSrc?: string | null | undefined
-  /** `round` is small and of a fixed width, for strips. */
+  /** `round` is small and has a fixed width, for strips. */
   shape?: 'square' | 'round' | undefined
-  /** Logos are shown whole. */
   fit?: 'cover' | 'contain' | undefined
 }
 
-/** A category or a brand: one link with a picture and its title. */
 export const Tile = ({ title, lang, src, fallbackSrc, shape = 'square', fit, ...link }: TileProps) => (
   <a {...link} className={tile} data-shape={shape}>
     <span>

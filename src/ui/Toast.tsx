@@ -14,7 +14,7 @@ const toast = css`
   padding-block: 5px;
   padding-inline: 16px 5px;
   border-radius: var(--s-radius-m);
-  /* Turned around: it stands out of any page, and its contrast is the theme's own. */
+  /* Inverted, to stand out on any page; its contrast is that of the theme. */
   background: var(--s-ink);
   color: var(--s-background);
   box-shadow: var(--s-shadow);
@@ -53,7 +53,7 @@ export interface ToastProps {
   action?: { text: string; run(): void } | null | undefined
   closeLabel: string
   onClose(): void
-  /** UX 19: while somebody points at it or has the focus in it, its time stands still. */
+  /** The dismiss timer is paused while the toast is hovered or focused. */
   onHold(): void
   onRelease(): void
 }
@@ -61,7 +61,7 @@ export interface ToastProps {
 export function Toast({ tone, children, action, closeLabel, onClose, onHold, onRelease }: ToastProps) {
   const release = useRef(onRelease)
   release.current = onRelease
-  // Moved into a dialog it leaves the pointer without an event, and would stay for ever.
+  // Moving the node into a dialog fires no pointerleave: without this the timer would stay paused.
   useEffect(() => () => release.current(), [])
   return (
     <div

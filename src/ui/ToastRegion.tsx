@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from './styles'
-import { modalsOf } from './use-modal'
+import { enterTopLayer, leaveTopLayer } from './top-layer'
+import { modalsOf } from './modals'
 
 const region = css`
   position: fixed;
-  /* Above what a screen has docked at the window's edge. */
+  /* Above what a screen docks to the bottom edge of the window. */
   inset: auto 0 var(--s-dock, 0px);
   inline-size: min(440px, 100vw);
   max-inline-size: none;
@@ -17,7 +18,7 @@ const region = css`
   flex-direction: column;
   gap: 8px;
   pointer-events: none;
-  /* Beside a drawer, which stands at the end; where there is no room beside it, below its title. */
+  /* Beside a drawer at the end side; without room there, below the drawer's title. */
   dialog > & {
     inset-block: 64px auto;
   }
@@ -30,7 +31,7 @@ const region = css`
 `
 
 export interface ToastRegionProps {
-  /** Changes with each new notice; null when there is none. */
+  /** Changes with each new toast; null when there is none. */
   newest: number | null
   children: ReactNode
 }
@@ -38,11 +39,11 @@ export interface ToastRegionProps {
 function Region({ newest, children }: ToastRegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Shown once more with each notice: the last to enter the top layer lies above the others.
+    // Show it again for each toast: the last popover to enter the top layer is on top.
     const shown = ref.current
     if (!shown?.isConnected) return
-    shown.hidePopover()
-    if (newest !== null) shown.showPopover()
+    leaveTopLayer(shown)
+    if (newest !== null) enterTopLayer(shown)
   }, [newest])
   return (
     <div ref={ref} className={region} popover="manual" role="status" aria-live="polite">
@@ -52,8 +53,8 @@ function Region({ newest, children }: ToastRegionProps) {
 }
 
 /**
- * The one live region of an element. It is there before the first notice, since a region that comes with its text is
- * not read; while a dialog is open it stands inside it (UX 30).
+ * The one live region of an element. It must exist before its text for screen readers to announce it; while a dialog is
+ * open it is rendered inside that dialog, since content outside a modal is hidden from them.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const place = useRef<HTMLSpanElement>(null)

@@ -2,18 +2,26 @@
  * What stands under all styles of a root. Host rules such as `* { color }` beat `:host`, so the reset sits on the
  * wrapper inside (`<div class="root" lang dir>`); `data-shape` tells what it stands on (`Frame`).
  * Custom properties begin with `--s-`: slotted elements inherit them, and must not find the host's own names taken. A
- * colour is what the host page says (`--store-color-…`, EMBEDDING), else what was made of the appearance call (`--t-…`,
+ * colour is what the host page says (`--store-color-…`), else what was made of the appearance call (`--t-…`,
  * `theme.ts`), else the default that stands here. What follows from a colour of the host page is made of it, too: from
  * borders and rules that are never drawn `watch-theme.ts` reads what those colours are, and hears when they change. On
  * `data-ground=footer` the roles stand for the footer's two colours.
+ *
+ * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing. The root gets
+ * a minimum of 100 px by `contain-intrinsic-inline-size` (76 px and the padding of a plate), small enough for two or three
+ * in the row of a phone, and the empty grid beside it (`.widest`) a maximum: the element shrinks and
+ * grows in them as text would, and a card is 320 px wide where its place does not say otherwise.
  */
 export const baseText = `
 :host{display:block}
 :host([mode=badge]),:host([layout=button]){display:inline-block}
+:host([layout=card]){display:flex;flex-direction:column}
 :host([hidden]){display:none}
-:host([layout=card]) .root{block-size:stretch}
+.widest{display:grid;grid-template-columns:minmax(0,9999px);block-size:0}
+:host([layout=card]) .widest{grid-template-columns:minmax(0,320px)}
+:host([layout=card]) .root{display:flex;flex-direction:column;flex:1 0 auto;block-size:stretch;min-block-size:0}
 .root{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;isolation:isolate;
-container-type:inline-size;
+container-type:inline-size;contain-intrinsic-inline-size:100px;
 --s-size:var(--store-font-size,15px);
 --s-text-s:calc(var(--s-size)*.867);--s-text-m:var(--s-size);--s-text-l:calc(var(--s-size)*1.133);--s-text-xl:calc(var(--s-size)*1.333);
 --s-title:clamp(calc(var(--s-size)*1.467),calc(var(--s-size) + 1.5cqi),calc(var(--s-size)*1.867));
@@ -30,10 +38,10 @@ container-type:inline-size;
 border-block-start-color:var(--store-color-primary,#0000);border-block-end-color:var(--store-color-text,#0000);column-rule-color:var(--store-color-background,#0000);
 transition:border-color 1ms,column-rule-color 1ms;
 font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);background:var(--s-background);
--webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent;overflow-wrap:break-word}
+-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent;overflow-wrap:anywhere}
 .root[data-shape]{background:none}
 .root[data-shape=fit]{display:inline-block;color:inherit;container-type:normal;vertical-align:middle}
-.root[data-shape=plate]{padding:var(--store-plate-padding,12px);border-radius:calc(var(--s-radius)*2.25);background:var(--store-plate,var(--s-surface))}
+.root[data-shape=plate]{contain-intrinsic-inline-size:76px;padding:var(--store-plate-padding,12px);border-radius:calc(var(--s-radius)*2.25);background:var(--store-plate,var(--s-surface))}
 .root[dir=rtl]{--s-flip:-1}
 [data-ground=footer]{background:var(--s-footer);color:var(--s-footer-ink);--s-ink:var(--s-footer-ink);--s-muted:var(--s-footer-ink);
 --s-accent:var(--s-footer-ink);--s-background:var(--s-footer);--s-edge:var(--s-footer-ink);
@@ -56,7 +64,7 @@ button,dialog,[popover]{border:0;padding:0;margin:0;color:inherit;background:non
 dialog,[popover]{color:var(--s-ink)}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--s-accent);outline-offset:2px}
-.sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){.root{--s-fast:0s;--s-slow:0s}}
 `
 

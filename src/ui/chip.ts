@@ -18,17 +18,16 @@ export const chipRow = css`
   }
 `
 
-/** A small round-ended link or button. */
 export const chip = css`
   flex: none;
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  /* A long title leaves room for its neighbours, and never widens a phone's page. */
+  /* A long title leaves room for its neighbours and never overflows a phone's page. */
   max-inline-size: min(32ch, 80cqi);
   min-block-size: 44px;
   padding-inline: 18px;
-  /* Between hairline and edge: on a nearly black page the hairline alone is not seen. */
+  /* Between hairline and control edge: on nearly black pages the hairline alone is invisible. */
   border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 45%);
   border-radius: var(--s-pill);
   font-size: var(--s-text-s);

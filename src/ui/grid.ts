@@ -1,8 +1,8 @@
 import { css } from './styles'
 
 /**
- * §2: two to four columns by the width of the element. `--store-grid-min` sets the least width of a column instead;
- * more than four never stand side by side.
+ * Two to four columns by the width of the element. `--store-grid-min` sets the minimum column width instead, up to four
+ * columns.
  */
 export const grid = css`
   --gap: 12px;
@@ -24,7 +24,8 @@ export const grid = css`
   );
   gap: 24px var(--gap);
   --pad: 16px;
-  /* What is below the first rows is laid out and painted when it comes near; until then it has the height of a card. */
+  /* Skip layout and paint below the first rows until they come near the viewport; until then each has a card's
+     height. */
   & > li:nth-child(n + 9) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { SLIDE_INTERVAL, SLIDE_SPEED } from '../core/constants'
+import { ownDocument } from './own-document'
 
-/** Milliseconds of a step that somebody asked for, where the slides do not move by themselves. */
+/** Milliseconds per step where the slides do not move on their own. */
 const STEP_SPEED = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Where the track stands when each slide is in its middle (§2); negative from right to left, as `scrollLeft` is. */
+/** The scroll position that centres each slide; negative in RTL, as `scrollLeft` is. */
 function stops(track: HTMLElement): number[] {
   const most = track.scrollWidth - track.clientWidth
   const [least, last] = isRtl(track) ? [-most, 0] : [0, most]
@@ -25,23 +26,21 @@ const nearest = (places: readonly number[], to: number) => {
 }
 
 export interface CarouselState {
-  /** The slide that is first in sight. */
   index: number
   atStart: boolean
   atEnd: boolean
   playing: boolean
   toggle(): void
-  /** While the pointer or the focus is in it the slides stand still, unless Play is pressed then. */
+  /** Pauses autoplay while the carousel is hovered or focused; pressing Play overrides that. */
   hold(by: 'pointer' | 'focus', on: boolean): void
-  /** On by what is in sight (1) or back (-1). Slides that move by themselves go on at the other end. */
+  /** Moves on (1) or back (-1) by the slides in view. A looping carousel continues at the other end. */
   move(direction: 1 | -1): void
-  /** For the track: follows a swipe. */
   follow(): void
-  /** For the track: a finger or a wheel stops the glide. */
+  /** For the track's touch and wheel events: cancels the running animation. */
   stop(): void
 }
 
-/** Moves a scroll-snap track: by itself (§9: every 3000 ms, for 1000 ms), by buttons and keys, and by hand. */
+/** Drives a scroll-snap track: autoplay (a step every 3000 ms that takes 1000 ms), buttons and keys, and swipes. */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
   count: number,
@@ -82,7 +81,7 @@ export function useCarousel(
       let began: number | undefined
       stop()
       setIndex(next)
-      // Snapping would pull every frame of the glide to the nearest slide.
+      // Scroll snapping would pull every frame of the animation to the nearest slide.
       element.style.scrollSnapType = 'none'
       const step = (now: number) => {
         began ??= now
@@ -109,7 +108,7 @@ export function useCarousel(
   }, [track, count, follow, stop])
 
   useEffect(() => {
-    const changed = () => setHidden(document.hidden)
+    const changed = () => setHidden(ownDocument('hidden'))
     changed()
     document.addEventListener('visibilitychange', changed)
     return () => document.removeEventListener('visibilitychange', changed)

@@ -1,39 +1,33 @@
-import { signal, type Signal } from '@preact/signals-core'
-import { useLayoutEffect, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
+import { modalsOf } from './modals'
+import { lockScroll } from './scroll-lock'
 
-/** The open dialogs of a root, the topmost last: a notice has to stand inside it to be heard and clicked. */
-const stacks = new WeakMap<Node, Signal<readonly HTMLElement[]>>()
+type OpenedDialog = (close: () => void) => () => void
+let openedDialog: OpenedDialog | null = null
 
-export function modalsOf(root: Node): Signal<readonly HTMLElement[]> {
-  let stack = stacks.get(root)
-  if (!stack) stacks.set(root, (stack = signal<readonly HTMLElement[]>([])))
-  return stack
-}
-
-let locks = 0
-let overflow = ''
-
-/** The host page does not scroll under a dialog; what it had set comes back with the last one. */
-function lockScroll(): () => void {
-  const { style } = document.documentElement
-  if (locks++ === 0) {
-    overflow = style.overflow
-    style.overflow = 'hidden'
-  }
+/**
+ * Lets the browser's Back close dialogs: `opened` is called with each that opens, and returns what is called when it has
+ * closed. For the one element that rules the address of the page. Returns a function that takes it back.
+ */
+export function closeByBack(opened: OpenedDialog): () => void {
+  openedDialog = opened
   return () => {
-    if (--locks === 0) style.overflow = overflow
+    if (openedDialog === opened) openedDialog = null
   }
 }
 
 /**
- * Shows a `<dialog>` as a modal while `open`. The focus goes to `first`, without it to the first control; and back to where
- * it was, also when the dialog is unmounted.
+ * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control, and returns the focus on
+ * closing, also when the dialog is unmounted.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   open: boolean,
+  onClose: () => void,
   first?: RefObject<HTMLElement | null> | null,
 ): void {
+  const close = useRef(onClose)
+  close.current = onClose
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -41,6 +35,7 @@ export function useModal(
     const opener = root.activeElement
     const stack = modalsOf(root)
     const unlock = lockScroll()
+    const closed = openedDialog?.(() => close.current())
     if (dialog.open) dialog.close()
     dialog.showModal()
     first?.current?.focus({ preventScroll: true })
@@ -48,14 +43,15 @@ export function useModal(
     return () => {
       stack.value = stack.peek().filter((other) => other !== dialog)
       unlock()
+      closed?.()
       dialog.close()
-      // The browser's own memory of it is lost when the dialog was moved, and shown again, meanwhile.
+      // The browser forgets where to return the focus when the dialog was moved and shown again meanwhile.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [ref, open, first])
 }
 
-/** What a modal `<dialog>` hears of the browser. `onClose` is asked for; the owner then sets `open`. */
+/** The event handlers of a modal `<dialog>`. They call `onClose`; the owner then sets `open`. */
 export function dialogEvents(open: boolean, onClose: () => void) {
   const own = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
@@ -64,11 +60,11 @@ export function dialogEvents(open: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // Browsers close on a second Esc without asking.
+    // Browsers close a dialog on a second Esc without a cancelable event.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (own(event) && open && !event.currentTarget.open) onClose()
     },
-    // It was moved in the page (see the animation in its styles).
+    // It was moved in the document (see the animation in its styles).
     onAnimationStart(event: AnimationEvent<HTMLDialogElement>) {
       if (!own(event) || !open) return
       event.currentTarget.close()

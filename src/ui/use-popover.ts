@@ -1,21 +1,23 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { enterTopLayer, leaveTopLayer } from './top-layer'
+import { ownDocument } from './own-document'
 
 export type Align = 'start' | 'end' | 'stretch'
 
-/** Room in px between the panel, its anchor and the window's edge. */
+/** Minimum distance in px between the panel, its anchor and the window's edge. */
 const GAP = 8
 
 function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: number): void {
   const box = anchor.getBoundingClientRect()
-  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const { clientWidth: width, clientHeight: height } = ownDocument('documentElement')
   const { style } = panel
   if (align === 'stretch') style.inlineSize = `${box.width}px`
   const own = panel.getBoundingClientRect()
   const ltr = getComputedStyle(panel).direction === 'ltr'
   const left = (align === 'end') === ltr ? box.right - own.width : box.left
   style.left = `${align === 'stretch' ? box.left : Math.max(GAP, Math.min(left, width - own.width - GAP))}px`
-  // Above, where there is no room below and more above.
+  // Above the anchor when it does not fit below and there is more room above.
   const below = height - box.bottom - gap
   const above = align !== 'stretch' && panel.scrollHeight > below && box.top > below
   style.top = above ? 'auto' : `${box.bottom + gap}px`
@@ -24,8 +26,8 @@ function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: numbe
 }
 
 /**
- * Shows a `popover="manual"` panel in the top layer, beside its anchor, while `open`. Esc, a press elsewhere and focus
- * that goes elsewhere ask to close it; on Esc the focus returns to `trigger`.
+ * Shows a `popover="manual"` panel in the top layer beside its anchor while `open`. Esc, a press outside and focus
+ * leaving it call `onClose`; on Esc the focus returns to `trigger`.
  */
 export function usePopover(
   anchor: RefObject<HTMLElement | null>,
@@ -41,8 +43,12 @@ export function usePopover(
   const { open, onClose, trigger, align, gap = GAP } = options
   useLayoutEffect(() => {
     const [from, shown] = [anchor.current, panel.current]
-    if (!open || !from || !shown) return
-    shown.showPopover()
+    if (!from || !shown) return
+    if (!open) {
+      if (shown.isConnected) leaveTopLayer(shown)
+      return undefined
+    }
+    enterTopLayer(shown)
     const update = () => place(from, shown, align, gap)
     update()
     const inside = (event: Event) => {
@@ -53,25 +59,25 @@ export function usePopover(
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      // At once: the focus must not be in what is about to leave. In a shadow root React takes a native event for
-      // nothing urgent, since `window.event` is not set there.
+      // Close synchronously, or the focus would be in an element that is about to unmount. Inside a shadow root React
+      // does not treat a native event as urgent, since `window.event` is unset there.
       flushSync(onClose)
       trigger.current?.focus()
     }
     const root = shown.getRootNode()
     const scope = new AbortController()
     const { signal } = scope
-    // In the capture phase: a host page that stops events can't keep the panel open.
+    // In the capture phase, so that a host page that stops propagation can't keep the panel open.
     window.addEventListener('pointerdown', leave, { signal, capture: true })
     window.addEventListener('scroll', update, { signal, capture: true, passive: true })
     window.addEventListener('resize', update, { signal, passive: true })
-    // Within a root the focus moves unseen by the window.
+    // `focusin` does not reach the window when the focus moves within one shadow root.
     window.addEventListener('focusin', leave, { signal })
     root.addEventListener('focusin', leave, { signal })
     root.addEventListener('keydown', key as EventListener, { signal })
     return () => {
       scope.abort()
-      if (shown.isConnected) shown.hidePopover()
+      if (shown.isConnected) leaveTopLayer(shown)
     }
   }, [anchor, panel, trigger, open, onClose, align, gap])
 }

@@ -1,12 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { idle } from '../helpers/idle'
 import { openPage, timePress, type Painted } from './pages'
 import { median, type Result } from './results'
 
 const ROUNDS = 7
-/** Milliseconds that a pointer rests on a link before it is pressed: ample for what comes from this machine. */
+/** Milliseconds of hovering before a click: enough to prefetch from this machine. */
 const REST = 600
 
-/** Rests the pointer on a link until what it leads to is at hand, then presses it. */
+/** Hovers a link until its target is prefetched, then clicks it. */
 async function timeLink(page: Page, link: Locator, target: Painted): Promise<number> {
   await link.hover()
   await page.waitForTimeout(REST)
@@ -20,7 +21,7 @@ async function back(page: Page, heading: string) {
   await inMain(page).getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** From a card of a category to its product: each round another one. */
+/** From a category's cards to their product pages, a different one each round. */
 async function timeProducts(page: Page, category: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -32,7 +33,9 @@ async function timeProducts(page: Page, category: string): Promise<number> {
   return median(times)
 }
 
-/** From the grid of categories to one of a thousand products: each round another one, so that its cards are new. */
+/**
+ * From the categories to a category of a thousand products, a different one each round, so that all its cards are new.
+ */
 async function timeCategories(page: Page, title: string): Promise<number> {
   const links = inMain(page).getByRole('listitem').getByRole('link')
   const times: number[] = []
@@ -46,12 +49,12 @@ async function timeCategories(page: Page, title: string): Promise<number> {
   return median(times)
 }
 
-/** What is pressed with everything at hand: the pointer has rested on it, and the answer has arrived. */
+/** Clicks with everything prefetched: the link was hovered and the response has arrived. */
 export async function benchNavigation(browser: Browser, url: string): Promise<Result[]> {
   const page = await openPage(browser, url)
   await page.goto('/categories')
   await inMain(page).getByRole('listitem').getByRole('link').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   const categories = await timeCategories(page, 'Categories')
   const first = inMain(page).getByRole('listitem').getByRole('link').first()
   const heading = (await first.textContent()) ?? ''

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
 import type { Box, BoxAnswers } from './bare-boxes'
+import { followRequests } from '../helpers/idle'
 
 declare global {
   interface Window {
@@ -14,36 +15,37 @@ declare global {
       boxes(): readonly Box[]
       looks(): Omit<BoxAnswers, 'cards'>
     }
-    /** Shows a card of bare React that has been put into the page (`bare-loader.js`). */
+    /** Shows a card of bare React that was added to the page (`bare-loader.js`). */
     showBareCard(element: Element): void
-    /** What is being measured. */
+    /** The running measurement. */
     measuring: Promise<number>
   }
 }
 
-/** What must be in the frame that ends a measurement. */
+/** What the frame that ends a measurement must show. */
 export interface Painted {
   heading: string
   selector: string
   count: number
 }
 
-/** As many times slower than this machine: a phone. */
+/** CPU slow-down factor, to simulate a phone. */
 const SLOW_DOWN = 4
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
 
-/** A phone's connection: bits a second of a download, and milliseconds to an answer. */
+/** A phone's connection: bytes per second and milliseconds of latency. */
 const SLOW_NETWORK = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
 
-/** A new shopper, whose pages have `window.bench`. */
+/** A new browser context whose pages have `window.bench`. */
 export async function openShopper(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url })
   await context.addInitScript({ path: inPage })
+  context.on('page', followRequests)
   return context
 }
 
-/** A page of a shopper on a slow machine, and where it is said on a slow connection. */
+/** A page with a slowed CPU and, optionally, a slow connection. */
 export async function openSlowPage(context: BrowserContext, { connection = false } = {}): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -55,19 +57,19 @@ export async function openSlowPage(context: BrowserContext, { connection = false
   return page
 }
 
-/** A new shopper's page on a slow machine, with `window.bench`. */
+/** A page in a new context with a slowed CPU. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   return openSlowPage(await openShopper(browser, url))
 }
 
-/** Presses a key of the field that has the focus. */
+/** Presses a key in the focused field and returns its measured time. */
 export async function timeKey(page: Page, key: string): Promise<number> {
   await page.evaluate(() => void (window.measuring = window.bench.keystroke()))
   await page.keyboard.press(key)
   return page.evaluate(() => window.measuring)
 }
 
-/** Presses the mouse where it is. */
+/** Clicks at the mouse position and returns the measured time. */
 export async function timePress(page: Page, target: Painted): Promise<number> {
   await page.evaluate((what) => void (window.measuring = window.bench.press(what)), target)
   await page.mouse.down()
@@ -75,18 +77,18 @@ export async function timePress(page: Page, target: Painted): Promise<number> {
   return page.evaluate(() => window.measuring)
 }
 
-/** Of a trace, what is asked of it here. */
+/** The fields of a trace event that are used. */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds that its thread worked on it. */
+  /** CPU time in microseconds. */
   tdur?: number
 }
 
 /**
- * From now on; the answer gives the milliseconds of the main thread's longest task, and stops. What counts is its own work:
- * server, worker and page share the few cores of one machine, and a task that has to wait for one of them looks long.
+ * Starts tracing; returns a function that stops and resolves to the CPU time, in ms, of the main thread's longest task.
+ * CPU time, because server, worker and page share few cores, and a task that waits for one would look long.
  */
 export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
@@ -97,7 +99,7 @@ export async function watchTasks(browser: Browser, page: Page): Promise<() => Pr
     const tasks = traceEvents.filter(
       ({ name, pid, tid }) => name.endsWith('RunTask') && pid === mark?.pid && tid === mark.tid,
     )
-    // None at all is no measurement.
+    // Without any task nothing was measured.
     return tasks.reduce(
       (longest, { tdur = 0 }) => Math.max(longest, tdur / 1000),
       tasks.length ? 0 : Number.NaN,

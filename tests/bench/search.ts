@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
+import { idle } from '../helpers/idle'
 import type { BareAnswers } from './bare'
 import type { BoxAnswers } from './bare-boxes'
 import { buildScript } from './build-script'
 import { openPage, timeKey, watchTasks } from './pages'
 import { median, type Result } from './results'
 
-/** Typed letter by letter and taken back again: words of many products, and of few. */
+/** Typed letter by letter and deleted again: words of many products, and of few. */
 const WORDS = ['dress', 'coffee', 'silk']
 
-/** The keys with the text that stands in the field after each. */
+/** The keys with the field's text after each. */
 const KEYS = WORDS.flatMap((word) => {
   const letters = [...word].map((key, index) => ({ key, text: word.slice(0, index + 1) }))
   const back = letters
@@ -18,13 +19,13 @@ const KEYS = WORDS.flatMap((word) => {
   return [...letters, ...back, { key: 'Backspace', text: '' }]
 })
 
-/** Milliseconds for a server to send, and a worker to read, a hundred megabytes. */
+/** Milliseconds for sending and parsing a hundred megabytes. */
 const PATIENCE = 90_000
 
 interface Typing {
-  /** Told after each key what stands in the field. */
+  /** Called after each key with the field's text. */
   note?: (text: string) => Promise<void>
-  /** Whether another text is known to show something else; a page that need not be waited for says so. */
+  /** Whether this text shows something else than the one before; otherwise there is no change to wait for. */
   changes?: (text: string, before: string) => boolean
 }
 
@@ -46,10 +47,10 @@ async function typeAll(page: Page, { note, changes = () => true }: Typing): Prom
 
 interface SearchTimes {
   keystroke: number
-  /** Of bare React with cards as simple as can be, and with the store's own: the same elements under the same styles. */
+  /** Bare React with the simplest cards, and with the store's own elements and styles. */
   bare: number
   boxes: number
-  /** The work of the main thread's longest task while the catalogue was on its way. */
+  /** CPU time of the main thread's longest task while the catalogue was loading. */
   longestTask: number
 }
 
@@ -57,13 +58,13 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const page = await openPage(browser, url)
   await page.goto('/categories')
   await page.getByRole('main').getByRole('link').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Search' }).first().click()
   const field = page.getByRole('searchbox')
   await field.waitFor()
-  // The screen is there, the catalogue is not: it was asked for a moment ago.
+  // The screen is rendered, and the catalogue has just been requested.
   const longestOf = await watchTasks(browser, page)
-  // Of no product: what is measured is the loading, not the drawing of what was found.
+  // A text without matches, to measure the loading and not the rendering of results.
   await field.fill('qqqq')
   await page.getByRole('main').getByText('qqqq').waitFor({ timeout: PATIENCE })
   const longestTask = await longestOf()
@@ -74,7 +75,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const keystroke = await typeAll(page, {
     note: async (text) => void (cards[text] = await page.evaluate(() => window.bench.cards())),
   })
-  // Typed once more: so much to read would be felt by the next key.
+  // Typed again: reading so much from the page would slow the next keystroke.
   await typeAll(page, {
     note: async (text) => void (boxes[text] = await page.evaluate(() => window.bench.boxes())),
   })
@@ -91,7 +92,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   }
 }
 
-/** The same typing in a page of bare React that has its answers in memory. */
+/** The same typing on a page of bare React that has its results in memory. */
 async function timeBare(
   browser: Browser,
   url: string,
@@ -115,7 +116,7 @@ async function timeBare(
   return time
 }
 
-/** A keystroke to its painted results, and the main thread while the catalogue comes. */
+/** From keystroke to painted results, and the main thread while the catalogue is loading. */
 export async function benchSearch(browser: Browser, url: string, products: string): Promise<Result[]> {
   const { keystroke, bare, boxes, longestTask } = await timeSearch(browser, url)
   return [

@@ -27,7 +27,7 @@ describe('every attribute', () => {
 
       it(`${tagName} ${name} and its property say the same`, () => {
         const element = document.createElement(tagName)
-        // The platform's own is an empty text.
+        // The platform's own `lang` is an empty string.
         expect(element[fieldName]).equal(name === 'lang' ? '' : absent)
         for (const value of right) {
           element[fieldName] = value
@@ -48,7 +48,7 @@ describe('every attribute', () => {
           const place = mount(`<${tagName} ${name}="${wrong}"></${tagName}>`.repeat(2))
           for (const element of place.children) {
             if (name !== 'lang') expect(element[fieldName]).equal(absent)
-            // Read again: it is not said again.
+            // Reading it again does not warn again.
             expect(element[fieldName] === element[fieldName]).equal(true)
           }
           place.remove()
@@ -107,6 +107,21 @@ describe('an object', () => {
     expect(link('https://mine.example/').textContent.includes('Mine & Co')).equal(true)
     const chat = await until(() => link('https://wa.me/966'))
     expect(new URL(chat.href).searchParams.get('text')).equal('Salam')
+
+    const { error, warn } = await consoleOf(async () => {
+      app.config = { footerYear: 1998, chatPrefix: 20, developer: 'me' }
+      await shows(app, '1998')
+      app.config = { footerYear: 1997, chatPrefix: 20, developer: null }
+      await shows(app, '1997')
+    })
+    expect(await until(() => link('https://wa.me/20').href.startsWith('https://wa.me/20'))).equal(true)
+    expect(find(app, 'footer').lastElementChild.querySelector('a')).equal(null)
+    expect(error).deepEqual([])
+    // Once each.
+    expect(warn.map((line) => /config\.\w+/.exec(line)?.[0])).deepEqual([
+      'config.chatPrefix',
+      'config.developer',
+    ])
   })
 })
 

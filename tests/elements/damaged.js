@@ -1,4 +1,4 @@
-// The store's script with the hash of every file spoiled: what arrives is then not what the build wrote.
+// Corrupts the hash of every file, so that no file matches what the build wrote.
 window.said = []
 window.damaging = true
 for (const level of ['error', 'warn']) {
@@ -14,7 +14,7 @@ window.loadDamaged = async (src) => {
     document.head[method] = function (...nodes) {
       return original.apply(
         this,
-        nodes.map((node) => (node instanceof HTMLLinkElement ? spoil(node) : node)),
+        nodes.map((node) => (node instanceof HTMLElement ? spoil(node) : node)),
       )
     }
   }

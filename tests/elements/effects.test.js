@@ -20,7 +20,7 @@ import {
 } from './helpers.js'
 import { expectCheckFor, namesByTag } from './surface.js'
 
-/** Where the page is; every test leaves it there. */
+/** The page's URL, which every test restores. */
 const { href } = location
 
 before(loadElements)
@@ -37,7 +37,7 @@ const styled = (element, selector, property) => {
   return found && getComputedStyle(found)[property]
 }
 const screen = (element, name) => until(() => element.route?.name === name, `the route is ${name}`)
-/** A product next to a cart with one thing in it. */
+/** A product next to a cart with one item. */
 async function withCart(attributes) {
   const prefix = newPrefix()
   const cart = one(`<store-cart ${attributes}></store-cart>`, prefix)
@@ -45,12 +45,12 @@ async function withCart(attributes) {
   return cart
 }
 
-/** What each attribute changes in what a shopper sees, set while the element is there. */
+/** The visible effect of setting each attribute on a live element. */
 const CHECKS = {
   async 'all host'() {
     const cart = await withCart('')
     await hasButton(cart, 'Cart, 1 item')
-    // The same server in its other dialect is another shop: what it keeps has keys of its own.
+    // The same server in its other dialect counts as another shop with its own storage keys.
     const { warn } = await consoleOf(async () => {
       cart.host = `${host}/loose`
       await until(() => !button(cart, 'Cart, 1 item') && button(cart, 'Cart'), 'another shop, another cart')
@@ -79,7 +79,7 @@ const CHECKS = {
     await shows(second, PLAIN.arabic)
     expect(second.hasAttribute('lang'), 'what says nothing is left so').equal(false)
     first.openMenu()
-    // A person's choice goes into the attribute, and is kept.
+    // The user's choice is written to the attribute and persisted.
     ;(await hasButton(first, 'English')).click()
     await shows(second, PLAIN.title)
     expect(first.lang).equal('en')
@@ -102,7 +102,7 @@ const CHECKS = {
     expect('dataLayer' in window, 'off by default').equal(false)
     cart.analytics = 'datalayer'
     await until(async () => {
-      // Its code comes when it is asked for.
+      // Its code loads on demand.
       await cart.clear()
       await cart.add(PLAIN.id)
       return window.dataLayer?.some(({ event }) => event === 'add_to_cart')
@@ -118,6 +118,9 @@ const CHECKS = {
     const element = card()
     element.storeUrl = 'https://shop.example/#{path}'
     await until(() => find(element, 'a')?.href === `https://shop.example/#/product/${PLAIN.id}`, 'the link')
+    element.storeUrl = 'https://shop.example/?store={path}'
+    const encoded = encodeURIComponent(`/product/${PLAIN.id}`)
+    await until(() => find(element, 'a')?.href === `https://shop.example/?store=${encoded}`, 'in a query')
   },
   async 'all theme'() {
     const element = card('theme="light"')
@@ -149,6 +152,8 @@ const CHECKS = {
   },
   async 'store-app initial-path'() {
     const element = app('routing="memory" initial-path="/cart"')
+    const slashless = app('routing="memory" initial-path="cart"')
+    await until(() => slashless.route?.name === 'cart', 'without a slash')
     await screen(element, 'cart')
     await shows(element, 'No Products In your Cart')
   },
@@ -195,7 +200,7 @@ const CHECKS = {
     cart.openOnAdd = true
     await until(() => find(cart, 'button'))
     expect(find(cart, 'dialog[open]')).equal(null)
-    // It opens for the window that somebody looks at, which one of several that run tests is not always.
+    // Drawers open only in the focused window, which one of several test windows may not be.
     document.hasFocus = () => true
     try {
       await cart.add(OTHER.id)
@@ -219,7 +224,10 @@ const CHECKS = {
     await until(() => link() === 'https://pay.example/now')
     cart.checkoutUrl = '/till'
     await until(() => new URL(link()).pathname === '/till')
-    // An address that would run a script is none.
+    // A relative one is the page's.
+    cart.checkoutUrl = 'till.html?step=1'
+    await until(() => link() === new URL('till.html?step=1', document.baseURI).href)
+    // A javascript: URL is ignored.
     cart.checkoutUrl = 'javascript:alert(1)'
     await until(() => !link()?.startsWith('javascript'))
   },
@@ -258,13 +266,29 @@ const CHECKS = {
     }
     const [toasting] = await adding('toast')
     await until(() => find(toasting, '[part=toast]'), 'a toast')
-    const [, drawer] = await adding('drawer')
+    // A toast would render by the next frame: the addition is done, and its live region exists.
+    const hasToast = async ({ children }) => {
+      await until(() => [...children].every((element) => find(element, '[aria-live]')), 'the live regions')
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      return [...children].some((element) => find(element, '[part=toast]'))
+    }
+    const [drawing, drawer] = await adding('drawer')
     await until(() => drawer.open, 'the drawer')
+    expect(await hasToast(drawing.parentElement), 'a toast beside the drawer').equal(false)
     const [buying] = await adding('checkout')
     await until(() => find(buying, 'dialog[open]'), 'the way to the checkout')
+    expect(await hasToast(buying.parentElement), 'a toast beside the way to the checkout').equal(false)
     const [quiet, closed] = await adding('none')
     await hasButton(closed, 'Cart, 1 item')
+    expect(await hasToast(quiet.parentElement), 'a toast with after-add="none"').equal(false)
     expect(closed.open || find(quiet, 'dialog[open]') !== null).equal(false)
+    // Without a drawer, only the toast confirms an addition.
+    const alone = one(
+      `<store-product product-id="${PLAIN.id}" layout="button" after-add="drawer"></store-product>`,
+    )
+    await hasButton(alone, 'Add to cart')
+    await alone.add()
+    await until(() => find(alone, '[part=toast]'), 'a toast where no drawer can open')
   },
   async 'store-product sync-url'() {
     const element = one(`<store-product product-id="${CHOICE.id}"></store-product>`)
@@ -277,7 +301,7 @@ const CHECKS = {
     element.syncUrl = true
     await element.select(options[1].id)
     await until(() => option() === String(options[1].id), 'the address')
-    // Who opens the address finds the choice.
+    // Opening the URL restores the choice.
     const again = one(`<store-product product-id="${CHOICE.id}" sync-url></store-product>`)
     await until(() => String(again.selected?.option?.id) === String(options[1].id))
   },
@@ -292,7 +316,7 @@ const CHECKS = {
   },
 }
 
-/** Need a whole purchase: `tests/store/checkout.test.ts` makes those, and has no check here. */
+/** These need a whole purchase, which `tests/store/checkout.test.ts` makes. */
 const ELSEWHERE = { 'store-checkout guest': null, 'store-checkout success-url': null }
 
 describe('an attribute that is set changes the element:', () => {

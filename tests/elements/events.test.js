@@ -13,7 +13,7 @@ import {
 } from './helpers.js'
 import { events, expectCheckFor, namesOf } from './surface.js'
 
-/** The demo's registered person. */
+/** The demo's registered user. */
 const PHONE = '96550001111'
 const PASSWORD = 'secret123'
 
@@ -39,7 +39,7 @@ const LANGUAGE = { lang: anyOf('en', 'ar'), dir: anyOf('ltr', 'rtl') }
 const ACTION = anyOf('add', 'update', 'remove', 'clear')
 const PURCHASE = { step: anyOf('gate', 'details', 'placed'), cart: CART }
 
-/** EMBEDDING's table: every detail has these names, all of them, and no others. */
+/** The contract of the events: every detail has exactly these fields. */
 const DETAILS = {
   'store:ready': { version: 'string', ...LANGUAGE },
   'store:navigate': { from: 'string', to: 'string', route: 'string' },
@@ -71,7 +71,7 @@ const DETAILS = {
 }
 const CANCELABLE = ['store:navigate', 'store:cart:before-change']
 
-/** What is wrong with a value, with the way to it; nothing if it is as described. */
+/** Describes how a value differs from its shape, with the path; an empty list if it fits. */
 function faults(value, shape, at = 'detail') {
   if (shape.anyOf) return shape.anyOf.includes(value) ? [] : [`${at} is ${value}`]
   if (shape.orNull) return value === null ? [] : faults(value, shape.orNull, at)
@@ -120,7 +120,7 @@ describe('the events of the elements', () => {
   const comes = (name, wanted = () => true) =>
     until(() => of(name).find(({ detail }) => wanted(detail)), `${name} comes`)
 
-  /** A person logs in, looks, chooses, and buys: so every event is fired while there is a token. */
+  /** Logs in, browses, chooses and buys, so that every event is fired while there is a token. */
   before(async () => {
     for (const name of Object.keys(DETAILS)) document.addEventListener(name, listen)
     await loadElements()
@@ -158,7 +158,7 @@ describe('the events of the elements', () => {
     await typed(app, 'Promo code', 'SAVE10')
     ;(await hasButton(app, 'Apply')).click()
     await comes('store:promo:change')
-    // Where it goes: to the first of the saved addresses.
+    // Chooses the first saved address.
     ;(await until(() => find(app, 'main input[type=radio]'), 'the saved addresses')).click()
     await until(() => last(app, 'Place order ·')).then((found) => found.click())
     await comes('store:checkout:complete')
@@ -198,6 +198,8 @@ describe('the events of the elements', () => {
     expect(from('store:search')).deepEqual(['store-app'])
     expect(from('store:favourite:change')).deepEqual(['store-product'])
     expect(from('store:checkout:complete')).deepEqual(['store-app'])
+    expect(from('store:promo:change')).deepEqual(['store-app'])
+    expect(from('store:auth:change')).deepEqual(['store-app'])
   })
 
   it('come from the document where nobody acted in an element', () => {
@@ -227,5 +229,54 @@ describe('the events of the elements', () => {
     for (const name of CANCELABLE) document.removeEventListener(name, refuse)
     expect(route).equal(path)
     expect(answer).deepEqual({ ok: false, reason: 'cancelled' })
+  })
+})
+
+describe('store:navigate of an element without a router', () => {
+  const details = []
+  const listen = (event) => {
+    details.push([event.target.localName ?? 'document', event.detail])
+    if (details.length === 1) event.preventDefault()
+  }
+  beforeEach(() => {
+    details.length = 0
+    document.addEventListener('store:navigate', listen)
+  })
+  afterEach(() => {
+    document.removeEventListener('store:navigate', listen)
+    unmountAll()
+  })
+  const here = () => location.pathname + location.search
+
+  it('comes before the store opens in a dialog, which a listener can prevent', async () => {
+    const card = mount(
+      `<store-product product-id="${OTHER.id}" layout="card"></store-product>`,
+    ).firstElementChild
+    const link = await until(() => find(card, 'a'), 'a link')
+    link.click()
+    expect(details).deepEqual([
+      ['store-product', { from: here(), to: `/product/${OTHER.id}`, route: 'product' }],
+    ])
+    expect(find(card, 'dialog')).equal(null)
+    link.click()
+    await until(() => find(card, 'dialog[open]'), 'the store')
+    expect(details.length).equal(2)
+  })
+
+  it('comes before another page is loaded', async () => {
+    const before = location.href
+    const card = mount(
+      `<store-product product-id="${OTHER.id}" layout="card" store-url="/nowhere{path}"></store-product>`,
+    ).firstElementChild
+    ;(await until(() => find(card, 'a'), 'a link')).click()
+    expect(details.map(([, { to }]) => to)).deepEqual([`/product/${OTHER.id}`])
+    expect(location.href).equal(before)
+  })
+
+  it('comes from the document where a script navigates', async () => {
+    const cart = mount('<store-cart mode="inline"></store-cart>').firstElementChild
+    await until(() => find(cart, '.root'), 'the cart')
+    window.Store.shop(host).navigate('/brands')
+    expect(details.map(([source, { to }]) => [source, to])).deepEqual([['document', '/brands']])
   })
 })

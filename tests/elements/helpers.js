@@ -1,17 +1,17 @@
-/** The merchant's server of these tests: another origin than the page's. */
+/** The merchant's server, on another origin than the page. */
 export const host = document.querySelector('meta[name=demo-host]').content
 
 export const script = '/dist/store.js'
 export const TAGS = ['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
 
-/** Products of the seed: one without options, two more, and one with. */
+/** Products of the seed: one without options, two more, and one with options. */
 export const PLAIN = { id: '128', title: 'Walnut coffee tray', arabic: 'صينية قهوة من خشب الجوز' }
 export const OTHER = { id: '206', title: 'Ajwa dates of Madinah' }
 export const CHOICE = { id: '210', title: 'Brass Kuwaiti dallah' }
 
-/** Waits for something to become true, frame by frame; what it was when it never did is in the message. */
+/** Waits, frame by frame, until a condition is true; on a timeout the message shows its last value. */
 export async function until(condition, what = String(condition)) {
-  const end = performance.now() + 6_000
+  const end = performance.now() + 60_000
   for (;;) {
     const found = await condition()
     if (found) return found
@@ -21,10 +21,10 @@ export async function until(condition, what = String(condition)) {
 }
 
 let prefixes = 0
-/** Every test has a shop of its own, so that none sees another's cart. */
+/** A separate shop for every test, so that carts are not shared. */
 export const newPrefix = () => `${location.pathname.replace(/\W/g, '')}${Date.now()}-${prefixes++}-`
 
-/** The script tag, as a merchant writes it; once a page is enough. */
+/** Adds the script tag, as a merchant writes it; once per page. */
 export function loadStore(attributes = {}) {
   const tag = Object.assign(document.createElement('script'), { src: script, async: true, ...attributes })
   document.head.append(tag)
@@ -34,14 +34,14 @@ export function loadStore(attributes = {}) {
   })
 }
 
-/** The same, and the code of all elements: then each has its methods as soon as it stands in the page. */
+/** Also loads the code of all elements, so that each has its methods as soon as it is connected. */
 export async function loadElements() {
   await loadStore()
   await Promise.all(TAGS.map((tag) => window.Store.load(tag)))
 }
 
 const places = []
-/** Puts HTML into the page, and gives its elements; `shop` becomes the attributes that make the shop the test's own. */
+/** Adds HTML to the page and returns its elements, with attributes that give the test its own shop. */
 export function mount(html, prefix = newPrefix()) {
   const place = document.createElement('div')
   const shop = `host="${host}" storage-prefix="${prefix}"`
@@ -51,14 +51,13 @@ export function mount(html, prefix = newPrefix()) {
   return place
 }
 
-/** The same for a single element. */
 export const one = (html, prefix) => mount(html, prefix).firstElementChild
 
 export function unmountAll() {
   for (const place of places.splice(0)) place.remove()
 }
 
-/** All that a person reads in an element. */
+/** All text of an element. */
 export const textOf = (element) => element.shadowRoot?.textContent ?? ''
 export const find = (element, selector) => element.shadowRoot?.querySelector(selector) ?? null
 
@@ -73,11 +72,31 @@ export const shows = (element, text) =>
 export const hasButton = (element, name) =>
   until(() => button(element, name), `<${element.localName}> has "${name}"`)
 
-/** A product's options, as the server has them. */
+/** Logs the demo's user in without any element and returns the token. */
+export async function logIn() {
+  const answer = await fetch(`${host}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '96550001111', password: 'secret123' }),
+  })
+  const { token_type: type, access_token: secret } = await answer.json()
+  return `${type} ${secret}`
+}
+
+/** Stores a token like the shop does after a login, with the record that marks it as ours. */
+export function storeToken(prefix, token) {
+  let hash = 0x811c9dc5
+  for (const char of `${host} ${token}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
+  localStorage[`store:${prefix}owner`] = host
+  localStorage[`store:${prefix}Authorization:record`] = (hash >>> 0).toString(36)
+  localStorage[`${prefix}Authorization`] = token
+}
+
+/** A product's options on the server. */
 export const optionsOf = async ({ id }) =>
   (await (await fetch(`${host}/api/products/${id}`)).json()).product.options
 
-/** The server answers nothing of products while an action runs. */
+/** Blocks product requests while an action runs. */
 export async function withoutProducts(action) {
   const { fetch } = window
   window.fetch = (input, init) =>
@@ -91,7 +110,7 @@ export async function withoutProducts(action) {
   }
 }
 
-/** What the console is told while an action runs, by level. */
+/** Records console output by level while an action runs. */
 export async function consoleOf(action) {
   const lines = { error: [], warn: [] }
   const restore = Object.keys(lines).map((level) => {
@@ -113,8 +132,8 @@ export async function consoleOf(action) {
 }
 
 /**
- * A page of its own in a frame: for what belongs to a whole page, such as its policy and its scripts. `html` is what
- * stands between the doctype and the end.
+ * A separate page in an iframe, for what concerns a whole page, such as its policy and scripts. `html` is everything
+ * after the doctype.
  */
 export async function frame(html, { csp } = {}) {
   const element = document.createElement('iframe')

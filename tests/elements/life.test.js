@@ -17,7 +17,7 @@ import {
   withoutProducts,
 } from './helpers.js'
 
-/** An element that shows something: what it holds by its attributes alone. */
+/** An element that renders something from its attributes alone. */
 const EXAMPLES = {
   'store-app': ['routing="memory"', 'main'],
   'store-nav': ['', 'nav'],
@@ -51,7 +51,8 @@ describe('every element', () => {
         const wrapper = find(element, '[lang]')
         place.append(document.createElement('hr'), element)
         place.prepend(element)
-        place.moveBefore(element, null)
+        // Safari has no `moveBefore` yet.
+        place.moveBefore?.(element, null)
         await until(() => find(element, content))
         expect(find(element, '[lang]') === wrapper, 'a moved element keeps what it shows').equal(true)
         element.remove()
@@ -244,7 +245,7 @@ describe('one shop for a whole page', () => {
       'the same nodes',
     ).equal(true)
     expect(all.every((card) => getComputedStyle(find(card, 'article')).direction === 'rtl')).equal(true)
-    // Fifty elements, and the sheets of one direction.
+    // Fifty elements share the style sheets of one direction.
     expect(new Set(all.flatMap((card) => [...card.shadowRoot.adoptedStyleSheets])).size).below(8)
   })
 })
@@ -263,7 +264,7 @@ describe('a crash', () => {
       ({ target, detail }) => void errors.push([target.localName, detail.code]),
     )
     const { error } = await consoleOf(async () => {
-      // Somebody's script took the content apart under the element, which is about to change it.
+      // A script of the page has removed the content that the element is about to update.
       for (const node of find(product, '.root').querySelectorAll('*')) node.remove()
       product.layout = 'full'
       await shows(product, 'Unexpected Application Error!')
@@ -319,7 +320,7 @@ describe('a failure', () => {
   it('is a state of its element until the retry succeeds', async () => {
     const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
     await withoutProducts(() => until(() => element.matches(':state(error)'), 'it failed'))
-    // The same shop: what failed is still shown.
+    // The same shop: the failure is still shown.
     element.host += '/'
     expect(element.matches(':state(error)')).equal(true)
     ;(await hasButton(element, 'Try again')).click()

@@ -34,7 +34,9 @@ const refusing = async (name, element, action) => {
 }
 const optionOf = async (product) => (await optionsOf(product))[0].id
 
-/** What each method resolves to, done and not done; the element is new, so the first call waits until it is ready. */
+/**
+ * The results of each method, on success and on refusal. The element is new, so the first call waits until it is ready.
+ */
 const METHODS = {
   async 'store-app navigate'() {
     const element = app()
@@ -51,7 +53,7 @@ const METHODS = {
     await until(() => element.route?.name === 'categories')
     expect(await element.back()).equal(undefined)
     await until(() => element.route.name === 'home')
-    // There is nothing of the store before its first screen.
+    // There is no store entry before its first screen.
     const entered = one('<store-app routing="memory" initial-path="/cart"></store-app>')
     await entered.back()
     await until(() => entered.route?.name === 'home')
@@ -95,6 +97,9 @@ const METHODS = {
       expect(await element.add(OTHER.id, { quantity })).deepEqual({ ok: false, reason: 'quantity' })
     }
     expect(await element.add('999999')).deepEqual({ ok: false, reason: 'missing' })
+    await withoutProducts(async () => {
+      expect(await element.add('41')).deepEqual({ ok: false, reason: 'failed' })
+    })
     expect(await refusing('store:cart:before-change', element, () => element.add(OTHER.id))).deepEqual({
       ok: false,
       reason: 'cancelled',
@@ -125,10 +130,16 @@ const METHODS = {
     expect(await element.add(2)).deepEqual({ ok: true })
     expect(await element.add()).deepEqual({ ok: false, reason: 'in-cart' })
     expect(await product('999999').add()).deepEqual({ ok: false, reason: 'missing' })
+    await withoutProducts(async () => {
+      expect(await product('42').add()).deepEqual({ ok: false, reason: 'failed' })
+    })
   },
   async 'store-product buyNow'() {
     expect(await product(CHOICE.id).buyNow()).deepEqual({ ok: false, reason: 'choose' })
     expect(await product('999999').buyNow()).deepEqual({ ok: false, reason: 'missing' })
+    await withoutProducts(async () => {
+      expect(await product('43').buyNow()).deepEqual({ ok: false, reason: 'failed' })
+    })
     const place = mount(
       `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
     )
@@ -151,6 +162,9 @@ const METHODS = {
     const element = one('<store-checkout></store-checkout>')
     const option = await optionOf(CHOICE)
     expect(await element.start([{ productId: '999999' }])).deepEqual({ ok: false, reason: 'missing' })
+    await withoutProducts(async () => {
+      expect(await element.start([{ productId: '44' }])).deepEqual({ ok: false, reason: 'failed' })
+    })
     expect(await element.start([{ productId: CHOICE.id }])).deepEqual({ ok: false, reason: 'choose' })
     expect(await element.start([{ productId: PLAIN.id, quantity: -1 }])).deepEqual({
       ok: false,
@@ -178,7 +192,7 @@ async function menu(element) {
   await until(() => !open())
 }
 
-/** What each read-only property says. */
+/** The value of each read-only property. */
 const PROPERTIES = {
   async 'store-app route'() {
     const element = app()

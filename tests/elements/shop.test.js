@@ -7,11 +7,13 @@ import {
   hasButton,
   host,
   loadElements,
+  logIn,
   mount,
   newPrefix,
   PLAIN,
   script,
   shows,
+  storeToken,
   textOf,
   unmountAll,
   until,
@@ -24,16 +26,6 @@ afterEach(unmountAll)
 const src = new URL(script, location.href).href
 const card = (attributes = '') =>
   `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
-/** Of the demo's registered person, as it is kept. */
-async function token() {
-  const answer = await fetch(`${host}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '96550001111', password: 'secret123' }),
-  })
-  const { token_type: type, access_token: secret } = await answer.json()
-  return `${type} ${secret}`
-}
 const inFrame = (view, tag) => view.document.querySelector(tag)
 
 describe('the host of an element that names none', () => {
@@ -138,7 +130,7 @@ describe('elements of one host', () => {
 
   it('share its hearts', async () => {
     const prefix = newPrefix()
-    localStorage[`${prefix}Authorization`] = await token()
+    storeToken(prefix, await logIn())
     const [first, second] = mount(card() + card(), prefix).children
     const heart = (element) => find(element, 'button[aria-pressed]')
     await until(() => heart(first) && heart(second), 'two hearts')
@@ -175,7 +167,7 @@ describe('the scrolling of the page', () => {
     page.style.overflow = 'auto'
     scrollTo(0, 300)
     const held = () => getComputedStyle(page).overflowY === 'hidden'
-    const given = () => page.style.overflow === 'auto'
+    const given = () => getComputedStyle(page).overflowY === 'auto'
     await cart.show()
     await until(held)
     await cart.close()
@@ -260,6 +252,6 @@ describe('window.Store', () => {
     )
     expect(view.Store).equal(undefined)
     expect(view.said.length, view.said.join()).equal(1)
-    expect(view.said[0].includes('0.0.1 runs already')).equal(true)
+    expect(view.said[0].includes('0.0.1 runs, not')).equal(true)
   })
 })

@@ -1,20 +1,21 @@
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Fault } from '../../demo/server'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { PLAIN } from './screens'
+import { storedToken } from './stored-token'
 import { TEXTS } from './texts'
 
-/** The demo's registered person. */
+/** The demo's registered user. */
 export const USER = { name: 'Fatima Ali', phone: '96550001111', password: 'secret123' }
-/** A phone that nobody has registered: the server says 404 of it, and the browser complains of that. */
+/** An unregistered phone: the server responds with 404, which the browser logs. */
 export const NEW_PHONE = '96555554444'
-/** The demo knows the phone as a guest's. */
+/** A phone that the demo knows as a guest's. */
 export const GUEST = { name: 'Noor', phone: '96550002222' }
 export const PLACE = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' } as const
 
-/** §3's line of a cart, as an earlier visit has left it in the storage. */
+/** A cart line, as stored by an earlier visit. */
 export const kept = (item: Product, quantity = 1) => ({
   cartId: `${item.id}`,
   id: item.id,
@@ -24,7 +25,7 @@ export const kept = (item: Product, quantity = 1) => ({
 })
 export const cartOf = (...lines: object[]) => JSON.stringify(lines)
 
-/** A cart that is there already, and for details at once a guest who passed the gate, and typed all. */
+/** A stored cart; and, to start at the details, the completed form of a guest who passed the gate. */
 export const CART = { cart: cartOf(kept(PLAIN, 2)) }
 export const GUEST_READY = {
   ...CART,
@@ -36,7 +37,7 @@ export const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${
 export const unit = ({ discount_price, price }: Pick<Product, 'discount_price' | 'price'>) =>
   Number(discount_price ?? price)
 
-/** What a shopper can do on the way to an order, in a language. */
+/** What a shopper does on the way to an order, in a language. */
 export function buyer(page: Page | Locator, lang: Lang) {
   const text = TEXTS[lang]
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -71,37 +72,27 @@ export function buyer(page: Page | Locator, lang: Lang) {
   }
 }
 
-/** The bodies of the orders that the page sends, as they leave it. */
-export function watchOrders(page: Page): Record<string, unknown>[] {
-  const bodies: Record<string, unknown>[] = []
-  page.context().on('request', (request: Request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders')
-      bodies.push(request.postDataJSON() as Record<string, unknown>)
-  })
-  return bodies
-}
-
 export const cartIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
 
-/** A store without online payment, as a fault of the demo. */
+/** Disables online payment, as a fault of the demo. */
 export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, enable_epayment: 0 } }
 
-/** The POST calls to a path that the server has seen. */
+/** The number of POST requests to a path. */
 export const posts = (calls: readonly { method: string; path: string }[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).length
 
-/** The token of the demo's registered person, as a login of before has left it in the storage. */
-export async function tokenOf(url: string): Promise<string> {
+/** What storage holds after the demo's user has logged in on an earlier visit. */
+export async function loggedIn(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ phone: USER.phone, password: USER.password }),
   })
   const { token_type, access_token } = (await answer.json()) as Record<string, string>
-  return `${token_type} ${access_token}`
+  return storedToken(url, `${token_type} ${access_token}`)
 }
 
-/** Keeps the answers of a path back until they are let go; counts how often it was asked. */
+/** Holds back the responses of a path until released; counts the requests. */
 export async function holdBack(page: Page, path: string) {
   const held: (() => void)[] = []
   let open = false

@@ -7,46 +7,48 @@ export interface FakeEvent {
 }
 
 export interface FakeEnvOptions {
-  /** Defaults to a dead network. */
+  /** Default: every request fails. */
   fetch?: typeof fetch
-  /** Replaces parts of the storage, e.g. `{ set: () => false }` for a full one. */
+  /** Overrides parts of the storage, e.g. `{ set: () => false }` for a full one. */
   storage?: Partial<Storage>
+  /** The initial content of the storage. */
+  stored?: Record<string, string>
   /** Milliseconds since 1970 at the start. */
   now?: number
-  /** The worker that the catalogue gets; defaults to none. */
+  /** The catalogue's worker; default: none. */
   startWorker?: Env['startWorker']
-  /** The locks of the origin, shared by tabs. */
+  /** The origin's locks, shared by tabs. */
   locks?: Map<string, Promise<void>>
 }
 
 export interface FakeEnv extends Env {
-  /** Moves the clock, running timers in order and letting promises settle after each. */
+  /** Advances the clock, running timers in order and letting promises settle after each. */
   advance(ms: number): Promise<void>
-  /** Timers that have not run yet. */
+  /** The number of timers that have not run yet. */
   readonly pending: number
   readonly warnings: string[]
   readonly events: FakeEvent[]
   readonly storageMap: Map<string, string>
-  /** Another tab changed this key (null: everything was cleared). */
+  /** Simulates another tab changing this key (null: everything was cleared). */
   fireStorage(key: string | null): void
-  /** Makes `emit` answer false for events of this name, as a listener that cancels. */
+  /** Makes `emit` return false for events of this name, like a listener that cancels. */
   cancel(name: string): void
   /** Connects or disconnects the network. */
   goOnline(on: boolean): void
 }
 
-/** Lets every promise that is already on its way settle, without waiting for time to pass. */
+/** Lets pending promises settle without advancing the clock. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A whole world for tests: a clock that stands still until it is moved, storage in a map, and everything recorded. */
+/** A complete environment for tests: a manual clock, storage in a map, and everything recorded. */
 export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
   let time = options.now ?? Date.UTC(2026, 2, 1, 10)
   let timers: { at: number; run: () => void }[] = []
   const watchers = new Set<(key: string | null) => void>()
   const cancelled = new Set<string>()
-  const storageMap = new Map<string, string>()
+  const storageMap = new Map(Object.entries(options.stored ?? {}))
   const warnings: string[] = []
   const events: FakeEvent[] = []
   const held = options.locks ?? new Map<string, Promise<void>>()

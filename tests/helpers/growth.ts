@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core'
+import { idle } from './idle'
 
-/** What a page holds after everything that nobody needs was collected. */
+/** What a page holds after garbage collection. */
 export interface Held {
   nodes: number
-  /** Of events, on whatever target. */
+  /** Event listeners on any target. */
   listeners: number
   sheets: number
-  /** Elements of the store. */
+  /** Store elements. */
   elements: number
-  /** Bytes of the heap of JavaScript. */
+  /** JavaScript heap in bytes. */
   heap: number
 }
 
-/** Counts what a page holds, by the browser's own figures. */
+/** Measures what a page holds, through the browser's own counters. */
 export async function held(page: Page): Promise<Held> {
   const devtools = await page.context().newCDPSession(page)
   const countOf = async (expression: string) => {
@@ -32,7 +33,7 @@ export async function held(page: Page): Promise<Held> {
     return Number(count.value)
   }
   try {
-    // What is torn down in one turn may be let go in the next.
+    // What is released in one collection may free more for the next.
     for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
     const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
@@ -49,8 +50,8 @@ export async function held(page: Page): Promise<Held> {
 }
 
 /**
- * Moves every element of the page to its end and back into its place, clones it, takes both out and puts it back: so many
- * times, each with the frames in which its content goes and comes. Ends when all say again that they have loaded.
+ * Moves every element of the page to its end and back, clones it, removes both and reinserts it, `times` times, each
+ * with the frames in which its content unmounts and mounts. Resolves when all report that they have loaded.
  */
 function shuffle(page: Page, times: number): Promise<void> {
   return page.evaluate(async (count) => {
@@ -86,15 +87,15 @@ function shuffle(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** What a page of `ALL_FIVE` holds before and after its elements were shuffled so many times. */
+/** What a page of `ALL_FIVE` holds before and after its elements were shuffled. */
 export async function heldOver(page: Page, times: number): Promise<{ before: Held; after: Held }> {
   const heldAfter = async (count: number) => {
     await shuffle(page, count)
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     return held(page)
   }
   await page.locator('store-app article').first().waitFor()
-  // By then all that comes when the page is idle has come, and what is made once is made.
+  // By then everything deferred has loaded, and caches are filled.
   const before = await heldAfter(5)
   return { before, after: await heldAfter(times) }
 }

@@ -5,32 +5,36 @@ import type { BrowserContext } from 'playwright-core'
 import type { DemoServer, Listening } from '../../demo/server'
 
 export interface MerchantPage {
-  /** In place of the demo's own page; `{{host}}` is the server's address, `{{cdn}}` another origin's with its files. */
+  /** Replaces the demo's own page; `{{host}}` is the server's URL, `{{cdn}}` another origin with its files. */
   html: string | undefined
   csp: string | undefined
 }
 
-/** The address of a page without the store: to prepare the storage of the origin. */
+/** The path of a page without the store, for preparing the origin's storage. */
 export const BLANK = '/blank'
 const BLANK_PAGE = {
   html: '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">',
   csp: undefined,
 }
 
-/** Tells a shopper of a merchant's page from others; the page itself can't read it. */
+/** Identifies a shopper's merchant page; HttpOnly, so the page can't read it. */
 const COOKIE = 'merchant-page'
 
 /**
- * A demo's server with merchants' pages before it: a shopper who was sent to one gets it at every address of the origin.
- * A route of the browser could do that as well, but asks about each file and keeps none.
+ * A demo server with merchants' pages in front: a shopper assigned to one gets it at every URL of the origin. Routing
+ * in the browser could do that too, but intercepts every file and disables the cache.
  */
 export async function listenWithPages(demo: DemoServer) {
   const pages = new Map<string, MerchantPage>()
+  const posted = new Map<string, unknown[]>()
 
   async function answer(request: Request, bindings: HttpBindings): Promise<Response> {
     const isPage = ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? '')
     const id = new RegExp(`${COOKIE}=(\\d+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-    const blank = new URL(request.url).pathname === BLANK ? BLANK_PAGE : undefined
+    const { pathname } = new URL(request.url)
+    const bodies = request.method === 'POST' && posted.get(pathname)
+    if (bodies) bodies.push(await request.clone().json())
+    const blank = pathname === BLANK ? BLANK_PAGE : undefined
     const page = isPage && id ? pages.get(id) : blank
     if (!page) return demo.fetch(request, bindings)
     const body = page.html ?? (await (await demo.fetch(request, bindings)).text())
@@ -54,7 +58,13 @@ export async function listenWithPages(demo: DemoServer) {
   return {
     ...listening,
     cdn,
-    /** From now on a shopper gets this page. */
+    /** Records the bodies of the POST requests to a path from now on. */
+    watchBodies(path: string): unknown[] {
+      const bodies: unknown[] = []
+      posted.set(path, bodies)
+      return bodies
+    },
+    /** Assigns the page to a shopper from now on. */
     async send(context: BrowserContext, page: MerchantPage): Promise<void> {
       const id = `${pages.size + 1}`
       pages.set(id, page)

@@ -1,70 +1,72 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createServer, type DemoOptions, type DemoServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
 import { BLANK, listenWithPages } from './merchant-pages'
+import { createPagePool } from './page-pool'
+import { PATIENCE_MS } from './patience'
 import { TEXTS } from './texts'
-import { workerBrowser } from './worker-browser'
+import { inFirefox, workerBrowser } from './worker-browser'
 
 export { BLANK, TEXTS }
 
-/** Narrow is a phone, wide has the whole navigation bar. */
+/** NARROW is a phone, WIDE has the whole navigation bar. */
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** Milliseconds after which what a shopper waits for is said to be missing; ample, for two busy cores. */
-const PATIENCE = 10_000
+/** The languages of a flow that runs in each; in Firefox, to save time, only the one from right to left. */
+export const LANGS: readonly Lang[] = inFirefox ? ['ar'] : ['en', 'ar']
+
+/** Firefox says this of a script whose load the next page interrupts: the hash is that of an empty file. */
+const INTERRUPTED = /^None of the “sha256” hashes .*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/
 
 export interface Visit {
-  /** The saved choice of a shopper who was here before. */
+  /** The saved language of an earlier visit. */
   lang?: Lang
   viewport?: { width: number; height: number }
-  /** Another page in place of the demo's: what a merchant wrote. `{{host}}` is the server's address, `{{cdn}}` another origin's with its files. */
+  /**
+   * Replaces the demo's page by a merchant's. `{{host}}` is the server's URL, `{{cdn}}` another origin with its files.
+   */
   html?: string
   /** The page's Content Security Policy. */
   csp?: string
-  /** What the browser keeps of an earlier visit, by key. */
+  /** What an earlier visit has stored, by key. */
   stored?: Record<string, string>
-  /** Another device than a desk's. */
+  /** A device other than a desktop computer. */
   device?: { userAgent: string; hasTouch: boolean }
-  /** A shopper who has not asked for less motion. */
+  /** Whether the shopper has no preference for reduced motion. */
   motion?: boolean
-  /** Takes the page's clock in hand: it goes on by itself, but can be put forward, and stopped. */
+  /** Controls the page's clock: it runs, but can be advanced and stopped. */
   clock?: boolean
 }
 
-/** What is still on its way through a route is nobody's any more. */
-async function closeQuietly(context: BrowserContext) {
-  const routed = [context, ...context.pages()]
-  await Promise.all(routed.map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })))
-  await context.close()
-}
-
-/** A demo server for one test file; every visit is a new shopper with an empty storage. */
+/** A demo server for one test file; every visit is a new shopper with empty storage. */
 export function openStore(options: DemoOptions = {}) {
   let demo: DemoServer
   let listening: Awaited<ReturnType<typeof listenWithPages>>
-  let browser: Browser
-  const contexts: BrowserContext[] = []
+  let pool: ReturnType<typeof createPagePool>
+  const pages: Page[] = []
   let problems: string[] = []
-  let expected: RegExp[] = []
+  let expected: RegExp[] = [INTERRUPTED]
 
   beforeAll(async () => {
     demo = createServer(options)
-    ;[listening, browser] = await Promise.all([listenWithPages(demo), workerBrowser()])
+    listening = await listenWithPages(demo)
+    pool = createPagePool(await workerBrowser(), `${listening.url}${BLANK}`)
   })
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map(closeQuietly))
+    await pool.release(pages.splice(0))
     demo.reset()
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     problems = []
-    expected = []
-    // A complaint that comes a thousand times is one, and enough.
+    expected = [INTERRUPTED]
+    // Deduplicate repeated messages.
     expect([...new Set(unexpected)], 'what the browser complained about').toEqual([])
   })
 
   afterAll(async () => {
+    await pool.close()
     await listening.close()
   })
 
@@ -79,24 +81,30 @@ export function openStore(options: DemoOptions = {}) {
     path: string,
     { lang, viewport = WIDE, html, csp, stored = {}, device, clock, motion }: Visit = {},
   ): Promise<Page> {
-    const context = await browser.newContext({
-      viewport,
-      reducedMotion: motion ? 'no-preference' : 'reduce',
-      baseURL: listening.url,
-      ...device,
-    })
-    contexts.push(context)
-    // Only where nothing is chosen yet: a reload must find what the shopper chose since.
+    const page = await pool.take(
+      {
+        viewport,
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        baseURL: listening.url,
+        ...device,
+      },
+      // A clock that is once in hand stays there.
+      { once: clock ?? false },
+    )
+    pages.push(page)
+    const context = page.context()
+    // Only missing values: a reload must find what the shopper has stored since.
     await context.addInitScript(
       (kept) => {
+        // Firefox runs this in the empty page before the first one as well, which has no storage.
+        if (origin === 'null') return
         for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
       },
       { ...stored, ...(lang && { lang }) },
     )
     if (clock) await context.clock.install()
     if (html || csp) await listening.send(context, { html, csp })
-    const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
+    page.setDefaultTimeout(PATIENCE_MS)
     watch(page)
     await page.goto(path)
     return page
@@ -107,12 +115,14 @@ export function openStore(options: DemoOptions = {}) {
     /** Another tab of the same shopper. */
     async tab(page: Page, path: string): Promise<Page> {
       const other = await page.context().newPage()
-      other.setDefaultTimeout(PATIENCE)
+      other.setDefaultTimeout(PATIENCE_MS)
       watch(other)
       await other.goto(path)
       return other
     },
-    /** The browser may complain of this in the present test, and of nothing else. */
+    /** Records the bodies of the orders that are sent from now on. */
+    watchOrders: () => listening.watchBodies('/api/orders') as Record<string, unknown>[],
+    /** Allows the browser to log this in the current test. */
     expectProblem: (pattern: RegExp) => void expected.push(pattern),
     get demo() {
       return demo
@@ -120,24 +130,24 @@ export function openStore(options: DemoOptions = {}) {
     get url() {
       return listening.url
     },
-    /** Another origin that has the store's files. */
+    /** Another origin with the store's files. */
     get cdn() {
       return listening.cdn
     },
   }
 }
 
-/** Choices are radio buttons hidden in their labels; a shopper presses the label. */
+/** Choices are radio buttons hidden in labels; a shopper clicks the label. */
 export const choice = (within: Locator, name: string) =>
   within.locator('label').filter({ has: within.page().getByRole('radio', { name: new RegExp(`^${name}`) }) })
 
-/** Waits until the page stands where it was scrolled to: pictures and data may still move it. */
+/** Waits until the page is at its scroll position: pictures and data may still move it. */
 export const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
 
 /**
- * The way on that a page offers in its place once it has given up: the retries of reads wait between each other, so time is
- * made to pass until they are through. For a visit with the clock in hand.
+ * The retry button that a page shows after giving up: advances the clock until the automatic retries are through. Needs
+ * a visit with `clock`.
  */
 export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locator> {
   const retry = page.getByRole('main').getByRole('button', { name: TEXTS[lang].retry })
@@ -145,17 +155,17 @@ export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locat
     await page.clock.runFor(2_000)
     return retry.isVisible()
   }
-  await expect.poll(isOffered, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isOffered).toBe(true)
   return retry
 }
 
-/** Stops the clock of a page that has it in hand: from now on time passes only where a test says so. */
+/** Stops the page's clock: from now on time passes only where a test says so. Needs a visit with `clock`. */
 export async function stopClock(page: Page): Promise<void> {
-  // It can't go back: ahead of what passes on the way.
+  // It can't be set back, so it is paused ahead of the time that passes meanwhile.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
-/** What has the focus, in however many roots: its name, or its text. */
+/** The name or text of the focused element, across shadow roots. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement
@@ -163,7 +173,7 @@ export const focused = (page: Page) =>
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
   })
 
-/** Waits until the focus is there, within the element's own root. */
+/** Waits until the element is focused within its own root. */
 export async function isFocused(place: Locator): Promise<void> {
   const focused = () => place.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node)
   await expect.poll(focused).toBe(true)

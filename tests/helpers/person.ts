@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
+import { storedToken } from './stored-token'
 import { TEXTS, type openStore, type Visit } from './page'
 
 type Store = ReturnType<typeof openStore>
 
-/** A token of the seed's person, as storage keeps it. */
+/** A token of the seed's user, as stored. */
 export async function tokenFor(store: Store): Promise<string> {
   const answer = await store.demo.fetch(
     new Request('http://demo/api/auth/login', {
@@ -18,9 +19,9 @@ export async function tokenFor(store: Store): Promise<string> {
   return `${token_type} ${access_token}`
 }
 
-/** Opens a page as the seed's person, logged in on an earlier visit. */
+/** Opens a page as the seed's user, logged in on an earlier visit. */
 export async function visitAs(store: Store, path: string, visit: Visit): Promise<Page> {
-  const stored = { ...visit.stored, Authorization: await tokenFor(store) }
+  const stored = { ...visit.stored, ...storedToken(store.url, await tokenFor(store)) }
   return store.visit(path, { ...visit, stored })
 }
 

@@ -1,13 +1,19 @@
 import { chromium, type Browser } from 'playwright-core'
 import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { launchFirefox } from './firefox'
+
+/** Set by Vitest's project of that name. */
+export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 
 let launched: Promise<Browser> | undefined
 
 async function launch(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  const browser = inFirefox
+    ? await launchFirefox()
+    : await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
   browser.on('disconnected', () => (launched = undefined))
   return browser
 }
 
-/** The browser of this worker, for all of its test files. It ends with the worker, whose files share their modules. */
+/** The browser of this worker, shared by its test files; it closes with the worker. */
 export const workerBrowser = (): Promise<Browser> => (launched ??= launch())

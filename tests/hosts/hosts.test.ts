@@ -2,7 +2,9 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
+import { followRequests } from '../helpers/idle'
 import { WIDE } from '../helpers/page'
+import { PATIENCE_MS } from '../helpers/patience'
 import { workerBrowser } from '../helpers/worker-browser'
 import { buy, goAndReturn } from './flow'
 import type { Host } from './host'
@@ -10,7 +12,7 @@ import { HOSTS } from './hosts'
 import { compareLooks, noteLooks, type Look, type Looks } from './looks'
 import { serveHosts } from './server'
 
-/** A folder for pictures of the pages that fail. */
+/** A folder for screenshots of failing pages. */
 const SHOTS = process.env['HOSTS_SHOTS']
 
 let hosts: Awaited<ReturnType<typeof serveHosts>>
@@ -19,7 +21,7 @@ const looks: Record<Lang, Looks> = { en: {}, ar: {} }
 
 /** What `files/host.js` offers. */
 interface OwnPage {
-  /** What its policy refused. */
+  /** Violations of its policy. */
   refused: string[]
   remember(): void
   changes(adds?: string): string[]
@@ -48,16 +50,17 @@ beforeAll(async () => {
 afterAll(() => hosts.close())
 
 /**
- * One visit: the page alone, the store in it, and a purchase.
- * @returns in words, what went wrong
+ * One visit: the page alone, then with the store, then a purchase.
+ * @returns descriptions of what went wrong
  */
 async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<string[]> {
-  // A shop of its own: what one buys is missing in the stock of the next.
+  // A separate shop: purchases reduce its stock.
   const api = await createServer().listen(0)
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })
   const wrong: string[] = []
   const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
+  followRequests(page)
+  page.setDefaultTimeout(PATIENCE_MS)
   page.on('pageerror', (error) => wrong.push(String(error.stack ?? error).slice(0, 1500)))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) wrong.push(message.text())

@@ -19,13 +19,13 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 interface Visit {
   host: Host
   api: string
-  /** Resolves when the store's script may come. */
+  /** Resolves when the store's script may be sent. */
   open: Promise<void>
 }
 
 /**
- * The pages of hosts at one origin (`127.0.0.1`), their libraries and the store at another (`localhost`). A page's
- * `store.js` is kept back until it is let go, so that the page can first be looked at without it.
+ * Serves host pages on one origin (`127.0.0.1`), their libraries and the store on another (`localhost`). A page's
+ * `store.js` is held back until released, so that the page can be recorded without it.
  */
 export async function serveHosts() {
   const visits = new Map<string, Visit>()
@@ -41,7 +41,7 @@ export async function serveHosts() {
     const inside = context.req.query('inside') !== undefined
     const html =
       host.sandbox && !inside
-        ? `<!doctype html><meta charset="utf-8"><title>Outside</title><body style="margin:0">
+        ? `<!doctype html><meta charset="utf-8"><title>Outside</title><link rel="icon" href="data:,"><body style="margin:0">
            <iframe sandbox="${host.sandbox}" src="?inside" style="border:0;width:1280px;height:900px"></iframe>`
         : hostPage(host, { cdn, api, page: pages }, visit)
     if (host.csp) {
@@ -72,7 +72,7 @@ export async function serveHosts() {
   pages = `http://127.0.0.1:${port}`
   cdn = `http://localhost:${port}`
   return {
-    /** A page for one visit: its address, and what lets the store come. */
+    /** Registers a visit; returns its URL and a function that releases the store's script. */
     visit(host: Host, api: string) {
       const visit = `${visits.size + 1}-${host.name}`
       let release = () => {}
@@ -88,7 +88,7 @@ export async function serveHosts() {
   }
 }
 
-/** A script of `files` as its merchant would build it, with React as shoppers get it. */
+/** Bundles a script of `files` for production, with React. */
 async function bundled(file: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -20,18 +20,18 @@ const WIDTHS = [320, 1280] as const
 
 const toWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** How many px the page can be scrolled sideways. */
+/** How many px the page scrolls sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What can be pressed and is under 24 px in a direction, links within a text apart (WCAG 2.5.8). */
+/** Targets smaller than 24 px, except links within text (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('store-app')?.shadowRoot
     return [...(root?.querySelectorAll<HTMLElement>('a[href], button, input, select, summary') ?? [])]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => {
-        // A hidden radio or a link that covers its card is pressed by what stands round it.
+        // A hidden radio, or a link that covers its card, is clicked through its surroundings.
         const pressed = target.closest('label') ?? target.closest('article') ?? target
         const { width, height } = pressed.getBoundingClientRect()
         return width > 1 && (width < 24 || height < 24) && getComputedStyle(target).display !== 'inline'
@@ -39,7 +39,7 @@ const smallTargets = (page: Page) =>
       .map((target) => target.outerHTML.slice(0, 120))
   })
 
-/** A page with a cart, on a screen that can be left without loading another. */
+/** A page with a filled cart, on a screen from which tests navigate without a page load. */
 async function visitFilled(lang: 'en' | 'ar') {
   const page = await store.visit(SCREENS.brands, { lang })
   await settled(page)
@@ -47,7 +47,7 @@ async function visitFilled(lang: 'en' | 'ar') {
   return page
 }
 
-/** Collects what is found at each place, so that one run tells of all. */
+/** Collects the findings of all screens, so that one run reports everything. */
 async function everyScreen(page: Page, look: (name: string) => Promise<void>) {
   for (const [name, path] of Object.entries(SCREENS)) {
     await goTo(page, path)
@@ -57,7 +57,7 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>) {
 }
 
 describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
-  it('is without findings of axe, fits 320 px, and has targets of 24 px', { timeout: 120_000 }, async () => {
+  it('is without findings of axe, fits 320 px, and has targets of 24 px', async () => {
     const page = await visitFilled(lang)
     const found: Record<string, unknown> = {}
     await everyScreen(page, async (name) => {
@@ -71,7 +71,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
     expect(found).toEqual({})
   })
 
-  it('fits 320 px with names as long as a merchant could make them', { timeout: 60_000 }, async () => {
+  it('fits 320 px with names as long as a merchant could make them', async () => {
     const page = await store.visit(BLANK, { lang, viewport: { width: 320, height: 900 } })
     await answerAs(page, 'long', 'default')
     await page.goto(SCREENS.brands)
@@ -85,7 +85,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
     expect(wide).toEqual({})
   })
 
-  it('is without findings of axe while something is open over it', { timeout: 120_000 }, async () => {
+  it('is without findings of axe while something is open over it', async () => {
     const page = await visitFilled(lang)
     const found: Record<string, readonly string[]> = {}
     for (const [name, overlay] of Object.entries<Overlay>(OVERLAYS)) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { focused, isFocused, openStore, TEXTS } from '../helpers/page'
+import { focused, isFocused, LANGS, openStore, TEXTS } from '../helpers/page'
 import { send, tokenFor, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
@@ -17,7 +17,7 @@ const greeted = (page: Page, lang: Lang, name: string) =>
   page.getByRole('button', { name: TEXTS[lang].greeting({ name }) }).waitFor()
 const refused = () => store.expectProblem(/Failed to load resource/)
 
-describe.each(['en', 'ar'] as const)('logging in: %s', (lang) => {
+describe.each(LANGS)('logging in: %s', (lang) => {
   const text = TEXTS[lang]
 
   it('says what is missing beside its field, and takes it back as soon as it is there', async () => {
@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('logging in: %s', (lang) => {
     await type(page, lang, { phone, password: 'wrong' })
     await send(page, text.logIn)
     await alert(page, 'Unauthorized').waitFor()
-    // It came under the pointer, which would hold it.
+    // Move the pointer away: hovering would pause the timer.
     await page.mouse.move(0, 0)
     await page.clock.runFor(5_000)
     await alert(page, 'Unauthorized').waitFor({ state: 'detached' })
@@ -144,11 +144,11 @@ describe.each(['en', 'ar'] as const)('logging in: %s', (lang) => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('signing up: %s', (lang) => {
+describe.each(LANGS)('signing up: %s', (lang) => {
   const text = TEXTS[lang]
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
-  it('asks for the right credentials, and calls without a name alone (§5)', async () => {
+  it('asks for the right credentials, and calls without a name alone', async () => {
     const page = await store.visit('/siginUp', { lang })
     refused()
     await send(page, text.signUp)

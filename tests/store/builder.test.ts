@@ -6,6 +6,7 @@ import { ar } from '../../demo/builder/i18n/ar'
 import { en } from '../../demo/builder/i18n/en'
 import { ELEMENTS, type Tag } from '../../elements/manifest'
 import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
@@ -14,7 +15,7 @@ const t = en
 
 const visit = (hash = '', lang: 'en' | 'ar' = 'en') => store.visit(`/builder?lang=${lang}${hash}`, { lang })
 const frame = (page: Page) => page.frameLocator('iframe')
-/** The code of the open tab. */
+/** The code in the open tab. */
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre').innerText()
 const isDefined = (page: Page, tag: string) => frame(page).locator(`${tag}:defined`).waitFor()
 
@@ -38,7 +39,7 @@ describe('the builder', () => {
     await page.getByRole('radio', { name: 'full', exact: true }).check()
     await page.getByRole('checkbox', { name: 'sync-url' }).check()
     await page.getByRole('group').getByText(t.shop, { exact: true }).click()
-    // The element says it as well, in the console.
+    // The element also warns in the console.
     store.expectProblem(/currency-code="dinar"/)
     const currency = page.getByRole('textbox', { name: 'currency-code' })
     await currency.fill('dinar')
@@ -47,7 +48,7 @@ describe('the builder', () => {
     await product.getByRole('heading', { name: 'Brass Kuwaiti dallah' }).waitFor()
     for (const word of ['product-id="210"', 'sync-url', 'currency-code="USD"', `host="${store.url}"`])
       expect(await code(page)).toContain(word)
-    // The default needs not be written.
+    // The default is not written.
     expect(await code(page)).not.toContain('layout')
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
   })
@@ -59,7 +60,10 @@ describe('the builder', () => {
     const root = frame(page).locator('html')
     await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
     const asked = new Set<string>()
-    page.on('request', (request) => void asked.add(new URL(request.url()).origin))
+    page.on('request', (request) => {
+      // A browser with windows asks for the page's icon whenever the address changes.
+      if (!request.url().endsWith('/favicon.svg')) asked.add(new URL(request.url()).origin)
+    })
     await page.getByRole('group').getByText(t.shop, { exact: true }).click()
     const host = page.getByRole('textbox', { name: 'host', exact: true })
     const other = store.url.replace('127.0.0.1', 'localhost')
@@ -162,7 +166,7 @@ describe('the builder', () => {
   })
 })
 
-/** Whether a page of the store's own origin, its script tag with the nonce B, shows an element under them. */
+/** Policies for a page of the store's own origin, whose script tag has the nonce B, and whether an element renders. */
 const POLICIES = {
   "script-src 'self'; connect-src 'self'; img-src 'self' data:": true,
   "default-src 'self'; connect-src 'none'": false,
@@ -175,7 +179,7 @@ const POLICIES = {
   "default-src 'none'; script-src {{host}}; connect-src {{host}}": true,
 }
 
-/** By the path of a host: what is said of an API that answers so. */
+/** By path of a host: the finding about an API that responds so. */
 const APIS = {
   '/open': [],
   '/closed': ['does not let this page read it'],
@@ -184,7 +188,7 @@ const APIS = {
   '/page': ['no JSON object (text/html)'],
 }
 
-/** An API of another origin, which no interception stands for: a preflight must be the browser's own. */
+/** An API on another origin, served for real: a preflight can't be intercepted. */
 function openApi() {
   const server = createServer(({ url = '', method }, response) => {
     const [, kind] = url.split('/')
@@ -204,7 +208,7 @@ function openApi() {
 }
 const api = openApi()
 
-/** What the doctor says of a page that somebody pastes. */
+/** The doctor's findings for a pasted page. */
 async function examine(page: Page, html: string, header = '', address = '') {
   await page.getByRole('textbox', { name: t.pageHtml }).fill(html)
   await page.getByRole('textbox', { name: t.pageHeader }).fill(header)
@@ -236,7 +240,7 @@ describe('the doctor', () => {
   })
 
   it('tells what is broken in a page, and what mends it', async () => {
-    // The broken page names addresses that are not there.
+    // The broken page refers to URLs that don't exist.
     store.expectProblem(/Failed to load resource/)
     const page = await visit('#/doctor')
     await page.getByRole('button', { name: t.tryBroken }).click()
@@ -282,7 +286,7 @@ describe('the doctor', () => {
   })
 
   it('is of one mind with the browser about a policy', async () => {
-    // What a policy blocks is reported.
+    // Violations are reported in the console.
     store.expectProblem(/./)
     const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
       <script src="${store.url}/store.js" nonce="B" async></script>
@@ -295,10 +299,10 @@ describe('the doctor', () => {
     await Promise.all(
       policies.map(([, runs], index) => (runs ? title(shops[index] as Page).waitFor() : undefined)),
     )
-    // The others have had the same time.
+    // The other policies have had the same time.
     const seen = await Promise.all(
       shops.map(async (shop) => {
-        await shop.waitForLoadState('networkidle')
+        await idle(shop)
         return title(shop).isVisible()
       }),
     )

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { BLANK, focused, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
+import { idle } from '../helpers/idle'
+import { BLANK, focused, LANGS, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -16,7 +17,7 @@ const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ?
 const currency = { en: 'KWD', ar: 'د.ك' }
 const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${currency[lang]}`
 
-/** §3's line, as an earlier visit has left it in the storage. */
+/** A cart line, as stored by an earlier visit. */
 const kept = (item: Product, quantity = 1, options: object | null = null) => ({
   cartId: `${item.id}`,
   id: item.id,
@@ -42,7 +43,7 @@ const cartButton = (page: Page, lang: Lang, count: number) => {
 }
 const asked = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
-describe.each(['en', 'ar'] as const)('a cart that is opened again: %s', (lang) => {
+describe.each(LANGS)('a cart that is opened again: %s', (lang) => {
   const text = TEXTS[lang]
 
   it('tells of each line what has changed, and counts what can be bought', async () => {
@@ -55,7 +56,7 @@ describe.each(['en', 'ar'] as const)('a cart that is opened again: %s', (lang) =
         kept(fourth),
         kept(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
       ],
-      '/nowhere',
+      BLANK,
       { lang },
     )
     store.demo.setFaults([
@@ -108,7 +109,7 @@ describe.each(['en', 'ar'] as const)('a cart that is opened again: %s', (lang) =
   ])('asks in %s, once, and says what delivery costs', async (_, viewport) => {
     const page = await visitWith([kept(first)], '/', { lang, viewport })
     await cartButton(page, lang, 1).waitFor()
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     expect([asked(/zones/), asked(/products\/\d/)], 'nothing before it is opened').toEqual([0, 0])
     await cartButton(page, lang, 1).click()
     const place = page.getByRole(viewport === WIDE ? 'dialog' : 'main')
@@ -131,7 +132,7 @@ describe.each(['en', 'ar'] as const)('a cart that is opened again: %s', (lang) =
 describe('a check that fails', () => {
   it('leaves the cart as it is, and the delivery’s place empty', async () => {
     store.expectProblem(/Failed to load|net::ERR/)
-    const page = await visitWith([kept({ ...first, price: '99.000' })], '/nowhere')
+    const page = await visitWith([kept({ ...first, price: '99.000' })], BLANK)
     store.demo.setFaults([
       { path: '/api/products', reset: true },
       { path: '/api/zones', body: [] },
@@ -144,7 +145,7 @@ describe('a check that fails', () => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('the focus in the cart: %s', (lang) => {
+describe.each(LANGS)('the focus in the cart: %s', (lang) => {
   const text = TEXTS[lang]
   const removal = (product: Product) => text.removeItem({ title: titled(product, lang) })
 
@@ -180,7 +181,7 @@ describe.each(['en', 'ar'] as const)('the focus in the cart: %s', (lang) => {
   })
 
   it('stays in a line that can’t be bought any more', async () => {
-    const page = await visitWith([kept(first, 2)], '/nowhere', { lang })
+    const page = await visitWith([kept(first, 2)], BLANK, { lang })
     let answer = () => {}
     const wanted = new Promise<void>((resolve) => void (answer = resolve))
     await page.route(`**/api/products/${first.id}`, async (route) => {
@@ -195,7 +196,7 @@ describe.each(['en', 'ar'] as const)('the focus in the cart: %s', (lang) => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('what the cart says: %s', (lang) => {
+describe.each(LANGS)('what the cart says: %s', (lang) => {
   const text = TEXTS[lang]
 
   it('as something is added, and leads to it', async () => {
@@ -242,7 +243,7 @@ describe.each(['en', 'ar'] as const)('what the cart says: %s', (lang) => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('a cart in somebody else’s page: %s', (lang) => {
+describe.each(LANGS)('a cart in somebody else’s page: %s', (lang) => {
   const text = TEXTS[lang]
   const withCart = (cart: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
     <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Elsewhere</h1>

@@ -12,17 +12,16 @@ import {
   GUEST,
   GUEST_READY,
   holdBack,
+  loggedIn,
   kept,
   money,
   NEW_PHONE,
   PLACE,
   posts,
-  tokenOf,
   unit,
   USER,
-  watchOrders,
 } from '../helpers/buying'
-import { isFocused, openStore, TEXTS } from '../helpers/page'
+import { BLANK, isFocused, openStore, TEXTS } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
@@ -34,16 +33,16 @@ const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
 async function ready(lang: Lang = 'en', { clock = false } = {}) {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, clock })
   const at = buyer(page, lang)
-  // With an amount: the zones are there.
+  // With an amount on the button, the zones have loaded.
   await at.placeButton.filter({ hasText: '·' }).waitFor()
   return { page, at }
 }
 
-/** A registered person who has come to the details, with the first address chosen. */
+/** A registered user at the details step, with the first address chosen. */
 async function readyUser(lang: Lang) {
   const stored = {
     ...CART,
-    Authorization: await tokenOf(store.url),
+    ...(await loggedIn(store.url)),
     'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
   }
   const page = await store.visit('/checkOut', { lang, stored })
@@ -53,8 +52,8 @@ async function readyUser(lang: Lang) {
 }
 
 /**
- * The server stores the order, and the first answer never comes. Above the network, since Chromium itself sends a request
- * again, a POST as well, when a connection that it used before closes without an answer.
+ * The server stores the order, and the first response is lost. Above the network layer, since Chromium itself repeats a
+ * request, even a POST, when a reused connection closes without a response.
  */
 const loseAnswer = (page: Page) =>
   page.context().route(
@@ -114,7 +113,16 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     await loseAnswer(page)
     await at.placeButton.click()
     await at.placed.getByText('ORD-1003').waitFor()
+    // The server makes a link for the order's own subtotal alone, and to the demo that is the goods without delivery.
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await at.placed
+      .getByText(
+        text.paymentWithoutDelivery({
+          amount: money(Number(placedOrders()[0]?.subtotal), lang),
+          delivery: money(Number(placedOrders()[0]?.delivery_price), lang),
+        }),
+      )
+      .waitFor()
     expect([sent(), placedOrders().length, await cartIn(page)]).toEqual([1, 1, []])
   })
 
@@ -132,12 +140,24 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     await page.getByRole('radio', { checked: true }).waitFor()
     expect(await at.field(text.name).inputValue()).toBe('Umm Ali')
     expect(await page.getByRole('alert').count()).toBe(0)
-    const orders = watchOrders(page)
+    const orders = store.watchOrders()
     await at.placeButton.click()
     await at.placed.getByText('ORD-1003').waitFor()
     expect(orders).toMatchObject([
       { name: 'Umm Ali', user_id: 1, delivery_address: { street: 'Salem Al Mubarak' } },
     ])
+  })
+
+  it('when the payment gateway says 401: the order stands, and nobody is logged out', async () => {
+    store.expectProblem(/401/)
+    const { page, at } = await readyUser(lang)
+    store.demo.setFaults([{ path: '/api/pay', status: 401, body: { message: 'Unauthenticated.' }, times: 1 }])
+    await at.placeButton.click()
+    await at.placed.getByText(text.paymentFailed).waitFor()
+    expect(await page.evaluate(() => 'Authorization' in localStorage)).toBe(true)
+    await at.press(text.askPayment)
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    expect([sent(), placedOrders().length]).toEqual([1, 1])
   })
 
   it('when the payment link fails: the order stands, and the link is asked for again', async () => {
@@ -162,7 +182,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
   })
 
   it('when something changed since it was put in the cart: shown before it is paid', async () => {
-    const page = await store.visit('/nowhere', {
+    const page = await store.visit(BLANK, {
       lang,
       stored: {
         ...GUEST_READY,
@@ -199,12 +219,12 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     await page.getByText(text.orderChanged).waitFor()
     expect(sent()).toBe(0)
     await page.getByText(money(56, lang)).first().waitFor()
-    const orders = watchOrders(page)
+    const orders = store.watchOrders()
     await at.placeButton.click()
     await at.placed.getByText('ORD-1003').waitFor()
     expect(orders).toMatchObject([{ total_price: 56, products: [{ price: 55 }] }])
-    // The demo keeps to its own price: what the payment will ask is said.
-    await at.placed.getByText(text.paymentDiffers({ amount: money(price + 1, lang) })).waitFor()
+    // The demo charges its own price, without delivery: the difference is announced.
+    await at.placed.getByText(text.paymentDiffers({ amount: money(price, lang) })).waitFor()
   })
 })
 
@@ -271,7 +291,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     broken()
     store.demo.setFaults([{ path: '/api/orders', reset: true }])
     const { page, at } = await ready(lang)
-    const orders = watchOrders(page)
+    const orders = store.watchOrders()
     await at.placeButton.click()
     await unconfirmed(page, lang).waitFor()
     expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
@@ -359,7 +379,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
   })
 })
 
-/** Every other form of accounts: where it stands, what it calls, what is typed, its button, and what it says at last. */
+/** Every other account form: its screen, request, input, button and final message. */
 const FORMS = {
   'log in': {
     path: '/login',
@@ -414,7 +434,7 @@ describe('answers that are late', () => {
     'are waited for by a button that is busy, once and without a jump: $name, $lang',
     async ({ lang, form }) => {
       const text = TEXTS[lang]
-      const stored = form.path === '/profile' ? { Authorization: await tokenOf(store.url) } : {}
+      const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
       const page = await store.visit(form.path, { lang, stored })
       await form.fill(page, text)
       const late = await holdBack(page, form.call)
@@ -469,8 +489,8 @@ describe('answers that are late', () => {
   })
 
   it('do not ask who is logged in for their phone meanwhile', async () => {
-    const stored = { ...CART, Authorization: await tokenOf(store.url) }
-    const page = await store.visit('/nowhere', { stored })
+    const stored = { ...CART, ...(await loggedIn(store.url)) }
+    const page = await store.visit(BLANK, { stored })
     const me = await holdBack(page, '/api/auth/me')
     await page.goto('/checkOut')
     await page.getByRole('heading', { name: TEXTS.en.orderSummary }).waitFor()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
+import { idle } from '../helpers/idle'
 import { BLANK, openStore, TEXTS } from '../helpers/page'
 
 type Texts = Readonly<Record<Lang, string>>
@@ -10,7 +11,7 @@ type Texts = Readonly<Record<Lang, string>>
 const store = openStore()
 const plain = createCatalogue().product(3) as Product
 
-/** What a server sends, and what of it is shown: the same by the browser's sanitiser and by DOMPurify. */
+/** Input and expected output, equal for the browser's sanitiser and DOMPurify. */
 const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   [
     '<p>Soft <b>linen</b>, <i>made</i> to <em>last</em><br>and <strong>last</strong>.</p>',
@@ -83,7 +84,7 @@ const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   ['<p>unclosed <b>bold <i>both</b> end', '<p>unclosed <strong>bold <em>both</em></strong><em> end</em></p>'],
 ]
 
-/** The two ways: the browser's own sanitiser, and DOMPurify where there is none. */
+/** Both ways: the browser's own sanitiser, and DOMPurify where there is none. */
 const WAYS = [
   ['the browser', false],
   ['DOMPurify', true],
@@ -91,7 +92,7 @@ const WAYS = [
 const STRICT = "require-trusted-types-for 'script'; trusted-types store"
 
 interface Visit {
-  /** Takes the browser's sanitiser away. */
+  /** Removes the browser's sanitiser. */
   without?: boolean
   csp?: string
   lang?: Lang
@@ -112,7 +113,7 @@ async function show(descriptions: readonly Texts[], { without, csp, lang }: Visi
     description_en: en,
     description_ar: ar,
   }))
-  // A page of many asks for the list.
+  // A page with many products requests the list.
   await context.route('**/api/products', (route) => route.fulfill({ json: { statusCode: 200, products } }))
   await context.route('**/api/products/*', (route) => {
     const id = Number(new URL(route.request().url()).pathname.split('/').at(-1))
@@ -147,7 +148,7 @@ describe.each(WAYS)('a description, sanitised by %s', (_, without) => {
       { without, ...(csp && { csp }) },
     )
     const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
-    // A description comes after the first frame of its product: here of all of them.
+    // Descriptions render after the first frame of their product.
     await expect.poll(() => shownIn(page)).toEqual(wanted)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
@@ -164,7 +165,7 @@ describe('a description', () => {
     const shown = page.locator('[part="description"]')
     await shown.getByText('Soft linen.', { exact: true }).waitFor()
     await shown.getByText('• Two pockets', { exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     expect(await shown.locator('strong').count()).toBe(0)
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
+import { idle } from '../helpers/idle'
 import { BLANK, NARROW, offeredRetry, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const { en } = TEXTS
@@ -97,7 +98,7 @@ describe.each(['en', 'ar'] as const)('what a screen shows beside its own: %s', (
       store.demo.setFaults([
         { path: call, status: 400 },
         ...(bare ? [{ path: '/api/home', body: [] }] : []),
-        // A category may bring its own.
+        // A category's response may include its own.
         ...(path === '/category/1'
           ? [{ path: '^/api/categories/1$', body: { ...categories[0], subcategories: [] } }]
           : []),
@@ -105,8 +106,9 @@ describe.each(['en', 'ar'] as const)('what a screen shows beside its own: %s', (
       const page = await store.visit(path, { lang, viewport })
       const main = page.getByRole('main')
       await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
-      // What else wants them asks once more when it comes.
-      await page.waitForLoadState('networkidle')
+      // What else wants them asks once more when it comes: the last of a screen is its footer.
+      await page.getByRole('contentinfo').waitFor()
+      await idle(page)
       store.demo.setFaults(bare ? [{ path: '/api/home', body: [] }] : [])
       await main.getByRole('button', { name: text.retry }).click()
       await shown(page).first().waitFor({ state: 'attached' })
@@ -138,7 +140,8 @@ describe('a search of which nothing can be fetched', () => {
     const page = await store.visit('/products', { viewport })
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: en.loadFailed }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').waitFor()
+    await idle(page)
     expect(await main.getByRole('alert').count()).toBe(1)
     store.demo.setFaults([])
     await main.getByRole('button', { name: en.retry }).click()
@@ -165,7 +168,7 @@ describe('a screen whose file does not arrive', () => {
     expect(asked).toBeLessThan(4)
     await page.getByRole('navigation').getByRole('link', { name: en.home }).first().click()
     await page.getByRole('article').first().waitFor()
-    // Some browsers remember a module that failed for as long as the page lives.
+    // Some browsers remember a failed module for the page's lifetime.
     await page.unrouteAll()
     await page.goto('/cart')
     await page.getByRole('heading', { level: 1, name: en.shoppingCart }).waitFor()

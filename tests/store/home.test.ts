@@ -6,7 +6,8 @@ import type { Product } from '../../demo/seed/types'
 import { settings } from '../../demo/seed/shop'
 import { partsOf } from '../../src/core/lib/bilingual'
 import type { Lang } from '../../src/core/types'
-import { focused, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
+import { idle } from '../helpers/idle'
+import { BLANK, focused, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
@@ -15,7 +16,7 @@ const [one, two, three, four] = products as [Product, Product, Product, Product]
 const titled = (entry: { title_en: string; title_ar: string } | undefined, lang: Lang) =>
   (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 
-/** A merchant's home in place of the demo's. */
+/** Replaces the demo's home by a merchant's. */
 async function visitHome(blocks: readonly object[], options: Parameters<typeof store.visit>[1] = {}) {
   store.demo.setFaults([{ path: '/api/home', body: blocks }])
   const page = await store.visit('/', options)
@@ -42,11 +43,12 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       { path: '/api/home', delay: 600 },
       { path: '/api/categories', delay: 900 },
     ])
-    const page = await (await store.visit('/nowhere', { lang, viewport })).context().newPage()
+    const page = await store.visit(BLANK, { lang, viewport })
     await watchShifts(page)
     await page.goto('/')
     await page.getByRole('article').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').waitFor()
+    await idle(page)
     expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT)
   })
 
@@ -164,7 +166,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     await page.keyboard.press('Tab')
     expect(await focused(page), 'no slide out of sight').toBe(text.previous)
 
-    // Whoever wants reduced motion starts it, and it goes on until it is told to pause.
+    // With reduced motion the user starts it, and it plays until paused.
     await show.getByRole('button', { name: text.play }).click()
     await page.clock.runFor(3_100)
     await inSight(text.search)
@@ -203,7 +205,7 @@ it('breaks no price, however narrow its place', async () => {
     .locator('bdi')
     .filter({ hasText: /\d\.\d{3}/ })
   await prices.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   const broken = await prices.evaluateAll((all) =>
     all.filter((price) => price.getClientRects().length > 1).map((price) => price.textContent),
   )

@@ -4,6 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
+import { idle } from '../helpers/idle'
 import { BLANK, choice, NARROW, offeredRetry, openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
@@ -12,7 +13,7 @@ const titleOf = (entry: Titles | undefined, lang: Lang) =>
   (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** One whose English title has to be encoded in an address. */
+/** Has an English title that must be encoded in a URL. */
 const encoded = subcategories.find(({ title_en }) => title_en.includes('&'))
 
 describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) => {
@@ -87,7 +88,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
       (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
       titleOf(wanted, lang),
     )
-    // Another order begins at its beginning.
+    // Another sort order starts with one page.
     await page.getByRole('button', { name: text.sort }).click()
     await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
     await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
@@ -176,7 +177,7 @@ describe('what is on its way', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // The names of categories come last.
+    // The category names load last.
     store.demo.setFaults([
       { path: '/api/categories', delay: 300 },
       { path: '/api/', delay: 150 },
@@ -190,7 +191,8 @@ describe('what is on its way', () => {
     ]) {
       await page.goto(path)
       await page.getByRole('article').or(page.getByRole('main').getByRole('link')).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.getByRole('contentinfo').waitFor()
+      await idle(page)
       const shift = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       )

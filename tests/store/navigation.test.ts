@@ -5,6 +5,7 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
 import { isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { visitAs } from '../helpers/person'
 
@@ -26,7 +27,7 @@ const hrefOf = async (link: Locator) => {
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '', store.url)
   return pathname + search
 }
-/** How many stand in the first row. */
+/** The number of items in the first row. */
 const columnsOf = (items: Locator) =>
   items.evaluateAll((nodes) => {
     const tops = nodes.map((node) => Math.round(node.getBoundingClientRect().top))
@@ -42,7 +43,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
       .getByRole('banner')
       .getByRole('link', { name: new RegExp(`${text.home}$`) })
       .first()
-    /** Where it begins: its width is that of a picture that may still come. */
+    /** The start position only: its width is that of a picture that may still load. */
     const placeOfLogo = async () => {
       const box = await logo.boundingBox()
       return box && (lang === 'ar' ? box.x + box.width : box.x)
@@ -105,7 +106,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
     await isFocused(button)
     expect(await link(text.orders).isVisible()).toBe(false)
 
-    // In a grid: along the line of the language, and from row to row.
+    // In a grid: along the reading direction, and from row to row.
     await page.getByRole('button', { name: text.categories, exact: true }).focus()
     await page.keyboard.press('Enter')
     const tiles = page.getByRole('group', { name: text.categories }).getByRole('link')
@@ -114,7 +115,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
       await page.keyboard.press(key)
     }
     await isFocused(tiles.nth(7))
-    // Out of it by Tab, which closes it.
+    // Tabbing out closes it.
     await page.getByRole('button', { name: text.brands, exact: true }).focus()
     await expect.poll(() => tiles.first().isVisible()).toBe(false)
   })
@@ -293,7 +294,7 @@ describe.each(LANGS)('axe finds nothing on what opens from the bar: %s', (lang) 
       const button = page.getByRole('button', { name: open })
       await button.click()
       await page.getByRole('group').getByRole('link').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await idle(page)
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')
     }
@@ -304,7 +305,7 @@ describe.each(LANGS)('axe finds nothing on what opens from the bar: %s', (lang) 
     const account = accountButton(page, lang, seededUser.name)
     await account.click()
     await page.getByRole('group').getByRole('link').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: text.menu, exact: true }).click()

@@ -1,62 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPackedApp, PROJECT, readPackage, REACTS } from '../helpers/packed-app'
 import { openStore, TEXTS } from '../helpers/page'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
-/** A developer's project, with the packed package installed; the server shows what is built of it. */
-const app = mkdtempSync(join(tmpdir(), 'store-package-'))
-const store = openStore({ root: app })
+/** The server serves the app's build. */
+const app = createPackedApp()
+const { inApp, installed, bundle } = app
+const store = openStore({ root: app.root })
 const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">'
 
-/** The component that the README shows. */
-const [, readmeShop = ''] = /```tsx\n([^`]+)```/.exec(readFileSync(join(project, 'README.md'), 'utf8')) ?? []
+const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
 
-const inApp = (...path: string[]) => join(app, ...path)
-const installed = (file: string) => inApp('node_modules/storefront-elements', file)
-const readPackage = (file: string) =>
-  JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string>; version: string }
-
-/** The packages that it names come from this project; one that it forgets to name is not found. */
-function link(name: string) {
-  mkdirSync(dirname(inApp('node_modules', name)), { recursive: true })
-  symlinkSync(join(project, 'node_modules', name), inApp('node_modules', name), 'junction')
-}
+/** The component shown in the README. */
+const [, readmeShop = ''] = /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'README.md'), 'utf8')) ?? []
 
 function run(args: readonly string[]): string {
   try {
-    return execFileSync(process.execPath, args, { cwd: app, encoding: 'utf8' })
+    return execFileSync(process.execPath, args, { cwd: app.root, encoding: 'utf8' })
   } catch (error) {
     throw new Error(String((error as { stdout?: string }).stdout), { cause: error })
   }
 }
 
-beforeAll(() => {
-  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', `--pack-destination=${app}`], {
-    cwd: project,
-    shell: process.platform === 'win32',
-  })
-  const { version } = readPackage(join(project, 'package.json'))
-  mkdirSync(installed('.'), { recursive: true })
-  const tarball = inApp(`storefront-elements-${version}.tgz`)
-  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed('.')])
-  for (const name of Object.keys(readPackage(installed('package.json')).dependencies)) link(name)
-  writeFileSync(inApp('package.json'), '{ "type": "module" }')
-})
-afterAll(() => rmSync(app, { recursive: true, force: true }))
+beforeAll(() => app.install())
+afterAll(app.remove)
 
 describe('the package in plain Node', () => {
   it('gives the classes, and touches nothing', () => {
@@ -76,11 +46,37 @@ describe('the package in plain Node', () => {
     expect(said).toEqual({
       names: ['StoreApp', 'StoreCart', 'StoreCheckout', 'StoreNav', 'StoreProduct', 'shop', 'version'],
       same: true,
-      version: readPackage(join(project, 'package.json')).version,
+      version: readPackage(join(PROJECT, 'package.json')).version,
       refused: 'Elements of the store are made in a browser.',
       found: [null, null],
       defined: [],
       globals: 0,
+    })
+  })
+
+  it('says in a React server component what to do, and needs no React', () => {
+    const names = ['', '/define', ...TAGS.map((tag) => `/${tag}`)]
+    const script = `
+      const warnings = []
+      console.warn = (text) => warnings.push(text)
+      const found = await Promise.all(${JSON.stringify(names)}.map((name) => import('storefront-elements' + name)))
+      const all = await import('storefront-elements')
+      let refused
+      try { new all.StoreCart() } catch (error) { refused = error.message }
+      console.log(JSON.stringify({ warnings, refused, names: Object.keys(all), found: all.shop(), version: all.version,
+        same: found.every((module) => module === all) }))`
+    const result = JSON.parse(
+      run(['--conditions=react-server', '--input-type=module', '--eval', script]),
+    ) as unknown
+    expect(result).toEqual({
+      warnings: [
+        "[store] storefront-elements does nothing in a server component: import it in a file that begins with 'use client'.",
+      ],
+      refused: 'Elements of the store are made in a browser.',
+      names: ['StoreApp', 'StoreCart', 'StoreCheckout', 'StoreNav', 'StoreProduct', 'shop', 'version'],
+      found: null,
+      version: readPackage(join(PROJECT, 'package.json')).version,
+      same: true,
     })
   })
 
@@ -139,10 +135,7 @@ describe('the package for TypeScript', () => {
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ])('knows elements, methods and events, and no more: %s, %s', (module, moduleResolution) => {
-    for (const name of ['@types/react', 'csstype']) {
-      rmSync(inApp('node_modules', name), { force: true })
-      link(name)
-    }
+    app.link('@types/react')
     expect(readmeShop).toContain('show()')
     writeFileSync(inApp('use.ts'), USE)
     writeFileSync(inApp('card.tsx'), JSX)
@@ -162,57 +155,79 @@ describe('the package for TypeScript', () => {
       inApp('tsconfig.json'),
       JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx', 'shop.tsx'] }),
     )
-    expect(run([join(project, 'node_modules/typescript/bin/tsc'), '--project', '.'])).toBe('')
+    expect(run([join(PROJECT, 'node_modules/typescript/bin/tsc'), '--project', '.'])).toBe('')
   })
 })
 
-/** Builds a page's script as its developer would; answers with the modules that went into it. */
-async function bundle(script: string): Promise<string[]> {
-  writeFileSync(inApp('main.js'), script)
-  const modules: string[] = []
-  await build({
-    configFile: false,
-    root: app,
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    plugins: [{ name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],
-    build: {
-      outDir: 'dist',
-      rolldownOptions: { input: inApp('main.js'), output: { entryFileNames: 'main.js' } },
-    },
-  })
-  return modules
-}
 const SCRIPT = '<script type="module" src="/main.js"></script>'
 
 describe('the package in a bundle', () => {
-  it('registers all elements, and shares one React with its app, which is the README’s', async () => {
+  beforeEach(() => app.install())
+
+  const badge = (page: Page, count: number) =>
+    page.getByRole('button', { name: TEXTS.en.cartWithCount({ count, n: `${count}` }) })
+
+  /** React 18.3 can't share a React 19: the elements bring their own. */
+  it.each([
+    ['18.3', 2],
+    ['19.0', 1],
+    ['19.2', 1],
+    ['19.3', 1],
+  ] as const)('shows the README’s component in an app with React %s', async (react, copies) => {
+    app.install(react)
     writeFileSync(
       inApp('shop.tsx'),
       readmeShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
     )
     const modules = await bundle(`
-      import { createElement } from 'react'
+      import { createElement, useState, version } from 'react'
       import { createRoot } from 'react-dom/client'
       import { Shop } from './shop.tsx'
-      createRoot(document.querySelector('#app')).render(createElement(Shop))`)
-    // In development's form, in which React complains most.
-    expect(modules.filter((id) => /react-dom-client\.development/.test(id))).toHaveLength(1)
+      function App() {
+        const [presses, setPresses] = useState(0)
+        const press = () => setPresses(presses + 1)
+        return [
+          createElement('button', { key: 'own', onClick: press }, version + ': ' + presses),
+          createElement(Shop, { key: 'shop' }),
+        ]
+      }
+      createRoot(document.querySelector('#app')).render(createElement(App))`)
+    // In React's development build, which warns most.
+    expect(modules.filter((id) => /\/react\.development/.test(id))).toHaveLength(copies)
 
-    const page = await store.visit('/mine', {
-      html: `${HEAD}<div id="app"></div>${SCRIPT}`,
-    })
+    const { version } = readPackage(join(PROJECT, 'node_modules', REACTS[react].react, 'package.json'))
+    const page = await store.visit('/mine', { html: `${HEAD}<div id="app"></div>${SCRIPT}` })
+    await page.getByRole('button', { name: `${version}: 0` }).click()
     await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
-    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+    await badge(page, 1).waitFor()
+    await page.reload()
+    await badge(page, 1).waitFor()
+    await page.getByRole('button', { name: `${version}: 0` }).click()
+    // The app's own count, for a cart that was filled before the page loaded.
     await page.getByRole('button', { name: 'My bag (1)' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
-    const tags = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
+    await page.getByRole('button', { name: `${version}: 1`, includeHidden: true }).waitFor()
     expect(
       await page.evaluate(
         (names) => [names.every((name) => customElements.get(name)), window.Store?.shop()?.cart.value.count],
-        tags,
+        TAGS,
       ),
     ).toEqual([true, 1])
+  })
+
+  it('goes from screen to screen and back in an app whose React has no Activity', async () => {
+    app.install('19.0')
+    await bundle(`import 'storefront-elements/define'`)
+    const page = await store.visit('/mine#/product/128', {
+      html: `${HEAD}<store-app host="{{host}}" routing="hash"></store-app>${SCRIPT}`,
+    })
+    const product = page.getByRole('heading', { name: 'Walnut coffee tray', level: 1 })
+    await product.waitFor()
+    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
+    await page.getByRole('heading', { name: TEXTS.en.brands, level: 1 }).waitFor()
+    await product.waitFor({ state: 'detached' })
+    await page.goBack()
+    await product.waitFor()
   })
 
   it('gives a class alone, without what is not used, and registers nothing', async () => {
@@ -238,8 +253,8 @@ describe('the package in a bundle', () => {
 
   const TAG = '<script type="module" src="/store.js"></script>'
   it.each([
-    ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 runs already, so ${own} does not.`],
-    ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} runs already, so 0.0.9 does not.`],
+    ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 runs, not ${own}.`],
+    ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} runs, not 0.0.9.`],
   ])('shares a page with the script tag, and %s is first', async (_, scripts, warning) => {
     await bundle(`
       import 'storefront-elements/define'

@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
+import { idle } from '../helpers/idle'
 import { choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const catalogue = createCatalogue()
 const product = (id: number) => catalogue.product(id) as Product
-/** What the magazine shows: if the seed is renumbered its page must follow. */
+/** The products that the magazine shows: if the seed is renumbered, its page must follow. */
 const DALLAH = product(210)
 const TRAY = product(128)
 const DATES = product(206)
@@ -146,14 +147,14 @@ describe('the magazine of somebody else', () => {
     await page.locator('store-product').getByRole('button').first().waitFor()
     const beside = page.locator('store-product').last()
     await beside.getByRole('button').first().waitFor()
-    // What a row gives it the card takes: of those beside each other the buttons stand in a line.
+    // Cards fill the height of their row, so that adjacent buttons align.
     const [outer, button] = await Promise.all([
       beside.boundingBox(),
       beside.getByRole('button', { name: TEXTS.en.addToCart }).boundingBox(),
     ])
     const below = (outer?.y ?? 0) + (outer?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
     expect([outer?.height ?? 0, below]).toEqual([expect.closeTo(700, -2), expect.closeTo(12, 0)])
-    await page.waitForLoadState('networkidle')
+    await idle(page)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
+import { idle } from '../helpers/idle'
 import { openStore, stopClock } from '../helpers/page'
 
 const store = openStore()
@@ -13,25 +14,31 @@ const asked = (id = category?.id) =>
   store.demo.calls.filter((call) => call.path === `/api/categories/${id}`).length
 const categoryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
-/** The grid of categories, idle: links are listened to. */
+/** The grid of categories, once its links are listened to: a touch of the logo then fetches home. */
 async function visitCategories(clock = false) {
   const page = await store.visit('/categories', { clock })
   await categoryLink(page).waitFor()
-  // Idle callbacks have a time limit, which needs the clock.
-  if (clock) await page.clock.runFor(2_000)
-  await page.waitForLoadState('networkidle')
+  const logo = page.getByRole('navigation').locator('a[data-to="/"]').first()
+  const isHeard = async () => {
+    await logo.dispatchEvent('touchstart')
+    return store.demo.calls.some((call) => call.path === '/api/home')
+  }
+  await expect.poll(isHeard).toBe(true)
+  await idle(page)
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
 }
 
-/** Files that have arrived are run before the page is idle. */
-const idle = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(done), 50))),
-  )
+/** Waits until a file that the page asks for has been run: to import it again takes as long. */
+async function hasRun(page: Page, file: Promise<Request>) {
+  const url = (await file).url()
+  // As a string: Vitest would put its own loader in the place of a written import.
+  await page.evaluate(`import(${JSON.stringify(url)})`)
+  await idle(page)
+}
 
-/** Presses a link; the headings that the next frame paints, without waiting for anything else. */
+/** Clicks a link; returns the headings that the next frame paints. */
 const headingsAfterPress = (link: Locator) =>
   link.evaluate(async (anchor: HTMLElement) => {
     const root = anchor.getRootNode() as ShadowRoot
@@ -42,21 +49,22 @@ const headingsAfterPress = (link: Locator) =>
   })
 
 it('fetches what a link leads to while the pointer rests on it, once, and the visit asks for nothing more', async () => {
-  const { page, hasFile } = await visitCategories()
-  const answer = page.waitForResponse((response) => response.url().endsWith(path))
+  const { page } = await visitCategories()
+  const code = page.waitForRequest(/CategoryScreen/)
+  // What its list shows first is asked for when the list is known.
+  const picture = page.waitForRequest(/\/images\/products\//)
   await categoryLink(page).hover()
-  await answer
-  await expect.poll(() => hasFile('CategoryScreen')).toBe(true)
+  await picture
   await page.getByRole('heading', { level: 1 }).hover()
   await categoryLink(page).hover()
-  await idle(page)
+  await hasRun(page, code)
   const before = store.demo.calls.length
   expect(await headingsAfterPress(categoryLink(page))).toEqual([title])
   await page.getByRole('article').first().waitFor()
-  // The screen before goes when this one has been painted.
+  // The previous screen unmounts when this one has painted.
   await expect.poll(() => page.locator('main h1').count()).toBe(1)
   const calls = store.demo.calls.slice(before).map((call) => call.path)
-  // The pointer rests on a card now, and fetches what that leads to.
+  // The pointer now rests on a card and prefetches its product.
   expect(calls.filter((call) => /^\/api\/(?!variants)/.test(call))).toEqual([])
 })
 
@@ -80,7 +88,7 @@ it('lets a pointer pass over links', async () => {
 
 it("takes the keyboard's focus and the touch of a finger for an intention, too", async () => {
   const { page } = await visitCategories(true)
-  // The focus must not rest on the first link for as long as a slow machine takes to press a key.
+  // On a slow machine the focus would rest on the first link while the next key is pressed.
   await stopClock(page)
   await categoryLink(page).focus()
   await page.keyboard.press('Tab')
@@ -144,11 +152,14 @@ it('paints a product that a card has shown in the next frame', async () => {
   const page = await store.visit(`/category/${category?.id}`)
   const link = page.getByRole('article').getByRole('link').first()
   await link.waitFor()
-  await page.waitForLoadState('networkidle')
-  const code = page.waitForResponse((response) => response.url().includes('ProductScreen'))
-  await link.hover()
-  await (await code).finished()
-  await idle(page)
+  const code = page.waitForRequest(/ProductScreen/)
+  // A touch takes effect at once, and is heard as soon as links are listened to.
+  const isAsked = async () => {
+    await link.dispatchEvent('touchstart')
+    return (await page.requests()).some((request) => request.url().includes('ProductScreen'))
+  }
+  await expect.poll(isAsked).toBe(true)
+  await hasRun(page, code)
   const name = await link.textContent()
   expect(await headingsAfterPress(link)).toEqual([name])
 })

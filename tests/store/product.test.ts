@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
-import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
-import { tokenOf } from '../helpers/buying'
+import { loggedIn } from '../helpers/buying'
+import { idle } from '../helpers/idle'
 import { BLANK, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
@@ -71,7 +71,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
     const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(gallery(page)).boundingBox()])
     expect(picture?.x, 'what is told is what is seen').toBeCloseTo(box?.x ?? -1, -1)
-    // As a finger does.
+    // Like a finger does.
     await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
     await at(1)
   })
@@ -185,7 +185,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await pick(page, SAGE_L)
     await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
     expect(await add(page).getAttribute('aria-disabled')).toBe('true')
-    // Made in navy alone.
+    // Exists in navy only.
     await pick(page, SAGE_L, NAVY_XL)
     await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
     expect(await buyNow(page).getAttribute('aria-disabled')).toBe('true')
@@ -221,8 +221,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   })
 
   it('buys this one at once, and the cart stays as it is', async () => {
-    const loggedIn = { Authorization: await tokenOf(store.url) }
-    const page = await store.visit(`/product/${plain.id}`, { lang, stored: loggedIn })
+    const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     await add(page).click()
     await page.getByText(text.toastAdded).waitFor()
     await page.goto(`/product/${dress.id}`)
@@ -272,7 +271,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   })
 
   it('who is logged in puts a heart to it, which is taken back where the server refuses', async () => {
-    const page = await logIn(lang)
+    const page = await store.visit(BLANK, { lang, stored: await loggedIn(store.url) })
     await page.goto(`/product/${plain.id}`)
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed }).waitFor()
@@ -330,7 +329,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   })
 })
 
-/** How far things have moved by themselves, as browsers count it. */
+/** The layout shift score. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -361,7 +360,8 @@ describe('a product page', () => {
       ])
       const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { viewport })
       await page.getByRole('heading', { level: 1, name: dress.title_en }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.getByRole('contentinfo').waitFor()
+      await idle(page)
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     },
   )
@@ -389,8 +389,19 @@ describe('a product page', () => {
     }))
     const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
     store.demo.setFaults([{ path: '/api/variants/2', body: values }])
-    const page = await store.visit(`/product/${dress.id}`)
+    const page = await store.visit(BLANK, { clock: true })
+    await page.goto('/cart')
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    // The list is waited for as long as no time passes.
+    await stopClock(page)
+    await goTo(page, `/product/${dress.id}`)
+    const isThere = async () => {
+      await page.clock.runFor(20)
+      return (await sizes(page)).length
+    }
+    await expect.poll(isThere).toBe(4)
     await expect.poll(() => sizes(page)).toEqual(['L', 'S', 'XL', 'M'])
+    await page.clock.resume()
 
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
@@ -402,7 +413,7 @@ describe('a product page', () => {
     await expect
       .poll(() => sizes(page), { message: 'small to large until it is known' })
       .toEqual(['S', 'M', 'L', 'XL'])
-    // A moment is waited for it.
+    // Choices wait briefly for the merchant's order.
     await page.locator('[data-axis="size"][data-settled="true"]').waitFor()
     const answered = page.waitForResponse('**/api/variants/2/values')
     answer()
@@ -450,7 +461,7 @@ describe('a product page', () => {
     for (const name of [text.addToCart, text.buyNow])
       expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
     await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
-    // What stands upon a picture comes with the heart.
+    // The gallery's controls render together with the heart.
     await main.getByRole('button', { name: text.favourite, exact: true }).waitFor()
     expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
     expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
@@ -476,17 +487,3 @@ describe('a product page', () => {
     expect(await stored(page)).toEqual([])
   })
 })
-
-async function logIn(lang: 'en' | 'ar') {
-  const page = await store.visit(BLANK, { lang })
-  await page.evaluate(async ({ phone, password }) => {
-    const answer = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone, password }),
-    })
-    const { token_type: type, access_token: token } = (await answer.json()) as Record<string, string>
-    localStorage.Authorization = `${type} ${token}`
-  }, seededUser)
-  return page
-}

@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await chosen(text.editProfile)
   })
 
-  it('is without findings of axe in all its tabs and dialogs', { timeout: 60_000 }, async () => {
+  it('is without findings of axe in all its tabs and dialogs', async () => {
     const page = await open('orders', { lang, viewport: NARROW })
     const found: Record<string, readonly string[]> = {}
     const look = async (name: string) => {
@@ -98,12 +98,12 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await first.getByText(text.total, { exact: true }).waitFor()
     const invoice = first.getByRole('link', { name: text.invoice })
     expect(await invoice.getAttribute('href')).toContain('/pay/seed-1001')
-    // §4: e-payment is on, and the status is 1.
+    // Online payment is on and the order's status is 1: no payment badge.
     expect(await panel(page).getByText(text.paid, { exact: true }).count()).toBe(0)
     expect(await panel(page).getByRole('status').count(), 'nothing here changes').toBe(0)
   })
 
-  it('tells whether an order is paid where e-payment is off, or its status is 4 (§4)', async () => {
+  it('tells whether an order is paid where e-payment is off, or its status is 4', async () => {
     const order = (id: number, status: number, invoice: object | null) => ({
       id,
       code: `N-${id}`,

@@ -2,26 +2,27 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { idle } from '../helpers/idle'
 import { openStore, scrolledTo, TEXTS } from '../helpers/page'
 
 const { en } = TEXTS
 const store = openStore()
 const product = createCatalogue().product(1)
 
-/** A page of a merchant with nothing but the full store on it. */
+/** A merchant's page with only the full store. */
 const pageWith = (attributes: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <script src="/store.js" async></script></head>
 <body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app></body></html>`
 
-/** The ways of keeping the route in the address, and where each shows a path of the store. */
+/** The routing modes, and the URL of a store path in each. */
 const MODES = {
   path: { attributes: 'routing="path" base="/shop"', address: (path: string) => `/shop${path}` },
   hash: { attributes: 'routing="hash"', address: (path: string) => `/page#${path}` },
   query: { attributes: 'routing="query"', address: queryAddress },
 } as const
 
-/** The form of a query address is the store's own business: its links tell. */
+/** The format of a query URL is internal: read it from a link. */
 async function queryAddress(path: string, page: Page): Promise<string> {
   const home = page.getByRole('navigation', { name: en.mainNavigation }).getByRole('link', { name: en.home })
   const url = new URL((await home.first().getAttribute('href')) ?? '', page.url())
@@ -33,7 +34,7 @@ async function queryAddress(path: string, page: Page): Promise<string> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** SPEC §2's routes that this store has screens for, and the heading by which one knows them. */
+/** The routes of the store, and the heading that identifies each screen. */
 const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/category/1', categories[0]?.title_en ?? ''],
   [`/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`, subcategories[0]?.title_en ?? ''],
@@ -45,10 +46,10 @@ const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/no/such/page', en.pageNotFound],
 ]
 
-/** From home into a category, and on to its first product; gives that product's title. */
+/** From home into a category and on to its first product; returns that product's title. */
 async function walk(page: Page, category: string): Promise<string> {
   await page.getByRole('button', { name: en.categories, exact: true }).click()
-  // Home has links of that name as well, some in slides that are out of sight.
+  // Home has links of that name too, some in hidden slides.
   const navigation = page.getByRole('navigation', { name: en.mainNavigation })
   await navigation.getByRole('link', { name: category, exact: true }).click()
   await heading(page, category)
@@ -77,10 +78,13 @@ describe.each(Object.entries(MODES))('routing="%s"', (mode, { attributes, addres
   it('opens every route directly', async () => {
     const page = await store.visit(start, { html: pageWith(attributes) })
     for (const [path, title] of ROUTES) {
+      // Firefox logs what leaving or reloading a page interrupts.
+      await idle(page)
       await page.goto(await address(path, page))
-      // Another hash alone loads nothing: it is gone to, and then opened.
+      // Changing only the hash loads nothing: navigate to it, then reload.
       if (mode === 'hash') {
         await heading(page, title)
+        await idle(page)
         await page.reload()
       }
       await heading(page, title)
@@ -107,10 +111,12 @@ describe('going back', () => {
     await page.getByRole('article').nth(24).waitFor()
     const length = await page.getByRole('article').count()
     const last = page.getByRole('article').nth(length - 1)
-    await last.scrollIntoViewIfNeeded()
+    // By the keyboard: before a click, the driver of Firefox scrolls even to what shows already.
+    const link = last.getByRole('heading').getByRole('link')
+    await link.focus()
     const top = await page.evaluate(() => scrollY)
     expect(top).toBeGreaterThan(500)
-    await last.getByRole('heading').getByRole('link').click()
+    await link.press('Enter')
     await page.waitForURL('**/product/**')
     await page.getByRole('button', { name: en.addToCart, exact: true }).waitFor()
     await scrolledTo(page, 0)

@@ -12,7 +12,7 @@ const products = [...createCatalogue().all()]
 const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
 const women = products.filter(({ category_id }) => category_id === categories[0]?.id)
 
-/** A price of the category, with something cheaper, equal and dearer. */
+/** A price of the category with cheaper, equal and dearer products. */
 const BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
 
 const WORDS = {
@@ -23,7 +23,7 @@ const titleOf = (product: Product, lang: Lang) => (lang === 'en' ? product.title
 const withWord = (word: string) =>
   products.filter((product) => `${product.title_en} ${product.title_ar}`.toLowerCase().includes(word))
 
-/** Events of the page since it was asked first, as plain data. */
+/** Events of the page since the first call, as plain data. */
 async function searchesOf(page: Page) {
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -38,13 +38,56 @@ const focused = (page: Page) =>
 describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const text = TEXTS[lang]
   const words = WORDS[lang]
+
+  it('types from the moment that the search icon is pressed, before there is a box', async () => {
+    const page = await store.visit('/brands', { lang })
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    const screen = await holdBack(page, '/assets/ProductsScreen*')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: text.search, exact: true })
+      .evaluate((icon: HTMLElement) => icon.click())
+    await page.keyboard.type(words.part)
+    screen.release()
+    const box = page.getByRole('searchbox')
+    await expect.poll(() => box.inputValue()).toBe(words.part)
+    await isFocused(box)
+    await page.keyboard.type(words.whole.slice(words.part.length))
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
+  })
+
+  it('types into a hidden field that neither zooms nor scrolls the page, and that goes if no box comes', async () => {
+    store.expectProblem(/net::ERR|assets\/|could not be fetched/)
+    const page = await store.visit('/brands', { lang, viewport: NARROW })
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    let lose = () => {}
+    const lost = new Promise<void>((resolve) => (lose = resolve))
+    await page.context().route('**/assets/ProductsScreen*', (route) => lost.then(() => route.abort()))
+    const icon = page.getByRole('navigation').getByRole('link', { name: text.search, exact: true })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await icon.focus()
+    await icon.press('Enter')
+    const hidden = page.getByRole('textbox', { name: text.search, exact: true })
+    await isFocused(hidden)
+    const place = await hidden.evaluate((input) => {
+      const { top, left, right } = input.getBoundingClientRect()
+      const { direction, fontSize } = getComputedStyle(input)
+      return { fontSize, top, start: direction === 'rtl' ? innerWidth - right : left }
+    })
+    expect(place).toEqual({ fontSize: '16px', top: 0, start: 0 })
+    lose()
+    await page.getByRole('main').getByRole('heading', { name: text.loadFailed }).waitFor()
+    await isFocused(icon)
+    expect(await hidden.count()).toBe(0)
+  })
+
   const box = (page: Page) => page.getByRole('searchbox', { name: text.searchLabel })
   const field = (page: Page, name: string) => page.getByRole('textbox', { name })
   const select = (page: Page) => page.getByRole('combobox', { name: text.category })
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
   const chip = (page: Page, title: string) =>
     page.getByRole('button', { name: text.removeFilter({ title }), exact: false })
-  /** The visible count: the one that is said comes when typing has come to rest. */
+  /** The visible count; the announced one follows when typing has settled. */
   const countOf = (page: Page, count: number) =>
     page
       .getByRole('main')
@@ -92,7 +135,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.getByText(text.searchInvitation, { exact: true }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
     expect(await searches()).toEqual([])
-    // Enter does not wait for a pause.
+    // Enter skips the debounce.
     await box(page).press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
     await page.clock.runFor(2_000)
@@ -108,7 +151,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       .poll(() => said.textContent())
       .toBe(text.productCount({ count: detail.count, n: String(detail.count) }))
 
-    // A longer list and another layout are the same search.
+    // A longer list or another layout is the same search.
     await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
     await page.clock.runFor(2_000)
     expect(await searches()).toEqual([detail])
@@ -126,7 +169,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await titles(page)
       .filter({ hasText: titleOf(linenDress, lang) })
       .waitFor()
-    // Hamza or not: the titles have "أحمر".
+    // Without hamza: the titles have "أحمر".
     await box(page).fill('احمر')
     const red = products.filter(({ title_ar }) => title_ar.includes('أحمر'))
     await counted(page, red.length)
@@ -157,7 +200,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await chip(page, women_ ?? '').click()
     await counted(page, inside.filter((product) => priceOf(product) <= BOUND + 10).length)
     expect(await select(page).inputValue()).toBe('')
-    // The chip is gone, the focus is on the next one.
+    // The chip is removed, and the next one is focused.
     expect(await focused(page)).toContain(BOUND.toFixed(3))
     await page.getByRole('button', { name: text.clearAll }).click()
     await counted(page, products.length)
@@ -244,7 +287,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.waitForURL('**/product/**')
     await page.goBack()
     await same()
-    // The icon in the bar asks for a new search.
+    // The icon in the navigation bar starts a new search.
     await page.getByRole('navigation').getByRole('link', { name: text.search, exact: true }).click()
     await page.getByText(text.searchInvitation, { exact: true }).waitFor()
     expect(await box(page).inputValue()).toBe('')
@@ -315,7 +358,7 @@ describe('a search', () => {
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
     const box = page.getByRole('searchbox', { name: en.searchLabel })
-    // Slower than an answer is waited for, so that drawings come between the keys.
+    // Slower than the wait for results, so that renders happen between keystrokes.
     await box.pressSequentially('linen dres', { delay: 45 })
     await box.press('s')
     await box.press('Enter')
@@ -406,18 +449,18 @@ describe('a search', () => {
     await isFocused(searchbox(page))
     await page.keyboard.type('dress')
     await page.waitForURL(/q=dress/)
-    // What changes the address afterwards is no other press of the icon.
+    // A later change of the URL does not count as another click on the icon.
     await page.getByRole('textbox', { name: en.priceFrom }).fill('1')
     await page.keyboard.press('Tab')
     await page.waitForURL(/from=1/)
     await page.keyboard.type('90')
     await page.waitForURL(/to=90/)
-    // Also for who is there already.
+    // Also when already on the screen.
     await page.getByRole('heading', { level: 1 }).focus()
     await icon.click()
     await isFocused(searchbox(page))
     expect(await searchbox(page).inputValue()).toBe('')
-    // Only by the press: not by what is asked further, nor on coming back.
+    // Only on the click: not on later queries, nor on coming back.
     const from = page.getByRole('textbox', { name: en.priceFrom })
     await from.fill('1')
     await page.waitForURL(/from=1/)
@@ -452,7 +495,7 @@ describe('a search', () => {
     await page.getByRole('article').first().waitFor()
     expect(await searchbox(page).inputValue()).toBe('linen dress')
     await expect.poll(() => page.getByRole('article').count()).toBe(found)
-    // Typing made no entries of its own.
+    // Typing added no history entries.
     await page.goBack()
     await page.waitForURL((url) => !url.hash.includes('products'))
   })

@@ -4,6 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
+import { idle } from '../helpers/idle'
 import { openStore, TEXTS } from '../helpers/page'
 
 const { en, ar } = TEXTS
@@ -43,7 +44,7 @@ const canonicalIs = (page: Page, path: string) =>
 const titleIs = (page: Page, title: string) =>
   page.waitForFunction((wanted) => document.title === wanted, title)
 
-/** A merchant's page: its own head, and one full store with these attributes. */
+/** A merchant's page with its own head and one full store with these attributes. */
 const pageWith = (attributes: string, head = '', more = '') => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>Our shop</title><link rel="icon" href="data:,">
 ${head}<script src="/store.js" async></script></head>
@@ -218,13 +219,13 @@ describe('what the host page has written in its head', () => {
   it('stays untouched without seo', async () => {
     const page = await store.visit('/category/1?lang=ar', { html: pageWith('', HEAD) })
     const before = await page.evaluate(() =>
-      document.head.innerHTML.replace(/<link rel="modulepreload"[^>]*>/g, ''),
+      document.head.innerHTML.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, ''),
     )
     await page.getByRole('heading', { level: 1, name: categories[0]?.title_en ?? '' }).waitFor()
     await page.getByRole('contentinfo').waitFor()
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+    await idle(page)
     expect(
-      await page.evaluate(() => document.head.innerHTML.replace(/<link rel="modulepreload"[^>]*>/g, '')),
+      await page.evaluate(() => document.head.innerHTML.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '')),
     ).toBe(before)
     expect(await page.evaluate(() => `${document.title} ${document.documentElement.lang}`)).toBe(
       'Our shop de',
@@ -294,16 +295,23 @@ describe('?lang= in the address', () => {
   it('is in the language of its address from the first drawing on, also where React comes late', async () => {
     const page = await store.visit('/category/2')
     await page.getByRole('article').first().waitFor()
-    const settings = page.waitForResponse('**/api/settings')
     await page.route('**/assets/vendor-*', async (route) => {
-      await settings
-      // Time for the shop to read it.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await page.waitForFunction(() =>
+        (window as unknown as { read: string[] }).read.some((url) => url.endsWith('/api/settings')),
+      )
       await route.continue()
     })
     await page.addInitScript(() => {
       const directions: string[] = []
-      Object.assign(window, { directions })
+      /** The addresses of the responses that the shop has read; of one that was made in the page it is empty. */
+      const read: string[] = []
+      Object.assign(window, { directions, read })
+      const { text } = Response.prototype
+      Response.prototype.text = async function () {
+        const body = await text.call(this)
+        read.push(this.url)
+        return body
+      }
       document.addEventListener('store:ready', ({ detail }) => directions.push(detail.dir))
       document.addEventListener('store:lang:change', ({ detail }) => directions.push(detail.dir))
     })

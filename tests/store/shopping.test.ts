@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { BLANK, choice, openStore, TEXTS } from '../helpers/page'
+import { BLANK, choice, LANGS, openStore, TEXTS } from '../helpers/page'
 
 const products = [...createCatalogue().all()]
 const category = categories[0]
@@ -12,7 +12,7 @@ const shownPrice = ({ price, discount_price }: { price: string; discount_price: 
   Number(discount_price ?? price)
 const cheapest = Math.min(...inCategory.map(shownPrice))
 
-/** A product of the category with options, the cheapest so that it is on the list's first page. */
+/** The cheapest product of the category with options, so that it is on the list's first page. */
 const dress = inCategory
   .filter(({ options }) => options.some(({ stock }) => stock > 2))
   .sort((a, b) => shownPrice(a) - shownPrice(b))[0] as Product
@@ -25,7 +25,7 @@ const amount = (value: number) => value.toFixed(3)
 describe.each(['tidy', 'loose'] as const)('a server that answers the %s way', (dialect) => {
   const store = openStore({ dialect })
 
-  describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
+  describe.each(LANGS)('a shopper who reads %s', (lang) => {
     const text = TEXTS[lang]
     const cartButton = (page: Page, count: number) => {
       const name = count ? text.cartWithCount({ count, n: String(count) }) : text.cart

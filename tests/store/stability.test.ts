@@ -1,18 +1,20 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NARROW, openStore, WIDE } from '../helpers/page'
+import { idle } from '../helpers/idle'
+import { BLANK, NARROW, openStore, WIDE } from '../helpers/page'
 import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
-/** Milliseconds of an answer: a shift within half a second of a press is not counted by the browser. */
+/** Response time in ms: shifts within half a second of an input are not counted. */
 const SLOW = 600
-/** Pages that load at the same time: they mostly wait. */
+/** Pages that load concurrently: they mostly wait. */
 const AT_ONCE = 4
 
 type Found = Record<string, Awaited<ReturnType<typeof shiftsOf>>>
 
 async function open(lang: 'en' | 'ar', viewport: { width: number; height: number }) {
-  // The cart is filled where nothing is measured yet.
+  // Fill the cart before anything is measured.
   const page = await store.visit(SCREENS.brands, { lang, viewport })
   await settled(page)
   await fillCart(page)
@@ -26,29 +28,28 @@ describe('nothing jumps when slow answers arrive', () => {
   it.each([
     ['en', 'a phone', NARROW],
     ['ar', 'a desk', WIDE],
-  ] as const)(
-    'on any screen that is opened by its address, %s on %s',
-    { timeout: 120_000 },
-    async (lang, _, viewport) => {
-      const first = await open(lang, viewport)
-      const found: Found = {}
-      const waiting = Object.entries(SCREENS)
-      const visitNext = async (): Promise<void> => {
-        const next = waiting.shift()
-        if (!next) return
-        const [name, path] = next
-        const page = await first.context().newPage()
-        await watchShifts(page)
-        await page.goto(path)
-        const shifts = await shiftsOf(page)
-        if (shifts.sum > MOST_SHIFT) found[name] = shifts
-        await page.close()
-        await visitNext()
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, visitNext))
-      expect(found).toEqual({})
-    },
-  )
+  ] as const)('on any screen that is opened by its address, %s on %s', async (lang, _, viewport) => {
+    const first = await open(lang, viewport)
+    const found: Found = {}
+    const waiting = Object.entries(SCREENS)
+    const visitNext = async (page: Page): Promise<void> => {
+      const next = waiting.shift()
+      if (!next) return
+      const [name, path] = next
+      await page.goto(path)
+      const shifts = await shiftsOf(page)
+      if (shifts.sum > MOST_SHIFT) found[name] = shifts
+      await visitNext(page)
+    }
+    const visitIn = async (tab: Promise<Page>) => {
+      const page = await tab
+      await watchShifts(page)
+      await visitNext(page)
+    }
+    const tabs = Array.from({ length: AT_ONCE - 1 }, () => store.tab(first, BLANK))
+    await Promise.all([Promise.resolve(first), ...tabs].map(visitIn))
+    expect(found).toEqual({})
+  })
 
   it.each([
     ['en', NARROW],
@@ -56,19 +57,19 @@ describe('nothing jumps when slow answers arrive', () => {
   ] as const)(
     'on a home without blocks, whose parts come one after the other: %s',
     async (lang, viewport) => {
-      const page = await (await open(lang, viewport)).context().newPage()
+      const page = await open(lang, viewport)
       store.demo.setFaults([
         { path: '/api/home', body: [], delay: 300 },
         { path: '/api/brands', delay: 600 },
         { path: '/api/categories', delay: 900 },
       ])
-      // As high as all of it: what moves below the window moves too for whoever has scrolled.
+      // A viewport as high as the page: content below the fold must not shift either.
       await page.setViewportSize({ ...viewport, height: 4000 })
       await watchShifts(page)
       await page.goto(SCREENS.home)
       await page.getByRole('main').getByRole('article').first().waitFor()
       const { sum, what } = await shiftsOf(page)
-      // To a thousandth: a logo that comes in another ratio moves the bar's buttons by a few px.
+      // Rounded to a thousandth: a logo of another ratio moves the bar's buttons by a few px.
       expect({ sum, what: sum > 0 ? what : [] }).toEqual({ sum: 0, what: [] })
     },
   )
@@ -79,7 +80,7 @@ describe('nothing jumps when slow answers arrive', () => {
     ['cart', 'open-cart', 'ar', NARROW],
     ['cart', 'Footer', 'en', NARROW],
   ] as const)('on %s, where %s comes after all else', async (screen, chunk, lang, viewport) => {
-    const page = await (await open(lang, viewport)).context().newPage()
+    const page = await open(lang, viewport)
     await watchShifts(page)
     await page.route(`**/assets/${chunk}*`, async (route) => {
       const others = chunk === 'Footer' ? '[data-floating]' : 'footer'
@@ -128,18 +129,44 @@ describe('nothing jumps when slow answers arrive', () => {
   it.each([
     ['en', 'a desk', WIDE],
     ['ar', 'a phone', NARROW],
-  ] as const)('on any screen that is gone to, %s on %s', { timeout: 120_000 }, async (lang, _, viewport) => {
-    const first = await open(lang, viewport)
+  ] as const)('on going back from a product’s end to its list, %s on %s', async (lang, _, viewport) => {
+    const page = await open(lang, viewport)
+    await watchShifts(page)
+    await page.goto(SCREENS.category)
+    await settled(page)
+    // Without a press of the mouse, after which the browser counts no shift.
+    const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
+    await last.scrollIntoViewIfNeeded()
+    await shiftsOf(page)
+    await last.evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL(/\/product\//)
+    await settled(page)
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    await shiftsOf(page)
+    await page.evaluate(() => history.back())
+    await page.waitForURL(/\/category\//)
+    await page.getByRole('main').getByRole('article').nth(5).waitFor()
+    await footer.waitFor({ state: 'attached' })
+    const { sum, what } = await shiftsOf(page)
+    expect(sum > MOST_SHIFT ? what : []).toEqual([])
+  })
+
+  it.each([
+    ['en', 'a desk', WIDE],
+    ['ar', 'a phone', NARROW],
+  ] as const)('on any screen that is gone to, %s on %s', async (lang, _, viewport) => {
     const found: Found = {}
-    const page = await first.context().newPage()
+    const page = await open(lang, viewport)
     await watchShifts(page)
     await page.goto(SCREENS.notFound)
     await settled(page)
-    // What comes to the first screen last is not to be counted as the next one's.
-    await page.waitForLoadState('networkidle')
+    // Late shifts of the first screen must not count for the next one.
+    await page.getByRole('contentinfo').waitFor()
+    await idle(page)
     await shiftsOf(page)
     for (const [name, path] of Object.entries(SCREENS)) {
-      // A shopper's way to a screen begins with a press.
+      // An input before the navigation, as of a shopper.
       await page.keyboard.press('Shift')
       await goTo(page, path)
       const shifts = await shiftsOf(page)

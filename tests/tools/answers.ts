@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** How a screen can look: by what the server answers. */
-export const STATES = ['normal', 'loading', 'empty', 'failed', 'long'] as const
+/** The states of a screen, by the server's responses. */
+export const STATES = ['normal', 'loading', 'empty', 'failed', 'long', 'unbroken'] as const
 export type State = (typeof STATES)[number]
 
-/** Appearances that a merchant may send; `default` is the demo's own. */
+/** Appearances that a merchant may configure; `default` is the demo's own. */
 export const THEMES = {
   default: null,
   dark: { primary_color: '#0b0d12', secondary_color: '#e8e6df', background_color: '#14171f' },
@@ -18,7 +18,7 @@ const LONG_EN =
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Every name, title and text as long as a merchant could make it, and prices with all of their digits. */
+/** Makes every name, title and text as long as a merchant could, and gives prices all their digits. */
 export function lengthened(value: Json, key = ''): Json {
   if (Array.isArray(value)) return value.map((entry) => lengthened(entry, key))
   if (typeof value === 'object' && value !== null)
@@ -26,24 +26,51 @@ export function lengthened(value: Json, key = ''): Json {
   if (typeof value !== 'string') return value
   if (/^(currency|lang)/.test(key)) return value
   if (key.endsWith('_ar')) return LONG_AR
-  // Addresses go by English titles: they stay apart.
+  // URLs use English titles, so these stay distinct.
   if (key.endsWith('_en') && !key.includes('image')) return `${LONG_EN}, ${value}`
   if (key === 'short_description') return `${LONG_EN}. ${LONG_AR}.`
   if (key.endsWith('price')) return '12345.750'
   return value
 }
 
-/** Every list empty, down to a product's pictures and options. */
+/** 80 letters without a place to break a line. */
+export const UNBROKEN = { en: 'Embroidered'.repeat(8).slice(0, 80), ar: 'مطرزات'.repeat(14).slice(0, 80) }
+/** What a merchant or a shopper types freely, besides titles. Currency labels stand beside a number, in one line. */
+const TYPED = /^(name|display_name|code|street|building|floor|flat|landmark|message)$/
+
+/** Every text of the API as one word of 80 letters and more. */
+export function unbroken(value: Json, key = ''): Json {
+  if (Array.isArray(value)) return value.map((entry) => unbroken(entry, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, unbroken(entry, name)]))
+  if (TYPED.test(key) && value !== null) return UNBROKEN.en
+  if (typeof value !== 'string' || /^(currency|lang)/.test(key) || key.includes('image')) return value
+  if (key === 'short_description') return `${UNBROKEN.en} ${UNBROKEN.ar}`
+  if (key.startsWith('description')) return `<p>${UNBROKEN.en}</p><ul><li>${UNBROKEN.ar}</li></ul>`
+  if (key.endsWith('_ar')) return UNBROKEN.ar
+  // Addresses go by English titles: they stay apart.
+  if (key.endsWith('_en')) return UNBROKEN.en + value.replaceAll(/\W/g, '')
+  if (key.endsWith('price')) return '12345.750'
+  return value
+}
+
+/** Empties every list, down to a product's pictures and options. */
 export function emptied(value: Json): Json {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, emptied(entry)]))
 }
 
-/** What a call is answered otherwise, by the beginning of its path; null is a refusal. */
+/** Changed responses, by the beginning of the path; null refuses. */
 export type Answers = Readonly<Record<string, (body: Json) => Json>>
 
-/** Rewrites what the server answers to a page's calls. */
+function changedIn(state: State, body: Json, shop: boolean): Json {
+  if (state === 'long') return lengthened(body)
+  if (state === 'unbroken') return unbroken(body)
+  return state === 'empty' && !shop ? emptied(body) : body
+}
+
+/** Rewrites the server's responses to a page. */
 export async function answerAs(
   page: Page,
   state: State,
@@ -52,19 +79,19 @@ export async function answerAs(
 ): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname
-    // Who somebody is has come where their things have not.
+    // The user has loaded where the user's data have not.
     const shop = /\/api\/(settings|appearances|auth\/\w+)$/.test(path)
     if (!shop && state === 'loading') return
-    // Not tried again, as a 500 would be: the screen fails at once.
+    // Unlike a 500 it is not retried: the screen fails at once.
     if (!shop && state === 'failed') return route.fulfill({ status: 400, json: { message: 'No.' } })
     const response = await route.fetch().catch(() => null)
-    // The page is gone.
+    // The page has closed.
     if (!response) return
     const [, answer] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? []
     const given = (await response.json().catch(() => null)) as Json
     const body = answer ? answer(given) : given
     if (answer && body === null) return route.fulfill({ status: 400, json: { message: 'No.' } })
-    const changed = state === 'long' ? lengthened(body) : state === 'empty' && !shop ? emptied(body) : body
+    const changed = changedIn(state, body, shop)
     const colours = path.endsWith('/appearances') ? THEMES[theme] : null
     await route
       .fulfill({ response, json: colours ? { ...(changed as object), ...colours } : changed })

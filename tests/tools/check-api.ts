@@ -5,23 +5,26 @@ import { browse, looksLikeApi } from './check-api/browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './check-api/browser'
 import { HELP, readOptions, UsageError, type Options } from './check-api/options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf } from './check-api/report'
-import { openWire } from './check-api/wire'
+import { after, openWire, type Surroundings } from './check-api/wire'
 
-/** The outer world of the command, so that tests can be it. */
-export interface Console {
+/** The command's access to the outside, which tests replace. */
+export interface Console extends Surroundings {
   out(text: string): void
   warn(text: string): void
-  /** Null where nobody sits there to be asked. */
+  /** Null in a non-interactive terminal. */
   ask: ((question: string) => Promise<string>) | null
 }
 
 const WARNING = `This writes to the server: it logs in, saves profile and password as they are, adds and deletes an
 address, marks and unmarks a favourite, and PLACES AN ORDER THAT STAYS.`
 
-/** `npm run check-api`: 0 when the store can work with the server, 1 when something must be mended, 2 when nobody can tell. */
+/**
+ * `npm run check-api`: returns 0 when the store can work with the server, 1 when something must be fixed, 2 when it
+ * can't be determined.
+ */
 export async function checkApi(
   args: readonly string[],
-  { out, warn, ask }: Console,
+  { out, warn, ask, ...surroundings }: Console,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<0 | 1 | 2> {
   let options: Options | null
@@ -49,7 +52,7 @@ export async function checkApi(
     }
   }
 
-  const wire = openWire(host, origin)
+  const wire = openWire(host, origin, surroundings)
   const browsed = await browse(wire)
   if (!browsed.rows) {
     warn(`${host} could not be reached: ${browsed.reason}`)
@@ -73,22 +76,32 @@ ${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' 
   return summaryOf(report).must > 0 ? 1 : 0
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** The process's terminal, with the current request as its last line. */
+function terminal(): Console {
   const { stdin, stderr } = process
-  process.exitCode = await checkApi(
-    process.argv.slice(2),
-    {
-      out: (text) => console.log(text),
-      warn: (text) => console.error(text),
-      ask: stdin.isTTY
-        ? async (question) => {
-            const asking = createInterface({ input: stdin, output: stderr })
-            const answer = await asking.question(question)
-            asking.close()
-            return answer
-          }
-        : null,
+  const clear = stderr.isTTY ? '\r\x1b[K' : ''
+  return {
+    out(text) {
+      stderr.write(clear)
+      console.log(text)
     },
-    process.env,
-  )
+    warn: (text) => console.error(clear + text),
+    ask: stdin.isTTY
+      ? async (question) => {
+          const asking = createInterface({ input: stdin, output: stderr })
+          const answer = await asking.question(question)
+          asking.close()
+          return answer
+        }
+      : null,
+    onRequest(request) {
+      const line = `${request} …`
+      stderr.write(clear ? clear + line.slice(0, stderr.columns - 1) : `${line}\n`)
+    },
+    after,
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = await checkApi(process.argv.slice(2), terminal(), process.env)
 }

@@ -1,9 +1,9 @@
 import { dirname, posix, relative, sep } from 'node:path'
 
 /**
- * The layers, from the ground up. A file belongs to the first room whose pattern its path has, and may import its own
- * room and those named in `takes`. What it needs of a room beside it, it may name as a type only (`types`): types are
- * gone at run time, and collaborators arrive as arguments.
+ * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path, and may import its
+ * own layer and those in `takes`. From layers in `types` it may import types only: they are erased, and collaborators
+ * are passed as arguments.
  */
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
@@ -23,7 +23,7 @@ const ROOMS = [
     files: /^src\/core\/stores\//,
     takes: [...DATA, 'stores'],
     types: ['catalogue', 'stores'],
-    // A store gets other stores as arguments; the resource is what stores are made of.
+    // Stores get other stores as arguments; resources are what stores are made of.
     apart: (_file, target) => !/\/(personal-)?resource$/.test(target),
   },
   { name: 'shop', files: /^src\/core\//, takes: CORE },
@@ -33,7 +33,7 @@ const ROOMS = [
     name: 'screens',
     files: /^src\/screens\//,
     takes: [...PARTS, 'screens'],
-    // A screen may be a folder; the registry alone knows them all.
+    // A screen may be a folder; only the registry knows them all.
     apart: (file, target) => file !== 'src/screens/index' && screenOf(file) !== screenOf(target),
   },
   { name: 'app', files: /^src\//, takes: APP },
@@ -44,12 +44,12 @@ const ROOMS = [
   { name: 'demo', files: /^demo\//, takes: ['demo'] },
 ]
 
-/** Packages by room: the core runs in Node without React, and the demo's server shares nothing with the store. */
+/** Packages by layer: the core runs in Node without React, and the demo server shares nothing with the store. */
 const REACT = /^(react|react-dom|@emotion\/[^/]+|@preact\/signals-react|@r2wc\/[^/]+)(\/|$)/
 const STORE_PACKAGES =
   /^(react|react-dom|@emotion\/[^/]+|@preact\/[^/]+|@r2wc\/[^/]+|redaxios|rosetta|stylis[^/]*)(\/|$)/
 const NODE = /^node:/
-/** The elements' part of the build knows the elements, but runs in Node. */
+/** The elements' build plugins know the elements, but run in Node. */
 const BUILD = 'elements/build/'
 
 function forbiddenPackage(room, file, source) {
@@ -63,7 +63,7 @@ const bare = (path) => path.replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
 const screenOf = (path) => path.split('/')[2]
 const roomOf = (path) => ROOMS.find(({ files }) => files.test(path))
 
-/** Says why a file (its path from the project) may not import a source; null when it may. */
+/** Returns why a file (by its path in the project) may not import a source; null when it may. */
 function forbidden(path, source, typeOnly) {
   const file = bare(path)
   const from = roomOf(file)
@@ -79,9 +79,11 @@ function forbidden(path, source, typeOnly) {
   return null
 }
 
+const pathOf = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/')
+
 const layers = {
   create(context) {
-    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    const file = pathOf(context)
     const check = (node, typeOnly) => {
       const source = node?.value
       if (typeof source !== 'string') return
@@ -98,14 +100,14 @@ const layers = {
   },
 }
 
-/** `{signal.value}` in JSX reads once and goes stale: `{signal}` or `useValue(signal)` follow it. */
+/** `{signal.value}` in JSX reads once and goes stale; `{signal}` and `useValue(signal)` subscribe. */
 const noValueInJsx = {
   create(context) {
     return {
       MemberExpression(node) {
         if (node.computed || node.property.name !== 'value') return
         for (let at = node; at; at = at.parent) {
-          // What runs later, on an event, may read the value that is there then.
+          // Event handlers run later and may read the current value.
           if (at.type === 'JSXAttribute' && /^on[A-Z]/.test(at.name.name)) return
           if (at.type === 'JSXExpressionContainer' && at.parent.type !== 'JSXAttribute')
             return report(context, node)
@@ -127,14 +129,14 @@ const calls =
   ({ object, property }) =>
     object.name === owner && property.name === method
 
-/** What old libraries put in the place of a browser's own, which then takes or gives something else. */
+/** Natives that old libraries replace with incompatible versions. */
 const REPLACED = [
   {
     is: calls('Array', 'from'),
     message: 'Array.from is another one under Prototype.js and MooTools: spread, or `Array(n).keys()`.',
   },
   {
-    // Whether it is an array's is not seen here; a Map gives its pairs without it.
+    // The receiver's type is unknown here; a Map can be iterated without `entries`.
     is: ({ object, property }) => property.name === 'entries' && object.name !== 'Object',
     message: 'entries() of an array gives no pairs under Prototype.js: forEach, or the index of a loop.',
   },
@@ -156,7 +158,7 @@ const REPLACED = [
   },
 ]
 
-/** The page is somebody else's, and so may its natives be (tests/hosts: the imitated libraries). */
+/** On a host page natives may be replaced (see the imitated libraries in tests/hosts). */
 const hostNatives = {
   create(context) {
     return {
@@ -175,7 +177,65 @@ const hostNatives = {
   },
 }
 
+/** The bench measures time, and the tools talk to servers with limits of their own. */
+const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
+const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
+const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name)
+
+/** A test waits for what it needs, however long that takes. A timer without a delay ends a turn, and is no sleep. */
+const noSleep = {
+  create(context) {
+    const file = pathOf(context)
+    const complain = (node) => context.report({ node, message: NO_SLEEP })
+    const checkImport = (node) => {
+      if (/^(node:)?timers\/promises$/.test(node.source.value)) complain(node)
+    }
+    return TESTS.test(file)
+      ? {
+          CallExpression(node) {
+            const name = nameOf(node.callee)
+            const delay = node.arguments[1]
+            if (name === 'waitForTimeout' || (name === 'setTimeout' && delay && delay.value !== 0))
+              complain(node)
+          },
+          ImportDeclaration: checkImport,
+          ImportExpression: checkImport,
+          // Half a second without a request, which a slow machine has between two of them.
+          Literal(node) {
+            if (node.value === 'networkidle') complain(node)
+          },
+        }
+      : {}
+  },
+}
+
+/** Documents that are not in the repository, by their names in capitals, and sections of one that is not named. */
+const CITATION = /\b(SPEC|DECISIONS|EMBEDDING|DESIGN|API\.md|UX \d+)\b|§/
+
+/** A reader can't look up what is not there. */
+const noCitations = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (CITATION.test(comment.value))
+            context.report({
+              loc: comment.loc,
+              message: 'State the rule itself: that document is not in the repository.',
+            })
+        }
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'store' },
-  rules: { layers, 'no-value-in-jsx': noValueInJsx, 'host-natives': hostNatives },
+  rules: {
+    layers,
+    'no-value-in-jsx': noValueInJsx,
+    'host-natives': hostNatives,
+    'no-sleep': noSleep,
+    'no-citations': noCitations,
+  },
 }

@@ -2,31 +2,55 @@ import { spawn } from 'node:child_process'
 import { tsImport } from 'tsx/esm/api'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
 
-/**
- * What `npm test` does: each step is a script of package.json that can be run by itself. The lists of a stage run side by
- * side, a stage after the other.
- */
-const STAGES = [
-  [
-    [
-      { script: 'build', title: 'Build' },
-      { script: 'package', title: 'Package' },
-      { script: 'size', title: 'Size' },
-      { script: 'elements', title: 'Elements in a browser', counts: 'web-test-runner' },
-    ],
-    [
-      { script: 'lint', title: 'Lint' },
-      { script: 'format', title: 'Format', args: ['--check'] },
-      { script: 'unused', title: 'Unused code and packages' },
-      { script: 'types', title: 'Types' },
-      { script: 'unit', title: 'Unit tests', counts: 'vitest' },
-    ],
-  ],
-  // One run of both: no worker waits while another has something left to do.
-  [[{ script: 'store', title: 'Store and pages of others', args: ['--project=hosts'], counts: 'vitest' }]],
-]
+/** The element tests in one engine. */
+const elementsIn = (engine) => ({
+  script: 'elements',
+  title: `Elements in ${engine}`,
+  counts: 'web-test-runner',
+  result: `elements-${engine}`,
+  env: { STORE_ENGINES: engine },
+})
 
-/** Runs a command, with its output in this terminal, or handed to `take` piece by piece; gives its exit code. */
+/**
+ * The steps of `npm test`, each a script of package.json that can be run on its own. The lists of a stage run in
+ * parallel, one stage after the other.
+ */
+const stages = (engines) => {
+  const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
+  const beside = ['hosts', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
+    (project) => `--project=${project}`,
+  )
+  const paths = engines.some((engine) => engine !== 'chromium')
+    ? [{ script: 'engines', title: 'A shopper’s path in other engines', counts: 'vitest' }]
+    : []
+  return [
+    [
+      [
+        { script: 'build', title: 'Build' },
+        { script: 'package', title: 'Package' },
+        { script: 'size', title: 'Size' },
+      ],
+      [
+        { script: 'lint', title: 'Lint' },
+        { script: 'format', title: 'Format', args: ['--check'] },
+        { script: 'unused', title: 'Unused code and packages' },
+        { script: 'types', title: 'Types' },
+      ],
+    ],
+    // WebKit mostly waits for frames, so it takes little from what runs in parallel.
+    [
+      elements('webkit'),
+      elements('chromium', 'firefox'),
+      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
+    ],
+    // By itself: a press by a pointer's position goes astray where the page still moves, on a machine that is busy.
+    [paths],
+    // One run of all: no worker waits while another has something left to do.
+    [[{ script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' }]],
+  ]
+}
+
+/** Runs a command with its output in this terminal, or passed to `take` in pieces; resolves to its exit code. */
 function run(command, args, { env = {}, take } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32'
@@ -34,7 +58,7 @@ function run(command, args, { env = {}, take } = {}) {
     const child = spawn(command, args, { stdio, shell, env: { ...process.env, ...env } })
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
-    // Ctrl+C reaches the child as well: it ends first, and this process with it.
+    // Ctrl+C reaches the child too: it ends first, then this process.
     const wait = () => {}
     process.on('SIGINT', wait)
     child.on('error', (error) => {
@@ -51,37 +75,43 @@ function run(command, args, { env = {}, take } = {}) {
 const npmRun = (script, args = [], options = {}) =>
   run('npm', ['run', '--silent', script, ...(args.length ? ['--', ...args] : [])], options)
 
-function argsOf({ script, counts, args = [] }) {
+/** The name of a step's result file. */
+const resultOf = ({ script, result = script }) => result
+
+function argsOf(step) {
+  const { counts, args = [] } = step
   if (counts !== 'vitest') return args
-  return [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(script)}`]
+  return [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(resultOf(step))}`]
 }
 
 /**
- * Runs a step, alone with its output as it comes, else with all of it at the end; gives its counts, and as `report` what is
- * not printed yet: a step that fails beside others is shown after them, where it is looked for.
+ * Runs a step; alone, with live output, otherwise with buffered output. Resolves to its counts and, as `report`, the
+ * output not printed yet: a failed step's output is printed last.
  */
 async function runStep(step, alone) {
   const heading = `\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`
   if (alone) console.log(heading)
-  if (step.counts) forgetCounts(step.script)
+  if (step.counts) forgetCounts(resultOf(step))
   const started = performance.now()
   const pieces = []
   const aside = {
-    env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {},
+    env: { ...step.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     take: (piece) => pieces.push(piece),
   }
-  const code = await npmRun(step.script, argsOf(step), alone ? {} : aside)
+  const code = await npmRun(step.script, argsOf(step), alone ? { env: step.env } : aside)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const end = code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`
   const report = alone ? end : `${`${heading}\n${Buffer.concat(pieces)}`.trimEnd()}\n${end}`
   if (!code || alone) console.log(report)
-  const { passed, failed } = step.counts ? readCounts(step.script) : { passed: 0, failed: 0 }
-  // A step that fails without a failed test, such as lint, must not look like a pass in the sum.
+  const { passed, failed } = step.counts ? readCounts(resultOf(step)) : { passed: 0, failed: 0 }
+  // A step that fails without a failed test, such as lint, must not count as a pass.
   return { code, passed, failed: code && !failed ? 1 : failed, report: code && !alone ? report : '' }
 }
 
-/** Starts nothing more after the first step that fails. The last line is the sum of all tests: CI reads it. */
+/** Stops after the first stage with a failure. The last line is the total of all tests: CI reads it. */
 async function test() {
+  const { chosenEngines, missingEngines } = await tsImport('../helpers/engines.ts', import.meta.url)
+  const engines = chosenEngines()
   const sum = { code: 0, passed: 0, failed: 0, reports: [] }
   const runInOrder = async (steps, alone) => {
     for (const step of steps) {
@@ -93,8 +123,12 @@ async function test() {
       if (report) sum.reports.push(report)
     }
   }
-  for (const lists of STAGES) await Promise.all(lists.map((steps) => runInOrder(steps, lists.length === 1)))
+  for (const lists of stages(engines)) {
+    await Promise.all(lists.map((steps) => runInOrder(steps, lists.length === 1)))
+  }
   for (const report of sum.reports) console.log(report)
+  console.log(`\nEngines: ${engines.join(', ')}.`)
+  for (const line of missingEngines()) console.log(line)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.code
 }
@@ -102,7 +136,7 @@ async function test() {
 async function start(args) {
   const { readOptions, UsageError } = await tsImport('../../demo/server/options.ts', import.meta.url)
   try {
-    // Before the build, which takes longer than reading what is wrong.
+    // Before the build, so that mistakes in the arguments show at once.
     readOptions(args)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
@@ -112,7 +146,7 @@ async function start(args) {
   return (await npmRun('build')) || run('tsx', ['demo/server.ts', ...args])
 }
 
-/** The demo's server on a free port, behind Vite with its hot reload. */
+/** The demo server on a free port, behind Vite with hot reload. */
 async function dev(args) {
   const { createServer } = await tsImport('../../demo/server.ts', import.meta.url)
   const { readOptions } = await tsImport('../../demo/server/options.ts', import.meta.url)

@@ -4,9 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { createServer } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import { followRequests, idle } from '../helpers/idle'
 import { fillCart, fits, openOverlay, OVERLAYS, SCREENS, settled, type Overlay } from '../helpers/screens'
 import { TEXTS } from '../helpers/texts'
-import { tokenOf } from '../helpers/buying'
+import { loggedIn } from '../helpers/buying'
 import { answerAs, STATES, THEMES, type State, type ThemeName } from './answers'
 import { fileOf, indexOf, sheetOf, shotOf, type Shot } from './contact-sheet'
 import { SCENES, type Scene } from './scenes'
@@ -50,18 +51,18 @@ const widths = (values.width ?? '390,1060,1440').split(',').map(Number)
 const [theme = 'default'] = chosen(values.theme ?? 'default', Object.keys(THEMES) as ThemeName[])
 
 const HEIGHT = 900
-/** Pages beside each other. */
+/** Concurrent pages. */
 const AT_ONCE = 4
-/** Milliseconds after which a screen that does not settle is taken as it is, and what does not open is missing. */
+/** Milliseconds after which an unsettled screen is captured as it is, and an overlay that did not open is missing. */
 const PATIENCE = 15_000
 
 const folder = fileURLToPath(new URL(`../../shots/${theme}`, import.meta.url))
-/** Only a part is asked for: what other parts have taken stays. */
+/** A partial run keeps the other screenshots. */
 const part = [values.screen, values.state, values.lang, values.width].some((value) => value !== undefined)
 let taken = 0
 const missing: string[] = []
 
-/** All pictures, also those that the browser would fetch when they are scrolled to. */
+/** Loads all pictures, including lazy ones. */
 const painted = (page: Page) =>
   page
     .waitForFunction(
@@ -76,7 +77,7 @@ const painted = (page: Page) =>
     )
     .catch(() => {})
 
-/** The screen's own code has come, and with it what stands for the data. */
+/** The screen's code has loaded, and its skeleton shows. */
 const waiting = (page: Page) =>
   page.waitForFunction(
     (quiet) => {
@@ -90,7 +91,7 @@ const waiting = (page: Page) =>
 
 async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
   await painted(page)
-  // What was scrolled to would have the bar in the middle of the page.
+  // After scrolling, the sticky bar would be in the middle of the page.
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   const path = `${folder}/${fileOf(shot)}`
   await page.screenshot({ path, fullPage, quality: 90, animations: 'disabled', timeout: 60_000 })
@@ -100,11 +101,11 @@ async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
 async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> {
   for (const [subject, path] of screens) {
     await page.goto(path)
-    // What is loading never settles.
+    // A loading screen never settles.
     const there = state === 'loading' ? waiting(page) : settled(page)
     await there.catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not come`))
-    // Parts that come after the screen: an empty home has nothing else.
-    if (state !== 'loading') await page.waitForLoadState('networkidle').catch(() => {})
+    // Parts that load after the screen: an empty home has nothing else.
+    if (state !== 'loading') await idle(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT })
       await take(page, { subject, state, lang, width }, true)
@@ -130,9 +131,9 @@ async function takeOverlays(page: Page, state: State, lang: Lang): Promise<void>
   }
 }
 
-/** Each with a new shopper, to whom something has happened. */
+/** A new shopper for each scene. */
 async function takeScene([subject, scene]: [string, Scene], state: State, lang: Lang): Promise<void> {
-  const kept = { lang, ...scene.stored, ...(scene.person && { Authorization: await tokenOf(demo.url) }) }
+  const kept = { lang, ...scene.stored, ...(scene.person && (await loggedIn(demo.url))) }
   for (const width of widths) {
     const context = await newContext()
     await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
@@ -143,8 +144,11 @@ async function takeScene([subject, scene]: [string, Scene], state: State, lang: 
     await scene.before?.(page)
     try {
       await page.goto(scene.path)
-      if (state !== 'loading') await settled(page)
-      await page.waitForLoadState('networkidle').catch(() => {})
+      // What is loading never settles.
+      if (state !== 'loading') {
+        await settled(page)
+        await idle(page)
+      }
       await scene.act?.(page, TEXTS[lang], lang)
     } catch (error) {
       const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -155,14 +159,14 @@ async function takeScene([subject, scene]: [string, Scene], state: State, lang: 
   }
 }
 
-/** A shopper of one language and one kind of answers, with a filled cart except where everything is empty. */
+/** A shopper with a language and a kind of responses, with a filled cart except in the empty state. */
 async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise<void>): Promise<void> {
   const context = await newContext()
   await context.addInitScript((language) => void (localStorage.lang = language), lang)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
   if (state !== 'empty') {
-    // With the answers of a store that works; long titles come into the cart with the products.
+    // With working responses; in the long state, titles come into the cart with the products.
     await answerAs(page, state === 'long' ? 'long' : 'normal', theme)
     await page.goto(SCREENS.brands)
     await settled(page)
@@ -174,9 +178,9 @@ async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise
   await context.close()
 }
 
-/** What can be done beside each other: pages mostly wait. */
+/** Jobs that run concurrently: pages mostly wait. */
 function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
-  // What opens over a screen needs one that has come.
+  // Overlays need a loaded screen.
   const open = state !== 'loading' && state !== 'failed'
   return [
     ...(screens.length ? [() => asShopper(state, lang, (page) => takeScreens(page, state, lang))] : []),
@@ -189,7 +193,7 @@ function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
   ]
 }
 
-/** All pictures of the theme, in the order of the lists. */
+/** All screenshots of the theme, in the order of the lists. */
 async function allShots(): Promise<Shot[]> {
   const files = await readdir(folder, { recursive: true })
   const found = files.flatMap((file) => shotOf(file) ?? [])
@@ -234,7 +238,10 @@ if (!part) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const demo = await createServer({}).listen(0)
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
-const newContext = () => browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
+const newContext = async () => {
+  const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' })
+  return context.on('page', followRequests)
+}
 try {
   const jobs = langs.flatMap((lang) => states.flatMap((state) => jobsOf(state, lang)))
   const work = async (): Promise<void> => {

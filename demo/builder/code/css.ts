@@ -1,34 +1,42 @@
 import type { Tag } from '../../../elements/manifest'
 import { attributesOf } from '../surface'
 
-/** The page's custom properties; '' where there are none. */
+/** The page's custom properties as CSS; '' without any. */
 export function propertiesCss(css: Readonly<Record<string, string>>): string {
   const lines = Object.entries(css).map(([name, value]) => `  ${name}: ${value};`)
   return lines.length ? `:root {\n${lines.join('\n')}\n}` : ''
 }
 
-/** The attributes that give an element another shape. */
+/** The attributes that select an element's layout. */
 const SHAPES = ['layout', 'mode']
-/** Shapes that stand in a line of text. */
+/** The layouts that are inline. */
 const INLINE = new Set(['button', 'badge'])
 
 /**
- * The lines that keep the element's place until it shows, so that nothing below it moves.
- * @param height of the element as it is seen, in px; 0 while nobody has seen it
+ * CSS that reserves space for the element until it has loaded, so that nothing below shifts.
+ * @param height the element's measured height in px; 0 when unknown
  */
 export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>, height: number): string {
   const known = attributesOf(tag)
   const shape = SHAPES.flatMap((name) => {
     const attribute = known[name]
     const value = attributes[name]
-    // Only what the manifest names goes into the selector: a link may say anything.
+    // Only names from the manifest go into the selector: the state comes from a link, which may hold anything.
     const isShape = attribute && 'values' in attribute && value && attribute.values.includes(value)
     return isShape ? [[name, value] as const] : []
   })
   const selector = tag + shape.map(([name, value]) => `[${name}='${value}']`).join('')
   const display = shape.some(([, value]) => INLINE.has(value)) ? 'inline-block' : 'block'
-  // The whole store is as high as its screens are; the first view is what must stay in place.
+  // A button, a badge and a cart's button are as wide as their content.
+  const fits = display === 'inline-block' || (tag === 'store-cart' && attributes['mode'] !== 'inline')
+  // The store's height depends on its screens: reserve the first viewport.
   const size = tag === 'store-app' ? '100vh' : `${height}px`
   if (tag !== 'store-app' && height === 0) return ''
-  return `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};\n  min-block-size: ${size};\n}`
+  const lines = [
+    `display: ${display};`,
+    // Without a width, an element that is still empty would collapse in a flex row or float, and its neighbours shift.
+    ...(fits ? [] : ['min-inline-size: min(320px, 100%);']),
+    `min-block-size: ${size};`,
+  ]
+  return `${selector}:is(:not(:defined), :state(loading)) {\n  ${lines.join('\n  ')}\n}`
 }

@@ -7,7 +7,6 @@ import type { Finding, Level } from './findings'
 const WORDS = { en: findingsEn, ar: findingsAr }
 const LEVELS: readonly Level[] = ['error', 'warning', 'remedy', 'unchecked', 'fine']
 
-/** The findings, the worst first. */
 export function FindingList({ found }: { found: readonly Finding[] }) {
   const t = useTexts()
   const of = (level: Level) => found.filter((finding) => finding.level === level)
@@ -36,9 +35,9 @@ export function FindingList({ found }: { found: readonly Finding[] }) {
 function Told({ finding: { id, values, line } }: { finding: Finding }) {
   const lang = useLang()
   const [what, advice] = WORDS[lang][id]
-  // What a value must look like is told in words, which are no code.
+  // The expected format is prose in the page's language, not code.
   const form = formIn(lang, values['wanted'] ?? '')
-  const todo = form === null ? advice : advice.replace('{wanted}', form)
+  const todo = form === null ? advice : advice.replace('{wanted}', () => form)
   return (
     <li>
       <p>

@@ -1,13 +1,14 @@
 import { checkStyleNames } from './check-names'
+import { checkStyleWidths } from './check-widths'
 import type { PageFacts } from './facts'
 import { unchecked, type Finding } from './findings'
 
-/** No more sheets than this are read. */
+/** The most style sheets that are read. */
 const SHEETS = 12
 
 /**
- * The names in the style sheets that a page links to, as far as this page may read them.
- * @param text what a file says; null when it can't be read
+ * Checks the names in the page's linked style sheets, as far as they can be read.
+ * @param text returns a file's text; null when it can't be read
  */
 export async function checkSheets(
   { sheets }: PageFacts,
@@ -18,6 +19,7 @@ export async function checkSheets(
   const unread = wanted.filter((_, index) => texts[index] === null)
   return [
     ...checkStyleNames(texts.join('\n')),
+    ...checkStyleWidths(texts.join('\n')),
     ...(unread.length > 0
       ? [unchecked('sheets-unread', { urls: unread.map(({ href }) => href).join(', ') })]
       : []),

@@ -5,6 +5,7 @@ import { checkHosts, hostsOf } from './check-hosts'
 import { checkIntegrity, checkScripts } from './check-scripts'
 import { checkNames } from './check-names'
 import { checkSheets } from './check-sheets'
+import { checkWidths } from './check-widths'
 import type { PageFacts } from './facts'
 import type { Finding } from './findings'
 
@@ -12,34 +13,35 @@ export interface Case {
   page: PageFacts
   /** The page's Content-Security-Policy header; empty for none. */
   header: string
-  /** The API, where the page does not name it. */
+  /** The API, where the page does not name one. */
   host: string
 }
 
-/** The world as the doctor needs it. */
+/** The doctor's access to the outside; tests pass their own. */
 export interface Instruments {
   ask: Ask
   /** The `integrity` of a file as it is served; null when it can't be read. */
   hash: (url: URL) => Promise<string | null>
-  /** What a file says; null when it can't be read. */
+  /** A file's text; null when it can't be read. */
   text: (url: URL) => Promise<string | null>
   /** The origin of the doctor's own page. */
   origin: string
 }
 
-/** No more products than this are looked up. */
+/** The most products that are looked up. */
 const PRODUCTS = 6
 
-/** What can be told by reading. */
+/** The checks that need no requests. */
 export const read = ({ page, header, host }: Case): Finding[] => [
   ...checkScripts(page),
   ...checkElements(page),
   ...checkNames(page),
+  ...checkWidths(page),
   ...checkHosts(page),
   ...checkCsp(page, header, hostsOf(page, host)),
 ]
 
-/** What only the network can tell; it asks nothing that changes anything. */
+/** The checks that need requests, all of them read-only. */
 export async function ask(
   { page, host }: Case,
   { ask, hash, text, origin }: Instruments,

@@ -9,11 +9,11 @@ interface ElementWords {
   slots: Words
 }
 
-/** The words of `elements/docs.ts` in Arabic. What is not here yet is shown in English, and marked as such. */
+/** The texts of `elements/docs.ts` in Arabic. Missing ones are shown in English and marked as such. */
 export const docsAr: {
   elements: Readonly<Record<keyof typeof DOCS, ElementWords>>
   shop: Words
-  /** By the words of the manifest. */
+  /** By the manifest's description of a format. */
   forms: Words
   theme: string
   events: Words
@@ -59,13 +59,14 @@ export const docsAr: {
         open: 'الدرج مفتوح.',
         'open-on-add': 'يفتح الدرج متى أُضيف شيء في أي مكان من الصفحة.',
         'hide-when-empty': 'لا يعرض شيئًا ما دامت السلة فارغة.',
-        'checkout-url': 'إلى أين يقود زر إتمام الشراء بدلًا من صفحة المتجر.',
+        'checkout-url':
+          'إلى أين يقود زر إتمام الشراء بدلًا من صفحة المتجر، والعنوان النسبي يُقرأ من عنوان الصفحة.',
       },
       properties: { cart: 'السلة كما ترد في الأحداث.' },
       methods: {
         show: 'يفتح الدرج.',
         close: 'يغلقه.',
-        add: 'يضيف منتجًا برقمه مع { option, quantity }. وما هو في السلة أصلًا جوابه { ok: false, reason: "in-cart" }.',
+        add: 'يضيف منتجًا برقمه مع { option, quantity }. وما هو في السلة أصلًا جوابه { ok: false, reason: "in-cart" }، وإذا تعذر تحميل المنتج فالسبب "failed".',
         clear: 'يفرغ السلة.',
       },
       slots: {
@@ -105,7 +106,8 @@ export const docsAr: {
       summary:
         'إتمام الشراء وحده، من معرفة المشتري إلى الطلب المرسل. تقود إليه السلة وزر «اشتر الآن» في بقية عناصر الصفحة.',
       attributes: {
-        'success-url': 'إلى أين يقود زر المتابعة بعد إرسال الطلب بدلًا من رئيسية المتجر.',
+        'success-url':
+          'إلى أين يقود زر المتابعة بعد إرسال الطلب بدلًا من رئيسية المتجر، والعنوان النسبي يُقرأ من عنوان الصفحة.',
         guest: 'هل يجوز الشراء من غير حساب.',
         open: 'يعرضه في نافذة فوق الصفحة بدلًا من مكانه، وإغلاقها يزيل الخاصية.',
       },
@@ -124,7 +126,7 @@ export const docsAr: {
     lang: 'اللغة عند التحميل، وتتقدم على الاختيار المحفوظ، ويغيّرها زر اللغة. وبدونها يؤخذ الاختيار المحفوظ، ثم لغة الإعدادات، ثم الإنجليزية، ولا أثر للغة الصفحة نفسها.',
     'currency-code': 'رمز ISO 4217 لعدد الخانات العشرية. من دونه تُؤخذ من الأسعار.',
     numerals: 'أرقام لاتينية أو عربية، ومن دونها لاتينية.',
-    'store-url': 'عنوان المتجر الكامل، وفيه {path}.',
+    'store-url': 'عنوان المتجر الكامل، وفيه {path}، ويُرمَّز المسار إن جاء بعد علامة ?.',
     analytics: 'هل تُرسل أحداث التجارة إلى dataLayer.',
   },
   forms: {
@@ -134,7 +136,7 @@ export const docsAr: {
   theme: 'فاتح أو داكن أو حسب النظام. من دونها تقرر ألوان المتجر.',
   events: {
     'store:ready': 'عرض العنصر محتواه.',
-    'store:navigate': 'سيُتّبع رابط، ويمكن منعه.',
+    'store:navigate': 'سيُتّبع رابط إلى المتجر أو داخله، ويمكن منعه.',
     'store:product:view': 'عُرض منتج.',
     'store:product:select': 'اختير خيار.',
     'store:cart:before-change': 'ستتغير السلة، ويمكن منع ذلك.',
@@ -146,7 +148,7 @@ export const docsAr: {
     'store:checkout:start': 'وصل أحد إلى إتمام الشراء.',
     'store:checkout:step': 'انتقل إتمام الشراء إلى خطوة أخرى.',
     'store:checkout:complete': 'أُرسل طلب.',
-    'store:auth:change': 'سجّل أحد الدخول أو الخروج، هنا أو في علامة تبويب أخرى.',
+    'store:auth:change': 'سجّل أحد الدخول أو الخروج، هنا أو في علامة تبويب أخرى، أو تابع كضيف.',
     'store:lang:change': 'تغيرت لغة المتجر.',
     'store:error': 'تعذر شيء.',
   },

@@ -1,4 +1,4 @@
-/** What was found, and what to do; `{names}` are filled in as code. */
+/** What was found and what to do about it; `{names}` are filled in as code. */
 export type FindingText = readonly [what: string, todo: string]
 
 export const findingsEn = {
@@ -71,6 +71,10 @@ export const findingsEn = {
   'part-misspelt': ['The store has no part {part}.', 'Did you mean {meant}?'],
   'part-unknown': ['The store has no part {part}.', 'The reference lists the parts.'],
   'css-misspelt': ['The store takes no notice of {property}.', 'Did you mean {meant}?'],
+  'too-narrow': [
+    'The page’s styles leave {tag} only {width}px: nobody can read it, and the store warns in the console.',
+    'Give it a width. In a flex row or a float it has one by itself: a card 320px, all others what is left.',
+  ],
   'sheets-unread': [
     'These style sheets can’t be read from here: {urls}.',
     'Paste what they say of the store into a style tag of the HTML, and examine again.',

@@ -34,28 +34,25 @@ export interface PeopleCalls extends Pick<
   | 'favourites'
   | 'toggleFavourite'
 > {
-  /** With the token of who logs out, which is cleared by the time that this is sent. */
+  /** Takes the token, since it is cleared before the request is sent. */
   logout(token: Token | null): Promise<Answer<null>>
 }
 
-/** SPEC §7: accounts, addresses and favourites. */
 export function peopleCalls({ get, send }: Client, token: () => Token | null): PeopleCalls {
   return {
-    // §4: without a stored token nobody is logged in, and there is nobody to ask for.
+    // Without a token nobody is logged in: no request is needed.
     me: async () =>
       token()
         ? get('/api/auth/me', readUser, AUTH)
         : { ok: false, kind: 'unauthenticated', status: null, message: null },
     login: ({ phone, password }) =>
-      send('post', '/api/auth/login', { phone: normalisePhone(phone), password }, readToken, { login: true }),
+      send('post', '/api/auth/login', { phone: normalisePhone(phone), password }, readToken),
     register: ({ name, phone, password }) =>
       done(send('post', '/api/auth/register', { name, phone: normalisePhone(phone), password }, readDone)),
     logout: (token) =>
       done(
         send('post', '/api/auth/logout', {}, readDone, {
           ...(token && { headers: { authorization: token } }),
-          // A 401 says that this session was over already, and nothing of the one that may have begun meanwhile.
-          login: true,
         }),
       ),
     resetPassword: (userId, password) =>
@@ -83,7 +80,6 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
 
 const AUTH = { auth: true }
 
-/** A success that says nothing more. */
 async function done(call: Promise<Answer<unknown>>): Promise<Answer<null>> {
   const answer = await call
   return answer.ok ? { ok: true, data: null } : answer

@@ -7,29 +7,33 @@ import { isObject, number, own, type Reader } from './read'
 
 export interface ClientDeps {
   env: Pick<Env, 'fetch' | 'after' | 'random' | 'now'>
-  /** Normalised: no slash at its end. */
+  /** Normalised: without a trailing slash. */
   host: string
   token(): Token | null
-  /** The server said 401 or 'Unauthenticated.' to somebody whose token is still the same. */
-  onUnauthorized(): void
+  /** The server answered a request that carried this token with 401 or 'Unauthenticated.' */
+  onUnauthorized(token: Token): void
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface CallOptions {
-  /** Sends the token, if there is one. */
+  /**
+   * Sends the token, if there is one. Without it a 401 is an ordinary refusal: wrong credentials, or a payment
+   * gateway's own.
+   */
   auth?: boolean
-  /** A 401 means wrong credentials, not a session that is over. */
-  login?: boolean
   headers?: Readonly<Record<string, string>>
-  /** In place of the world's, for an answer that is not to be read here; such a call is shared with nobody. */
+  /** Replaces the environment's fetch for a response that is parsed elsewhere; such a request is never deduped. */
   fetch?: Env['fetch'] | undefined
 }
 
 export interface Client {
-  /** A read: 15 s, at most two more tries, one request for all who ask the same at once. A null path is `missing`. */
+  /**
+   * A read: 15 s timeout, at most two retries; concurrent requests for the same path are deduped. A null path resolves
+   * to `missing`.
+   */
   get<T>(path: string | null, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
-  /** A write: 30 s, never repeated. */
+  /** A write: 30 s timeout, never retried. */
   send<T>(
     method: Exclude<Method, 'get'>,
     path: string | null,
@@ -39,7 +43,10 @@ export interface Client {
   ): Promise<Answer<T>>
 }
 
-/** What one try gave: a 2xx answer's body, not read yet, or why not and after how many ms the server wants the next. */
+/**
+ * The result of one attempt: the unparsed body of a 2xx response, or the failure and how many ms the server wants us to
+ * wait.
+ */
 type Outcome =
   | { ok: true; status: number; body: unknown }
   | { ok: false; refusal: Refusal; wait: number | null }
@@ -50,11 +57,14 @@ interface Reply {
   headers: Headers
 }
 
-/** The only place that knows HTTP, and the only one that catches (DESIGN, Habits). */
+/** The only module that knows HTTP, and the only one that catches its errors. */
 export function createClient({ env, host, token, onUnauthorized }: ClientDeps): Client {
   const reads = new Map<string, Promise<Outcome>>()
 
-  /** One request; null when nothing readable came back in time. redaxios takes no signal, but a `fetch` of its own. */
+  /**
+   * One request; null when nothing readable arrived in time. redaxios takes no abort signal, but its `fetch` can be
+   * replaced.
+   */
   async function exchange(
     method: Method,
     url: string,
@@ -65,12 +75,13 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   ): Promise<Reply | null> {
     try {
       return await Promise.race([
-        // An early request of the loader knows nothing of this signal.
+        // A request that the loader preloaded does not know this signal.
         new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
         redaxios<unknown>(url, {
           method,
           data: body === undefined ? undefined : stringify(body),
-          // Our headers as they are: to redaxios's it would add what a host page gave all objects, and a cookie.
+          // Our headers unchanged: redaxios would add enumerable properties that a host page gave all objects, and a
+          // cookie-based one.
           fetch: (address: RequestInfo | URL, init?: RequestInit) =>
             fetch(address, { ...init, headers, signal }),
           validateStatus: () => true,
@@ -87,31 +98,29 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     body: unknown,
     options: CallOptions,
   ): Promise<Outcome> {
-    const current = token()
+    const sent = options.auth ? token() : null
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    // The token goes to {host} alone: fetch drops this header when it is redirected to another origin.
-    if (options.auth && current) headers['authorization'] = current
+    // The token goes to {host} only: fetch drops this header on a redirect to another origin.
+    if (sent) headers['authorization'] = sent
     const abort = new AbortController()
     const cancel = env.after(method === 'get' ? READ_TIMEOUT : WRITE_TIMEOUT, () => abort.abort())
     const reply = await exchange(method, host + path, body, headers, abort.signal, options.fetch)
     cancel()
     if (abort.signal.aborted) return failed('timeout')
-    // A connection that was reset within the body resolves without data.
+    // A connection that is reset within the body resolves without data.
     if (!reply || reply.data === undefined) return failed('network')
     const outcome = judge(reply, options)
-    // Nobody is logged out by a late answer to a token that has been replaced.
-    if (!outcome.ok && outcome.refusal.kind === 'unauthenticated' && token() === current) onUnauthorized()
+    if (sent && !outcome.ok && outcome.refusal.kind === 'unauthenticated') onUnauthorized(sent)
     return outcome
   }
 
-  /** 200 is a success only if the body's `statusCode` agrees, which may be a text (API.md §3). */
-  function judge({ status: http, data, headers }: Reply, { login }: CallOptions): Outcome {
+  /** 200 is a success only if the body's `statusCode`, which may be a string, agrees. */
+  function judge({ status: http, data, headers }: Reply, { auth }: CallOptions): Outcome {
     const code = number(own(data, 'statusCode'))
     const status = http < 300 && code !== null ? code : Math.max(http, code ?? 0)
-    const refused = login ? 'refused' : 'unauthenticated'
     if (http === 401 || code === 401 || own(data, 'message') === 'Unauthenticated.') {
-      return failed(refused, status, data)
+      return failed(auth ? 'unauthenticated' : 'refused', status, data)
     }
     if (status >= 200 && status < 300) return { ok: true, status, body: data }
     if (status === 404) return failed('missing', status, data)
@@ -132,9 +141,9 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     for (let retries = 0; ; retries++) {
       const outcome = await attempt('get', path, undefined, options)
       if (outcome.ok || retries >= READ_RETRIES || !isPassing(outcome.refusal)) return outcome
-      // 300–600 ms, then 600–1200: all shoppers of a server that fell must not come back at once.
+      // 300–600 ms, then 600–1200, with jitter: the shoppers of a server that was down must not all retry at once.
       const wait = outcome.wait ?? 300 * (1 + env.random()) * 2 ** retries
-      // Nobody waits longer than a call may take; sooner than the server asked would be rude.
+      // A longer wait than the timeout is not worth it, and retrying earlier would ignore Retry-After.
       if (wait > READ_TIMEOUT) return outcome
       await new Promise<void>((resolve) => void env.after(wait, resolve))
     }
@@ -157,21 +166,21 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     async send(method, path, body, read, options = {}) {
       if (path === null) return refusal('missing')
       const outcome = await attempt(method, path, body, options)
-      // What is still being read was asked before this write: the next asker wants to see what it did.
+      // Reads in flight were sent before this write: the next caller needs its effect.
       reads.clear()
       return answer(outcome, read)
     },
   }
 }
 
-/** Success is what the reader could read. */
+/** A response is a success if the reader can read it. */
 function answer<T>(outcome: Outcome, read: Reader<T>): Answer<T> {
   if (!outcome.ok) return outcome.refusal
   const data = read(outcome.body)
   return data === null ? refusal('unreadable', outcome.status) : { ok: true, data }
 }
 
-/** Waits for the code of calls that are loaded late: a file that does not come is a network that failed. */
+/** Waits for the code of lazily loaded calls; a chunk that fails to load counts as a network failure. */
 export async function whenLoaded<Calls, T>(
   load: () => Promise<Calls>,
   call: (calls: Calls) => Promise<Answer<T>>,
@@ -203,17 +212,17 @@ function refusal(kind: FailureKind, status: number | null = null, body?: unknown
   }
 }
 
-/** Failures that may be gone a moment later. */
+/** Failures that a retry may fix. */
 function isPassing({ kind, status }: Refusal): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server' || status === 429
 }
 
-/** DECISIONS §8: the server's own words, as text, at most 200 characters. */
+/** The server's own message as text, at most 200 characters. */
 function serverText(body: unknown): string | null {
   for (const candidate of [own(body, 'message'), own(body, 'error'), firstOf(firstOf(own(body, 'errors')))]) {
     const text = typeof candidate === 'string' ? candidate.trim() : ''
     if (text.length > SERVER_TEXT_LIMIT) {
-      // No half of a surrogate pair before the ellipsis.
+      // Don't leave half a surrogate pair before the ellipsis.
       return text.slice(0, SERVER_TEXT_LIMIT - 1).replace(/[\ud800-\udbff]$/, '') + '…'
     }
     if (text) return text
@@ -221,7 +230,7 @@ function serverText(body: unknown): string | null {
   return null
 }
 
-/** Laravel's `errors` is a list of texts by field. */
+/** Laravel's `errors` lists messages by field. */
 function firstOf(value: unknown): unknown {
   return isObject(value) ? Object.values(value)[0] : value
 }

@@ -19,6 +19,7 @@ function readOrder(value: unknown): Order | null {
     total: readMoney(own(value, 'total_price')),
     deliveryPrice: readMoney(own(value, 'delivery_price')),
     subtotal: readMoney(own(value, 'subtotal')),
+    rawSubtotal: own(value, 'subtotal'),
   }
 }
 
@@ -39,7 +40,7 @@ function readOrderedProduct(value: unknown): OrderedProduct | null {
     : null
 }
 
-/** Null without a cart: order lines replaced by nothing would make every order free. */
+/** Null without a cart: discounting an order by an absent list would make it free. */
 export function readPromo(body: unknown): PromoLine[] | null {
   const cart = own(body, 'cart')
   return Array.isArray(cart) ? list(cart, readPromoLine) : null
@@ -59,7 +60,7 @@ function readPromoLine(value: unknown): PromoLine | null {
       }
 }
 
-/** DECISIONS §4: success is any 2xx with an `order.id`. */
+/** Success is any 2xx response with an `order.id`. */
 export function readPlacedOrder(body: unknown): PlacedOrder | null {
   const order = own(body, 'order')
   const orderId = id(own(order, 'id'))
@@ -73,7 +74,7 @@ export function readPlacedOrder(body: unknown): PlacedOrder | null {
       }
 }
 
-/** Where to pay: followed only when it is http(s). */
+/** The payment URL; null unless it is http(s). */
 export function readPayUrl(body: unknown): string | null {
   return flag(own(body, 'IsSuccess')) ? webUrl(own(own(body, 'Data'), 'invoiceURL')) : null
 }

@@ -5,17 +5,17 @@ import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { putProducts, type CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
-import { findWords, indexWords, type WordIndex } from './word-index'
+import { findBeginning, findInside, indexWords, type WordIndex } from './word-index'
 import { sortWork, STRIDE, type Work } from './work'
 
-/** What a scope's own call answered, and what was made of it. A product's place is its place in `ids`. */
+/** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `ids`. */
 export interface List {
   ids: readonly string[]
   collection: CollectionInfo | null
-  /** The state's products of these ids, as they were at this revision. */
+  /** The state's products of these ids, as of `revision`. */
   rows: readonly Product[]
   revision: number
-  /** Made when first wanted, since thousands of titles are folded and sorted for it; null where a title has changed. */
+  /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
   words: WordIndex | null
   orders: Partial<Record<Sort, Int32Array>>
   columns: Columns | null
@@ -23,10 +23,10 @@ export interface List {
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
 
-/** A subcategory has no call of its own: it is found in the list of all. */
+/** A subcategory has no request of its own: it is filtered from the list of all products. */
 export const sourceOf = (scope: Scope): Scope => (scope.of === 'subcategory' ? { of: 'all' } : scope)
 
-/** Takes in the answer of a scope's call; each id once. */
+/** Adds the response for a scope; duplicate ids are dropped. */
 export function putList(
   state: CatalogueState,
   scope: Scope,
@@ -55,7 +55,7 @@ function rowsOf(state: CatalogueState, ids: readonly string[]): Product[] {
   return rows
 }
 
-/** A product may have a new price or title, and stand elsewhere in an order. */
+/** Rebuilds what changed products invalidate: prices and titles affect filters, words and sort orders. */
 function refresh(state: CatalogueState, list: List): void {
   if (list.revision === state.revision) return
   const before = list.rows
@@ -75,20 +75,19 @@ function refresh(state: CatalogueState, list: List): void {
 }
 
 /**
- * What is being made of some rows: who wants it before it is ready goes on with it. The engine's state holds only what
- * is finished.
+ * Work in progress by rows: a caller that needs a part before it is finished continues it. The engine's state holds
+ * finished parts only.
  */
 export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
 
 type Part = 'words' | 'columns' | Sort
 
-/** The most wanted first. */
+/** In the order in which they are likely to be needed. */
 const PARTS: readonly Part[] = ['words', 'columns', 'az', 'price-up', 'price-down']
 
 const has = (list: List, part: Part): boolean =>
   (part === 'words' || part === 'columns' ? list[part] : list.orders[part]) != null
 
-/** Makes a part of a list, unless it is there. */
 export function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
   if (has(list, part)) return
   const { rows } = list
@@ -117,13 +116,12 @@ function* makePart(list: List, part: Part): Work<void> {
   if (list.rows === rows) list.orders[part] = order
 }
 
-/** Makes all that queries of a scope may want. */
 export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfinished): Work<void> {
   const list = state.lists.get(scopeKey(scope))
   if (list) for (const part of PARTS) yield* make(unfinished, list, part)
 }
 
-/** Null when the scope's list has not been put in yet. */
+/** Null when the scope's list has not been added yet. */
 export function* answer(
   state: CatalogueState,
   { scope, text = '', filters = {}, sort, from, count }: CatalogueQuery,
@@ -148,21 +146,27 @@ export function* answer(
     return { rows, total: all.length, collection }
   }
 
-  const found = words.length > 0 && list.words ? findWords(list.words, words, all.length) : null
+  const priceOf = (place: number) => priceAt(columns, place)
   const inCategory = fitsId(columns.categories, category)
   const inScope = fitsId(columns.subcategories, scope.of === 'subcategory' ? scope.id : null)
   const filtered = isFiltered(filters, text)
-  const rows: Product[] = []
-  let total = 0
-  for (let index = 0; index < all.length; index++) {
-    if (index % (STRIDE * 8) === 0) yield
-    const place = at(index)
-    if (found && found[place] !== words.length) continue
-    if (!inCategory(place) || !inScope(place)) continue
-    if (priced && !withinPrice(priceAt(columns, place), filters, filtered)) continue
-    const row = total >= from && total < from + count && all[place]
-    if (row) rows.push(row)
-    total++
+  function* pick(found: Uint16Array | null): Work<CatalogueRows> {
+    const rows: Product[] = []
+    let total = 0
+    for (let index = 0; index < all.length; index++) {
+      if (index % (STRIDE * 8) === 0) yield
+      const place = at(index)
+      if (found && found[place] !== words.length) continue
+      if (!inCategory(place) || !inScope(place)) continue
+      if (priced && !withinPrice(priceOf(place), filters, filtered)) continue
+      const row = total >= from && total < from + count && all[place]
+      if (row) rows.push(row)
+      total++
+    }
+    return { rows, total, collection }
   }
-  return { rows, total, collection }
+  if (words.length === 0 || !list.words) return yield* pick(null)
+  const picked = yield* pick(findBeginning(list.words, words, all.length))
+  // Judged with the filters: what begins so in another category is no reason to show nothing in this one.
+  return picked.total > 0 ? picked : yield* pick(findInside(list.words, words, all.length))
 }

@@ -2,13 +2,13 @@ import { wordsOf } from '../lib/search'
 import type { CatalogueState } from './engine'
 import { make, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import type { CatalogueQuery } from './port'
-import { countNextLetters, findWords } from './word-index'
+import { countNextLetters, findBeginning } from './word-index'
 import type { Work } from './work'
 
-/** As many as are worth an answer: few beginnings of words go on with more letters. */
+/** Texts worth prefetching: few prefixes continue with more letters. */
 const MOST = 24
 
-/** What a question's text may be after another letter, as the titles that it finds go on: the likeliest first. */
+/** The texts that one more letter may give, judged by the titles that match the query; the likeliest first. */
 export function* nextTexts(
   state: CatalogueState,
   { scope, text = '' }: CatalogueQuery,
@@ -20,7 +20,7 @@ export function* nextTexts(
   if (!list.words) return []
   const words = wordsOf(text)
   const begun = (!/\s$/.test(text) && words.at(-1)) || ''
-  const found = findWords(list.words, words, list.rows.length)
+  const found = findBeginning(list.words, words, list.rows.length)
   const counts = yield* countNextLetters(list.words, begun, (place) => found[place] === words.length)
   const before = begun ? words.slice(0, -1) : words
   return [...counts]

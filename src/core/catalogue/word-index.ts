@@ -3,18 +3,18 @@ import type { Product } from '../types'
 import { STRIDE, type Work } from './work'
 
 /**
- * Which products have which words in their titles, in either language: a keystroke looks up a few words instead of
- * reading a hundred thousand titles. A product is named by its place in its list.
+ * An inverted index of the words in both titles: a keystroke looks up a few words instead of scanning a hundred
+ * thousand titles. Products are identified by their index in the list.
  */
 export interface WordIndex {
-  /** Folded, each once, in the order of their code units. */
+  /** Folded and distinct, sorted by code units. */
   words: readonly string[]
-  /** The places of word `n` are `places[starts[n]]` to `places[starts[n + 1] - 1]`. */
+  /** The products with word `n` are `places[starts[n]]` to `places[starts[n + 1] - 1]`. */
   starts: Int32Array
   places: Int32Array
 }
 
-/** Made of what is in the titles now. Each different piece of a title is folded once. */
+/** Each distinct piece of a title is folded once. */
 export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   const numbers = new Map<string, number>()
   const byPiece = new Map<string, readonly number[]>()
@@ -29,7 +29,7 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
     byPiece.set(piece, found)
     return found
   }
-  /** Pairs of word and place, in the order of the places. */
+  /** Pairs of word and product, ordered by product. */
   const wordAt: number[] = []
   const placeAt: number[] = []
   let place = 0
@@ -63,7 +63,7 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   return { words, starts, places }
 }
 
-/** From the first to behind the last of the words that begin so. */
+/** The half-open range of the sorted words that begin with a prefix. */
 function ranksOf(words: readonly string[], beginning: string): readonly [number, number] {
   const search = (isBefore: (word: string) => boolean) => {
     let low = 0
@@ -82,26 +82,26 @@ function ranksOf(words: readonly string[], beginning: string): readonly [number,
 }
 
 /**
- * Looks for products that have all of these words, in any order. A word is found by its beginning: that works while it
- * is typed, and a search for "men" that brings all that is for women, or "red" all that is tailored, is a bad one. Only
- * where nothing begins so, the words are looked for inside others ("dress" in "sundress").
- * @returns by place how many of the words were found one after the other; all of them is a hit.
+ * Finds products that have all words, in any order, by prefix: that works while a word is typed, and a search for "men"
+ * must not find women's clothes, nor "red" everything that is tailored.
+ * @returns by product: how many of the words matched one after the other; all of them is a hit
  */
-export function findWords(index: WordIndex, words: readonly string[], count: number): Uint16Array {
-  const begins = markWords(index, words, count, (word, mark) => {
+export const findBeginning = (index: WordIndex, words: readonly string[], count: number): Uint16Array =>
+  markWords(index, words, count, (word, mark) => {
     for (const beginning of beginningsOf(word)) {
       const [first, end] = ranksOf(index.words, beginning)
       for (let rank = first; rank < end; rank++) mark(rank)
     }
   })
-  if (begins.includes(words.length)) return begins
-  return markWords(index, words, count, (word, mark) => {
+
+/** The same with words inside others ("dress" in "sundress"), for a query that finds nothing by prefix. */
+export const findInside = (index: WordIndex, words: readonly string[], count: number): Uint16Array =>
+  markWords(index, words, count, (word, mark) => {
     const shortest = beginningsOf(word).at(-1) ?? word
     index.words.forEach((known, rank) => known.includes(shortest) && mark(rank))
   })
-}
 
-/** The letters that follow a beginning in the words of some products, each with how many products have it. */
+/** The letters that follow a prefix in the words of the matching products, each with the number of products. */
 export function* countNextLetters(
   { words, starts, places }: WordIndex,
   begun: string,
@@ -112,7 +112,7 @@ export function* countNextLetters(
   for (const beginning of beginningsOf(begun)) {
     const [first, end] = ranksOf(words, beginning)
     for (let rank = first; rank < end; rank++) {
-      // The first of what is left, which may be of two code units.
+      // The first code point, which may take two code units.
       const [letter] = words[rank]?.slice(beginning.length) ?? ''
       if (!letter) continue
       let count = counts.get(letter) ?? 0
@@ -139,7 +139,7 @@ function markWords(
       const end = starts[rank + 1] ?? 0
       for (let at = starts[rank] ?? 0; at < end; at++) {
         const place = places[at] ?? 0
-        // Those alone that had all the words before; once, although several of its words may fit.
+        // Count only products that matched all words before, and each once, although several of its words may match.
         if (found[place] === before) found[place] = before + 1
       }
     }),

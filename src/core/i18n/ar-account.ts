@@ -2,9 +2,8 @@ import { isolated } from '../lib/isolated'
 import type { AccountMessages } from './en-account'
 import { plural } from './plural'
 
-/** The Arabic texts of accounts and checkout. */
 export const arAccount: AccountMessages = {
-  // Fields (§2, §3)
+  // Fields
   name: 'الاسم',
   fullName: 'الاسم الكامل',
   phoneNumber: 'رقم الهاتف',
@@ -27,7 +26,7 @@ export const arAccount: AccountMessages = {
   sending: 'جارٍ الإرسال',
   somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
 
-  // Faults (§5)
+  // Faults
   enterPhone: 'يرجى إدخال رقم هاتفك',
   enterPassword: 'يرجى إدخال كلمة المرور',
   enterName: 'يرجى إدخال اسمك',
@@ -47,7 +46,7 @@ export const arAccount: AccountMessages = {
   noZone: 'لا نوصل إلى هذا العنوان حاليًا. يرجى اختيار منطقة أخرى.',
   zonesUnknown: 'مناطق التوصيل غير متاحة بعد. يرجى المحاولة مرة أخرى.',
 
-  // Login and sign up (§2, §8)
+  // Login and sign up
   signUp: 'إنشاء حساب',
   noAccount: 'ليس لديك حساب؟',
   haveAccount: 'لديك حساب؟',
@@ -62,7 +61,7 @@ export const arAccount: AccountMessages = {
   phoneTaken: 'رقم الهاتف مسجل من قبل',
   sessionOver: 'يرجى تسجيل الدخول مرة أخرى. كل ما كتبته محفوظ.',
 
-  // Profile (§2, §8)
+  // Profile
   joinTitle: 'انضم إلينا',
   joinHint: 'سجّل الدخول لعرض طلباتك وعناوينك ومفضلتك.',
   noOrders: 'لا توجد طلبات',
@@ -92,7 +91,7 @@ export const arAccount: AccountMessages = {
     other: '# قطعة',
   }),
 
-  // Gate (§4)
+  // Gate
   gateTitle: 'إتمام الطلب',
   gateHint: 'أدخل رقم هاتفك للمتابعة.',
   welcomeBack: 'أهلًا بعودتك. أدخل كلمة المرور.',
@@ -100,7 +99,7 @@ export const arAccount: AccountMessages = {
   asGuest: 'المتابعة كضيف',
   asUser: 'إنشاء حساب',
 
-  // Checkout (§2, §4, §5)
+  // Checkout
   checkoutTitle: 'إتمام الطلب',
   orderSummary: 'ملخص الطلب',
   contact: 'بياناتك',
@@ -119,7 +118,13 @@ export const arAccount: AccountMessages = {
   placingOrder: 'جارٍ إرسال طلبك',
   checkingOrder: 'جارٍ التحقق من الأسعار والتوفر',
   placeOrderLater: 'تأكيد الطلب',
-  orderChanged: 'تغيّر شيء منذ أضفته إلى سلتك. يرجى مراجعة الطلب قبل تأكيده.',
+  orderChanged: 'لم يُرسل طلبك بعد، لأن التفاصيل التالية تغيّرت:',
+  changedLines: 'منتجات الطلب أو كمياتها أو أسعارها',
+  changedCode: 'كود الخصم',
+  changedAddress: 'عنوان التوصيل',
+  changedContact: 'الاسم أو رقم الهاتف',
+  changedPayment: 'طريقة الدفع',
+  changedAmount: ({ name, from, to }) => `${name}: ${isolated(to)} بدلًا من ${isolated(from)}`,
   blockedLines: 'بعض المنتجات لم يعد بالإمكان شراؤها. احذفها للمتابعة.',
   dropBlocked: 'حذفها',
   orderFailed: 'لم يتم تسجيل طلبك ولم يُخصم أي مبلغ، وسلتك كما هي.',
@@ -145,5 +150,7 @@ export const arAccount: AccountMessages = {
   askPayment: 'طلب رابط الدفع',
   paymentFailed: 'تم تسجيل طلبك، لكن تعذّر إنشاء رابط الدفع.',
   paymentDiffers: ({ amount }) => `يطلب المتجر ${amount}، وهو مختلف عن المبلغ المعروض.`,
+  paymentWithoutDelivery: ({ amount, delivery }) =>
+    `ستدفع ${amount} عبر الإنترنت، ولا يشمل ذلك رسوم التوصيل (${delivery}).`,
   emptyCheckout: 'لا يوجد ما يمكن طلبه',
 }

@@ -1,9 +1,8 @@
 import type { BrowseMessages } from './en-browse'
 import { plural } from './plural'
 
-/** The Arabic texts of all other screens of browsing, of the cart and of the footer. */
 export const arBrowse: BrowseMessages = {
-  // Navigation (§2)
+  // Navigation
   seeAll: 'عرض الكل',
   subcategories: 'الأقسام الفرعية',
   goHome: 'العودة إلى الرئيسية',
@@ -31,7 +30,7 @@ export const arBrowse: BrowseMessages = {
   pageNotFoundHint: 'الصفحة التي تبحث عنها غير موجودة، وربما نُقلت إلى مكان آخر.',
   contactSupport: 'تحتاج إلى مساعدة؟ تواصل معنا',
 
-  // Lists (§2, §9)
+  // Lists
   sort: 'ترتيب',
   sortAZ: 'أبجديًا (A-Z)',
   sortPriceUp: 'السعر: من الأقل إلى الأعلى',
@@ -57,7 +56,7 @@ export const arBrowse: BrowseMessages = {
   subcategoryGone: ({ title }) => `لا يوجد قسم باسم «${title}»`,
   goneHint: 'ربما تغيّر الاسم أو أُزيل من المتجر.',
 
-  // Search (§2, §8)
+  // Search
   searchLabel: 'عمّ تبحث؟',
   clearSearch: 'مسح البحث',
   allCategories: 'كل الأقسام',
@@ -84,7 +83,7 @@ export const arBrowse: BrowseMessages = {
   noResults: 'لا توجد منتجات بهذه المواصفات',
   noResultsHint: 'تأكد من الكتابة، أو جرّب كلمات أقل، أو تصفح أحد الأقسام.',
 
-  // Product (§2, §4)
+  // Product
   color: 'اللون',
   size: 'المقاس',
   chooseColor: 'يرجى اختيار اللون',
@@ -110,12 +109,8 @@ export const arBrowse: BrowseMessages = {
   copyByHand: 'انسخ هذا الرابط',
   share: 'مشاركة',
   favourite: 'المفضلة',
-  favouriteLogin: 'سجّل الدخول لحفظ مفضلتك.',
-  favouriteSaved: 'تمت الإضافة إلى المفضلة',
-  favouriteRemoved: 'تمت الإزالة من المفضلة',
-  favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 
-  // Cart (§2, §8)
+  // Cart
   shoppingCart: 'سلة التسوق',
   cartEmpty: 'لا توجد منتجات في سلتك',
   backToShopping: 'العودة إلى التسوق',
@@ -127,7 +122,7 @@ export const arBrowse: BrowseMessages = {
   freeDelivery: 'مجاني',
   remove: 'حذف',
   removeItem: ({ title }) => `حذف ${title}`,
-  // Isolated, so that each label stays behind its amount (UX 22).
+  // Isolated, so that each currency label stays after its amount.
   priceChanged: ({ from, to }) => `تغيّر السعر من \u2068${from}\u2069 إلى \u2068${to}\u2069`,
   onlyLeft: plural('ar', {
     one: 'بقيت قطعة واحدة فقط',
@@ -144,7 +139,7 @@ export const arBrowse: BrowseMessages = {
     other: 'يرجى مراجعة # منتج في سلتك',
   }),
 
-  // Footer (§2)
+  // Footer
   aboutStore: 'عن المتجر',
   siteLinks: 'روابط',
   contactUs: 'تواصل معنا',

@@ -1,6 +1,6 @@
 import type { BaseMessages } from './en'
 
-/** The Arabic texts of what any element may show, as a shop in Kuwait writes them. */
+/** Written as a shop in Kuwait would. */
 export const ar: BaseMessages = {
   // Failing, empty
   loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
@@ -10,7 +10,7 @@ export const ar: BaseMessages = {
   productGone: 'هذا المنتج لم يعد متوفرًا للبيع.',
   noProductId: 'لم يُحدَّد منتج. أضف product-id إلى هذا العنصر.',
 
-  // Product card and button (§2, §4)
+  // Product card and button
   addToCart: 'أضف إلى السلة',
   inCart: 'في سلتك',
   chooseOptions: 'اختر اللون والمقاس',
@@ -18,10 +18,10 @@ export const ar: BaseMessages = {
   noPrice: 'السعر عند الطلب',
   priceNow: 'السعر الآن',
   priceBefore: 'السعر قبل الخصم',
-  // Isolated, so that the sign stays before the number (UX 22).
+  // Isolated, so that the sign stays before the number.
   discount: ({ percent }) => `\u2066-${percent}%\u2069`,
 
-  // Messages (§2, §8)
+  // Messages
   close: 'إغلاق',
   undo: 'تراجع',
   viewCart: 'عرض السلة',
@@ -32,5 +32,10 @@ export const ar: BaseMessages = {
   toastQuantity: 'تم تحديث الكمية',
   toastCannotBuy: 'لا يمكن شراء هذا المنتج حاليًا.',
   cartNotSaved: 'متصفحك لا يسمح بحفظ السلة، لذا ستبقى هنا إلى أن تغلق الصفحة.',
+  loginNotSaved: 'متصفحك لا يسمح بحفظ تسجيل دخولك، لذا سينتهي عند مغادرة هذه الصفحة أو إغلاقها.',
   cartRepaired: 'أُزيل من سلتك المحفوظة منتج تالف البيانات.',
+  favouriteLogin: 'سجّل الدخول لحفظ مفضلتك.',
+  favouriteSaved: 'تمت الإضافة إلى المفضلة',
+  favouriteRemoved: 'تمت الإزالة من المفضلة',
+  favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
 }

@@ -1,9 +1,9 @@
 import { isolated } from '../lib/isolated'
 import type { Count } from './plural'
 
-/** The English texts of accounts and checkout. */
+/** Texts of accounts and checkout. */
 export const enAccount = {
-  // Fields (§2, §3)
+  // Fields
   name: 'Name',
   fullName: 'Full name',
   phoneNumber: 'Phone',
@@ -26,7 +26,7 @@ export const enAccount = {
   sending: 'Sending',
   somethingWrong: 'Something Wrong Happen, Try again Later...',
 
-  // Faults (§5)
+  // Faults
   enterPhone: 'Please enter your phone',
   enterPassword: 'Please enter your password',
   enterName: 'Please enter your name',
@@ -40,7 +40,7 @@ export const enAccount = {
   noZone: 'We can’t deliver to this address yet. Choose another zone.',
   zonesUnknown: 'The delivery zones are not known yet. Please try again.',
 
-  // Login and sign up (§2, §8)
+  // Login and sign up
   signUp: 'Sign up',
   noAccount: 'New here?',
   haveAccount: 'You have an account?',
@@ -55,7 +55,7 @@ export const enAccount = {
   phoneTaken: 'The phone has already been taken',
   sessionOver: 'Please log in again. Everything you typed is still here.',
 
-  // Profile (§2, §8)
+  // Profile
   joinTitle: 'Join us',
   joinHint: 'Log in to see your orders, addresses and favorites.',
   noOrders: 'No Orders Founded',
@@ -78,7 +78,7 @@ export const enAccount = {
   passwordUpdated: 'Password Updated Successfully',
   pieces: ({ count, n }: Count) => (count === 1 ? `${n} piece` : `${n} pieces`),
 
-  // Gate (§4)
+  // Gate
   gateTitle: 'Checkout',
   gateHint: 'Enter your phone to go on.',
   welcomeBack: 'Welcome back. Enter your password.',
@@ -86,7 +86,7 @@ export const enAccount = {
   asGuest: 'Continue as guest',
   asUser: 'Create an account',
 
-  // Checkout (§2, §4, §5)
+  // Checkout
   checkoutTitle: 'Checkout',
   orderSummary: 'Order summary',
   contact: 'Your details',
@@ -105,7 +105,14 @@ export const enAccount = {
   placingOrder: 'Sending your order',
   checkingOrder: 'Checking prices and stock',
   placeOrderLater: 'Place order',
-  orderChanged: 'Something changed since you put it in your cart. Please look at it again before you order.',
+  orderChanged: 'Your order was not sent, because this has changed:',
+  changedLines: 'Products, quantities or prices in your order',
+  changedCode: 'The promo code',
+  changedAddress: 'The delivery address',
+  changedContact: 'Your name or phone',
+  changedPayment: 'The way of paying',
+  changedAmount: ({ name, from, to }: { name: string; from: string; to: string }) =>
+    `${name}: ${isolated(to)} instead of ${isolated(from)}`,
   blockedLines: 'Some of this can’t be bought any more. Take it out to go on.',
   dropBlocked: 'Take it out',
   orderFailed: 'Your order was not placed. Nothing was charged, and your cart is as it was.',
@@ -133,6 +140,8 @@ export const enAccount = {
   paymentFailed: 'Your order is placed, but the payment link could not be made.',
   paymentDiffers: ({ amount }: { amount: string }) =>
     `The store asks for ${amount}, which differs from what was shown.`,
+  paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
+    `You pay ${amount} online. The delivery of ${delivery} is not part of it.`,
   emptyCheckout: 'There is nothing to check out',
 }
 

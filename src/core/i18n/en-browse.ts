@@ -1,8 +1,8 @@
 import type { Count } from './plural'
 
-/** The English texts of all other screens of browsing, of the cart and of the footer. */
+/** Texts of all other browsing screens, of the cart and of the footer. */
 export const enBrowse = {
-  // Navigation (§2)
+  // Navigation
   seeAll: 'See all',
   subcategories: 'Subcategories',
   goHome: 'Go home',
@@ -30,7 +30,7 @@ export const enBrowse = {
   pageNotFoundHint: 'The page you are looking for is not here. It may have moved.',
   contactSupport: 'Need help? Contact support',
 
-  // Lists (§2, §9)
+  // Lists
   sort: 'Sort',
   sortAZ: 'A-Z',
   sortPriceUp: 'Price: low to high',
@@ -49,7 +49,7 @@ export const enBrowse = {
   subcategoryGone: ({ title }: { title: string }) => `There is no “${title}” here`,
   goneHint: 'It may have been renamed or taken away.',
 
-  // Search (§2, §8)
+  // Search
   searchLabel: 'What are you looking for?',
   clearSearch: 'Clear search',
   allCategories: 'All categories',
@@ -70,7 +70,7 @@ export const enBrowse = {
   noResults: 'Nothing fits these filters',
   noResultsHint: 'Check the spelling, try fewer words, or look around in a category.',
 
-  // Product (§2, §4)
+  // Product
   color: 'Color',
   size: 'Size',
   chooseColor: 'Please choose a color',
@@ -96,12 +96,8 @@ export const enBrowse = {
   copyByHand: 'Copy this link',
   share: 'Share',
   favourite: 'Favorite',
-  favouriteLogin: 'Log in to save your favorites.',
-  favouriteSaved: 'Saved to your favorites',
-  favouriteRemoved: 'Removed from your favorites',
-  favouriteFailed: 'Your favorites could not be changed. Try again later.',
 
-  // Cart (§2, §8)
+  // Cart
   shoppingCart: 'Shopping cart',
   cartEmpty: 'No Products In your Cart',
   backToShopping: 'Go Back To Shopping',
@@ -119,7 +115,7 @@ export const enBrowse = {
   linesToCheck: ({ count, n }: Count) =>
     count === 1 ? `Please look at ${n} item in your cart` : `Please look at ${n} items in your cart`,
 
-  // Footer (§2)
+  // Footer
   aboutStore: 'About the store',
   siteLinks: 'Links',
   contactUs: 'Contact us',

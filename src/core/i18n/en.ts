@@ -3,10 +3,9 @@ import type { BrowseMessages } from './en-browse'
 import type { StoreMessages } from './en-store'
 
 /**
- * The English texts of what any element may show: card and button, messages, failures. Those of navigation and
- * home are in `en-store`, those of all other screens in `en-browse` and
- * `en-account`. `typeof` all is the type that the other languages fill, so a text without its Arabic does not
- * compile. Where SPEC gives the words they stand here to the letter, spelling included.
+ * Texts that any element may show: card, button, messages, failures. Those of navigation and home are in `en-store`,
+ * those of the other screens in `en-browse` and `en-account`. Their types are what the other languages implement, so a
+ * text without its Arabic does not compile. The specification's wording is kept exactly, misspellings included.
  */
 export const en = {
   // Failing, empty
@@ -17,7 +16,7 @@ export const en = {
   productGone: 'This product is no longer sold.',
   noProductId: 'Set product-id on this element.',
 
-  // Product card and button (§2, §4)
+  // Product card and button
   addToCart: 'Add to cart',
   inCart: 'In your cart',
   chooseOptions: 'Choose options',
@@ -27,7 +26,7 @@ export const en = {
   priceBefore: 'Price before',
   discount: ({ percent }: { percent: string }) => `-${percent}%`,
 
-  // Messages (§2, §8)
+  // Messages
   close: 'Close',
   undo: 'Undo',
   viewCart: 'View cart',
@@ -38,10 +37,21 @@ export const en = {
   toastQuantity: 'quantity updated',
   toastCannotBuy: 'This can’t be bought right now.',
   cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',
+  loginNotSaved: 'Your browser can’t save your login. It ends when you leave or close this page.',
   cartRepaired: 'A damaged item was taken out of your cart.',
+  favouriteLogin: 'Log in to save your favorites.',
+  favouriteSaved: 'Saved to your favorites',
+  favouriteRemoved: 'Removed from your favorites',
+  favouriteFailed: 'Your favorites could not be changed. Try again later.',
 }
 
 export type BaseMessages = typeof en
-/** Every text. */
-export type Messages = BaseMessages & StoreMessages & BrowseMessages & AccountMessages
+/** The texts available once an area has loaded: its own and those of the areas before it. */
+export interface LoadedMessages {
+  base: BaseMessages
+  store: LoadedMessages['base'] & StoreMessages
+  browse: LoadedMessages['store'] & BrowseMessages
+  account: LoadedMessages['browse'] & AccountMessages
+}
+export type Messages = LoadedMessages['account']
 export type MessageKey = keyof Messages

@@ -1,41 +1,46 @@
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
-import type { MessageKey, Messages } from './en'
+import type { MessageKey, Messages, LoadedMessages } from './en'
 
-/** The parameters of a text: none for a plain one. */
 export type MessageArgs<Key extends MessageKey> = Messages[Key] extends (params: infer Params) => string
   ? [params: Params]
   : []
 
-/** Texts that a merchant replaces (`messages` property): plain texts by language. */
+/** The merchant's replacement texts by language (the `messages` property). */
 export type MessageOverrides = Partial<Record<Lang, Partial<Record<MessageKey, string>>>>
 
-/** A title in the language of the view, and the language that it is really in when it had to fall back. */
+/** A text in the view's language, or in the other one where it is missing. */
 export interface LocalText {
   text: string
-  /** Set only when it differs from the view's language (UX 23: `lang="en"` on a missing Arabic title). */
+  /** The language of the text where it differs from the view's, for the `lang` attribute. */
   lang: Lang | undefined
 }
 
 /**
- * The areas of texts, each a file of its own that comes when it is wanted, and brings those before it: what a card
- * shows, navigation and home, all other screens of browsing, accounts and checkout.
+ * Areas of texts, each a file that is loaded on demand together with those before it: what a card shows; navigation and
+ * home; all other browsing screens; accounts and checkout.
  */
 export const AREAS = ['base', 'store', 'browse', 'account'] as const
 export type Area = (typeof AREAS)[number]
 
-/** How one shop is shown now: language, direction, numerals, texts and money. A plain value, replaced as a whole. */
-export interface View {
+/**
+ * How a shop is displayed: language, direction, numerals, texts and money. Immutable; replaced as a whole. `Last` is the
+ * last area whose texts have loaded: a text of a later one would be empty, and is a type error.
+ */
+export type View<Last extends Area = 'base'> = ViewOf<keyof LoadedMessages[Last] & MessageKey>
+
+/** `in` (contravariant): a view of many texts is also a view of fewer. TypeScript does not infer this. */
+interface ViewOf<in Key extends MessageKey> {
   lang: Lang
   dir: Dir
   numerals: Numerals
-  /** Whether the texts of an area are there. */
-  has(area: Area): boolean
-  /** A text is empty before its area is there; parts come through `lazyPart` or `<StoreTexts>`, which wait for it. */
-  t<Key extends MessageKey>(key: Key, ...args: MessageArgs<Key>): string
-  /** `12.500 KWD` with a no-break space; the decimals of `currency-code` or those seen in prices. */
+  /** Whether the texts of an area have loaded. */
+  has<Other extends Area>(area: Other): this is View<Other>
+  /** Parts wait for the texts of an area through `lazyPart` or `<StoreTexts>`. */
+  t<Text extends Key>(key: Text, ...args: MessageArgs<Text>): string
+  /** `12.500 KWD` with a no-break space; decimals as set by `currency-code`, else as seen in prices. */
   money(amount: Money): string
   /** A count, a year or a measurement in the view's numerals. */
   number(value: number): string
-  /** For the texts of server data. */
+  /** Picks the language of a server's text. */
   local(text: Localized): LocalText
 }

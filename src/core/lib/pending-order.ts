@@ -1,17 +1,16 @@
-import { isRecord, parse } from './json'
-import { webUrl } from './urls'
 import type { Address, AddressDraft, Id, Money, Order, OrderDraft, OrderLine } from '../types'
+import { stringify } from './json'
 
-/** An order on its way, as it is kept before it is sent: what a reload, or another tab, must know of it. */
+/** An order as it is stored before it is sent, for a reload or another tab. */
 export interface PendingOrder {
-  /** Milliseconds since 1970: the moment that names the intent, the same for every try (`createOrder`). */
+  /** Milliseconds since 1970; identifies the order and stays the same for every retry (`createOrder`). */
   now: number
   draft: OrderDraft
-  /** What a code takes off; null without one. The draft's subtotal is without it. */
+  /** The promo discount; null without one. The draft's subtotal does not include it. */
   discount: Money | null
-  /** Its lines in the cart, by key, with the pieces ordered. */
+  /** Its cart lines by key, with the quantities ordered. */
   ordered: readonly { key: string; quantity: number }[]
-  /** The ids of the person's orders before it, as text; null where nobody was logged in, or they were not known. */
+  /** The ids of the user's orders before this one, as text; null for guests and where they were unknown. */
   before: readonly string[] | null
 }
 
@@ -23,8 +22,8 @@ const sameLine =
     (other.price === null || other.price === price)
 
 /**
- * The order that an unconfirmed one became (DECISIONS §4): it was not there before, and has equal lines and total. Null
- * when nothing tells: then it may still have been stored.
+ * Finds the order that an unconfirmed one became: it is not among the earlier ones and has equal lines and total. Null
+ * when there is none; the order may still have been stored.
  */
 export function findPlaced({ draft, before }: PendingOrder, orders: readonly Order[]): Order | null {
   if (!before) return null
@@ -39,7 +38,7 @@ export function findPlaced({ draft, before }: PendingOrder, orders: readonly Ord
   )
 }
 
-/** An address as it stands in an order. */
+/** The address as orders carry it. */
 export type OrderAddress = Omit<AddressDraft, 'userId'>
 
 export const orderAddressOf = ({
@@ -58,11 +57,11 @@ export const orderAddressOf = ({
   zoneId,
 })
 
-/** What a placed order is shown with: kept, so that a reload shows it again (UX 18). */
+/** What the confirmation of a placed order shows; stored, so that it survives a reload. */
 export interface Confirmation {
-  /** The `now` of the order that was sent. */
+  /** `now` of the pending order. */
   intent: number
-  /** Who ordered it, and may see it; null for a guest. */
+  /** The user who ordered, and may see it; null for a guest. */
   userId: Id | null
   id: Id
   code: string
@@ -75,43 +74,29 @@ export interface Confirmation {
   discount: Money | null
   promoCode: string | null
   deliveryPrice: Money
-  /** As it was shown and sent. */
+  /** As shown and sent. */
   total: Money
   epayment: boolean
-  /** `order.subtotal` of the answer, as it came: `POST /api/pay` sends it back. */
+  /** `order.subtotal` exactly as the server sent it: `POST /api/pay` sends it back. */
   answered: unknown
-  /** Where to pay, once it is known; checked to be http(s). */
+  /** The payment URL once it is known; checked to be http(s). */
   payUrl: string | null
   /** Milliseconds since 1970. */
   placedAt: number
 }
 
-/** How long a confirmation is shown again after a reload, in milliseconds: an hour. */
+/** Whether this confirmation is of the same purchase: equal lines for an equal total. */
+export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft: OrderDraft): boolean {
+  const keysOf = (lines: readonly OrderLine[]) =>
+    stringify(
+      lines
+        .map(({ productId, option, quantity }) => stringify([productId, option?.id ?? null, quantity]))
+        .toSorted(),
+    )
+  return placed.total === draft.total && keysOf(placed.lines) === keysOf(draft.lines)
+}
+
+/** How long a confirmation is shown again after a reload: one hour, in milliseconds. */
 const SHOWN_FOR = 3_600_000
 
 export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < SHOWN_FOR
-
-/** Our own words, read back: null where somebody else wrote there. */
-export function readPendingOrder(text: string): PendingOrder | null {
-  const value = parse(text)
-  const fits =
-    isRecord(value) &&
-    typeof value['now'] === 'number' &&
-    Array.isArray(value['ordered']) &&
-    isRecord(value['draft']) &&
-    Array.isArray(value['draft']['lines'])
-  return fits ? (value as unknown as PendingOrder) : null
-}
-
-export function readConfirmation(text: string): Confirmation | null {
-  const value = parse(text)
-  const fits =
-    isRecord(value) &&
-    typeof value['code'] === 'string' &&
-    typeof value['placedAt'] === 'number' &&
-    Array.isArray(value['lines']) &&
-    isRecord(value['address'])
-  if (!fits) return null
-  const confirmation = value as unknown as Confirmation
-  return { ...confirmation, payUrl: webUrl(confirmation.payUrl) }
-}

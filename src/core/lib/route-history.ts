@@ -2,32 +2,41 @@ import type { HistoryPort } from '../env'
 
 export type Routing = 'path' | 'hash' | 'query' | 'memory'
 
-/** What the store keeps in an entry of the session history, beside whatever the host page keeps there. */
+/** What the store puts into an entry of the session history, beside the host page's own state. */
 export interface EntryState {
-  /** Tells entries apart: scroll positions are kept by it. */
+  /** Identifies the entry; scroll positions are stored under it. */
   key: string
-  /** How many entries of the store lie before it: at 0 there is nothing of the store to go back to. */
+  /** The number of store entries before it; at 0 there is nothing of the store to go back to. */
   index: number
-  /** The navigation state of SPEC §2, plain JSON. */
+  /** The navigation state (product, user, products, subcategory) as plain JSON. */
   state: unknown
-  /** What a screen wants to find again on going back, such as the length of its list. */
+  /** What a screen restores on going back, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   scroll: number
+  /** The number of dialogs open above it. */
+  overlay: number
 }
 
-/** The session history as paths of the store, whatever the routing mode makes of them in the address. */
+/** The session history in terms of store paths, whatever the routing mode. */
 export interface RouteHistory {
   path(): string
   entry(): EntryState
   push(path: string, state: unknown): void
-  /** Puts another path into the present entry; what is not given stays. */
+  /** Replaces the current entry's path; omitted fields stay. */
   replace(path: string, entry: Partial<EntryState>): void
-  /** Keeps something in the present entry and leaves its address exactly as it is. */
+  /** Updates the current entry without touching its URL. */
   note(entry: Partial<EntryState>): void
+  /** Pushes a copy of the current entry, with this number of open dialogs. */
+  cover(overlay: number): void
   go(delta: number): void
-  /** The whole address of a path, for `<a href>`. */
+  /** The full URL of a path, for `<a href>`. */
   href(path: string): string
   watch(listener: () => void): () => void
+  /**
+   * Call it when a dialog opens: Back then calls `close` instead of leaving the screen. Returns a function to call when
+   * the dialog has closed for any reason. Absent where Back belongs to the host page.
+   */
+  opened?(close: () => void): () => void
 }
 
 const STATE_KEY = 'store'
@@ -39,6 +48,7 @@ const newEntry = (key: string, index: number, state: unknown = null): EntryState
   state,
   kept: {},
   scroll: 0,
+  overlay: 0,
 })
 
 function readEntry(value: unknown): EntryState | null {
@@ -47,14 +57,14 @@ function readEntry(value: unknown): EntryState | null {
   return typeof entry?.key === 'string' ? { ...newEntry(entry.key, 0), ...entry } : null
 }
 
-/** `/shop/` and `shop` both mean `/shop`; nothing means the root. */
+/** `/shop/` and `shop` both mean `/shop`; an empty base is the root. */
 const cleanBase = (base: string) => {
   const inner = base.replace(/^\/+|\/+$/g, '')
   return inner ? `/${inner}` : ''
 }
 
 interface Spelling {
-  /** Null where the address says nothing of the store. */
+  /** Null where the URL is not about the store. */
   read(address: URL): string | null
   write(address: URL, path: string): URL
 }
@@ -68,12 +78,12 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
           (prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`))
             ? pathname.slice(prefix.length) || '/'
             : pathname) + search,
-        // Joined as text: resolved against the origin, a path such as `//x` would be another host.
+        // Concatenated: resolved against the origin, a path like `//x` would be another host.
         write: (address, path) => new URL(address.origin + prefix + path),
       }
     case 'hash':
       return {
-        // Another hash is an anchor of the host page.
+        // Any other fragment is an anchor of the host page.
         read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : hash.length > 1 ? null : '/'),
         write: (address, path) => Object.assign(new URL(address), { hash: path }),
       }
@@ -92,7 +102,7 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
   }
 }
 
-/** Routing through the address of the page. Addresses are absolute: a foreign `<base href>` must not bend them. */
+/** Routing through the page's URL. URLs are absolute: a `<base href>` of the host page must not affect them. */
 export function createAddressHistory(
   routing: Exclude<Routing, 'memory'>,
   port: HistoryPort,
@@ -101,7 +111,7 @@ export function createAddressHistory(
 ): RouteHistory {
   const spelling = spellingOf(routing, base)
   let known = new URL(port.href())
-  /** Read, never written to; each link of a list asks for it. */
+  /** Cached, since every link of a list asks for it; callers must not mutate it. */
   const address = () => {
     const href = port.href()
     if (known.href !== href) known = new URL(href)
@@ -117,7 +127,7 @@ export function createAddressHistory(
     entry() {
       const path = history.path()
       const known = readEntry(port.state())
-      // An anchor of the host page makes an entry of its own at the same place of the store: to it nothing has happened.
+      // An anchor of the host page adds an entry on the same store path: treat it as the same entry.
       const entry =
         known ?? (last?.path === path ? last.entry : newEntry(newKey(), (last?.entry.index ?? -1) + 1))
       if (!known) port.replace(port.href(), withEntry(entry))
@@ -130,6 +140,7 @@ export function createAddressHistory(
     },
     note: (change) => port.replace(port.href(), withEntry({ ...history.entry(), ...change })),
     replace: (path, change) => port.replace(history.href(path), withEntry({ ...history.entry(), ...change })),
+    cover: (overlay) => port.push(port.href(), withEntry({ ...history.entry(), overlay })),
     go: (delta) => port.go(delta),
     href: (path) => spelling.write(address(), path).href,
     watch: (listener) => port.watch(listener),
@@ -137,7 +148,7 @@ export function createAddressHistory(
   return history
 }
 
-/** Routing that leaves the address alone; `href` gives what `addressOf` makes of a path. */
+/** Routing that leaves the page's URL alone; `addressOf` gives the `href` of a path. */
 export function createMemoryHistory(initialPath: string, addressOf: (path: string) => string): RouteHistory {
   const first = { path: initialPath, entry: newEntry('0', 0) }
   let entries: { path: string; entry: EntryState }[] = [first]
@@ -158,6 +169,8 @@ export function createMemoryHistory(initialPath: string, addressOf: (path: strin
     },
     replace,
     note: (change) => replace(present().path, change),
+    // Back is the page's, not this store's.
+    cover: () => {},
     go(delta) {
       const next = index + delta
       if (next < 0 || next >= entries.length) return

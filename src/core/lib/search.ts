@@ -1,12 +1,12 @@
 import { foldDigits } from './digits'
 
-/** Letters that are written for one another, or have no plain form of their own in Unicode. */
+/** Letters that people type for one another, or that NFKD does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ء: '',
   ة: 'ه',
   ى: 'ي',
-  // Persian and Urdu keyboards.
+  // From Persian and Urdu keyboards.
   ی: 'ي',
   ے: 'ي',
   ک: 'ك',
@@ -27,37 +27,39 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What of a text counts when it is searched: no case, no accents and vowel marks, no tatweel, nothing that can't be
- * seen; forms of hamza, taa marbuta and alef maqsura are one with the letters that people type for them; digits of all
- * scripts are Latin ones. Also no apostrophes: "women's" is "womens".
+ * Normalises text for search: drops case, accents, vowel marks, tatweel, apostrophes ("women's" is "womens") and
+ * invisible characters; unifies forms of hamza, taa marbuta and alef maqsura; folds digits to Latin.
  */
 export const fold = (text: string): string =>
   foldDigits(
     text
       .replace(/['‘’‛ʼʻ`´]/g, '')
-      // The parts of أ إ آ ؤ ئ and é: a letter, and a mark that is taken away.
+      // Splits أ إ آ ؤ ئ and é into a letter and a mark, and removes the mark.
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}]/gu, '')
       .toLowerCase()
-      // Lower case makes a dot of its own over İ.
+      // Lowercasing İ adds a combining dot.
       .replace(/\p{M}/gu, '')
       .replace(/[^\0-~]/g, (letter) => LETTERS[letter] ?? letter),
   )
 
-/** Letters or digits that stand together: "500ml" is two words, as "500 ml" is. */
+/** Runs of letters or of digits: "500ml" is two words, as is "500 ml". */
 const partsOf = (folded: string): readonly string[] => folded.match(/\p{L}+|\p{N}+/gu) ?? []
 
-/** The article, also after a short word that is written with it; what is left must still be a word. */
-const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل)(?=...))/
+/**
+ * The article, also after one or two particles that are written with it ("and", "with", "like"…: وبال); what is left must
+ * still be a word.
+ */
+const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][بك]ال)(?=...))/
 
 const bare = (word: string): string => word.replace(ARTICLE, '')
 
-/** The words of a question, folded, each once. None: the question is empty, or dots and dashes alone. */
+/** The distinct words of a query, folded. Empty for an empty query or one of punctuation alone. */
 export const wordsOf = (text: string): readonly string[] => [...new Set(partsOf(fold(text)))]
 
 /**
- * Under what a piece of a title (no white space in it) can be found: its words, each also without its article, and what
- * hyphens join also as one: "T-shirt" is t, shirt and tshirt.
+ * The forms under which a piece of a title (without white space) is indexed: its words, each also without the article,
+ * and hyphenated words joined: "T-shirt" gives t, shirt and tshirt.
  */
 export function formsOf(piece: string): readonly string[] {
   const folded = fold(piece)
@@ -66,5 +68,5 @@ export function formsOf(piece: string): readonly string[] {
   return [...new Set([...parts, ...parts.map(bare), ...joined])]
 }
 
-/** The beginnings that a word of a question looks for: as it was typed, and without its article. */
+/** The prefixes that a query word matches: as typed, and without the article. */
 export const beginningsOf = (word: string): readonly string[] => [...new Set([word, bare(word)])]

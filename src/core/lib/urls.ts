@@ -1,8 +1,8 @@
-/** Control characters, which URL parsers drop in silence, and the backslash, which they read as a slash. */
+/** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */
 // oxlint-disable-next-line no-control-regex
 const TRICKS = /[\u0000-\u001f\u007f\\]/
 
-/** An absolute http(s) address without credentials, as it came but trimmed; null for all else. */
+/** Returns the trimmed text if it is an absolute http(s) URL without credentials, else null. */
 export function webUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -12,14 +12,46 @@ export function webUrl(value: unknown): string | null {
 }
 
 /**
- * The one door for addresses that the server sends (slides, ads, social links, apps, invoices): an http(s) address, or a
- * path of the store. Null for anything else, which is not followed (API.md §3).
+ * The only way to follow a URL from the server (slides, ads, social links, apps, invoices): an http(s) URL or a path of
+ * the store. Null for anything else.
  */
 export function safeUrl(value: unknown): string | null {
   return webUrl(value) ?? storePath(value)
 }
 
-/** `/path?query#hash`. No `//` in the path: `/.//host` would become another host when it is resolved twice. */
+/**
+ * An address that the merchant wrote, as an absolute URL: a relative one is resolved against the page's. Null when the
+ * result is no http(s) URL.
+ */
+export function pageUrl(value: string | null | undefined, base: string): string | null {
+  const text = value?.trim()
+  if (!text || TRICKS.test(text)) return null
+  return webUrl(parseUrl(text, base)?.href)
+}
+
+/**
+ * The URL of a store's path on another page. `{path}` in the template stands for the path with its leading slash, even
+ * where the merchant wrote one before it; a relative template is resolved against `base`. Null when the result is no
+ * http(s) URL, or when the path would decide the host.
+ */
+export function storeAddress(template: string, path: string, base: string): string | null {
+  const [, before, after = ''] = /^(.*?)\/?\{path\}(.*)$/s.exec(template.trim()) ?? []
+  if (before === undefined) return null
+  const url = pageUrl(before + insertedPath(before, path, after), base)
+  return url && parseUrl(url)?.origin === parseUrl(before, base)?.origin ? url : null
+}
+
+/** What follows `before` in a template: the path, merged with the path, query and hash that follow it there. */
+function insertedPath(before: string, path: string, after: string): string {
+  const isParameter = /\?[^#]*$/.test(before)
+  if (isParameter) return encodeURIComponent(path) + after
+  const [place = '', query] = path.split(/\?(.*)/s)
+  const [, suffix = '', ownQuery, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(after) ?? []
+  const queries = [query, ownQuery].filter(Boolean).join('&')
+  return place + suffix + (queries && `?${queries}`) + hash
+}
+
+/** `/path?query#hash`. No `//` in the path: `/.//host` would become another host when resolved twice. */
 function storePath(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -28,8 +60,8 @@ function storePath(value: unknown): string | null {
 }
 
 /**
- * The base address of an API: origin and path, without a slash at its end. `/api` and `//host` are read from `base`.
- * Null when it is no http(s) address, and for an empty text.
+ * The base URL of an API: origin and path without trailing slashes. `/api` and `//host` are resolved against `base`.
+ * Null for an empty text and for anything but http(s).
  */
 export function normaliseHost(host: string, base?: string): string | null {
   const text = host.trim()
@@ -39,7 +71,8 @@ export function normaliseHost(host: string, base?: string): string | null {
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-function parseUrl(text: string, base?: string): URL | null {
+/** Null for an invalid URL. `URL.parse` and `URL.canParse` are missing in browsers that the store supports. */
+export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)
   } catch {

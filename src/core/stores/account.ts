@@ -8,32 +8,34 @@ import { once } from '../lib/once'
 import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
-/** `failed`: there is a token, and who it belongs to can't be told now. That person is still logged in (DECISIONS §4). */
+/** `failed`: there is a token, but its user could not be loaded. The user counts as logged in. */
 export type AccountStatus = 'visitor' | 'loading' | 'ready' | 'failed'
 
-/** Who is logged in. Belongs to the token: another tab's login and logout count here too. */
+/** The logged-in user. Follows the token, so logins and logouts of other tabs count too. */
 export interface AccountStore {
-  /** Null for a visitor, and until the server has told who it is. */
+  /** Null for a visitor, and until the user has loaded. */
   readonly user: ReadonlySignal<User | null>
   readonly status: ReadonlySignal<AccountStatus>
-  /** The person has logged out here themselves, and nobody has logged in since. */
+  /** Whether the user logged out here and nobody has logged in since. */
   readonly loggedOut: ReadonlySignal<boolean>
-  /** Asks at most once for each token, and again after a failure. Null without a token. */
+  /** Requests the user at most once per token, and again after a failure. Null without a token. */
   load(): Promise<Answer<User | null>>
-  /** Puts in what another answer has told of the person: new favourites, a new name. Nothing for a visitor. */
+  /** Merges what another response said about the user: new favourites, a new name. Does nothing for a visitor. */
   learn(change: Partial<Omit<User, 'id' | 'type'>>): void
-  /** §4: keeps the token, then asks who it belongs to. Null when somebody is logged in now, else why not. */
-  login(credentials: Credentials): Promise<Refusal | null>
-  /** Makes an account; nobody is logged in by it. Null when it is made. */
+  /** Stores the token, then requests whose it is. Null when somebody is logged in now, else why not. */
+  login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
+  /** Creates an account without logging in. Resolves to null on success. */
   register(person: Credentials & { name: string }): Promise<Refusal | null>
-  /** §7: saves name and phone, and reads back what the server made of them. */
+  /** Saves name and phone, and reads back the server's version. */
   update(person: { name: string; phone: string }): Promise<Refusal | null>
   changePassword(password: string): Promise<Refusal | null>
-  /**
-   * At once, whatever the server answers, and even when it can't be reached; nothing is reloaded. Done when the server
-   * has been told, or could not be.
-   */
+  /** Logs out at once, even when the request fails; nothing is reloaded. Resolves when the request has finished. */
   logout(source: Source | null): Promise<void>
+  /**
+   * Whether a visitor has passed the checkout's gate as a guest. The first call says what an earlier visit left, which is
+   * no change.
+   */
+  setGuest(is: boolean, source: Source | null): void
 }
 
 export interface AccountDeps {
@@ -43,7 +45,7 @@ export interface AccountDeps {
     'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword'
   >
   session: SessionStore
-  /** Somebody logs out: what is kept of them goes. A token that has run out is no logout. */
+  /** Called on logout, to clear the user's data; not when a session expires. */
   left(): void
   tell: Tell
 }
@@ -53,33 +55,39 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 
 type AuthState = StoreEvents['store:auth:change']['state']
 
-/** Asks by itself who a token belongs to, as soon as there is one. */
+/** Loads the user of a token as soon as there is one. */
 export function createAccount({ env, backend, session, left, tell: inform }: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
   let asked: Promise<Answer<User | null>> | null = null
 
-  // What is kept from an earlier visit is no change.
+  // A session that was restored is no change.
   let told: AuthState = session.token.peek() ? 'user' : 'visitor'
+  let guest: boolean | null = null
+  const stateNow = (): AuthState => {
+    if (session.token.peek()) return user.peek()?.type ?? 'user'
+    return guest ? 'guest' : 'visitor'
+  }
   function tell(source: Source | null) {
-    const state = session.token.peek() ? (user.peek()?.type ?? 'user') : 'visitor'
+    const state = stateNow()
     if (state === told) return
     told = state
     env.emit('store:auth:change', { state }, source)
   }
 
-  async function ask(token: Token): Promise<Answer<User>> {
+  async function ask(token: Token, source: Source | null): Promise<Answer<User>> {
     status.value = 'loading'
     const answer = await backend.me()
-    // By now somebody else may be logged in, or nobody: also because of this very answer.
+    if (answer.ok) session.accept(token)
+    // The token may have changed meanwhile, also because of this very response.
     if (token !== session.token.peek()) return answer
     asked = null
     batch(() => {
       if (answer.ok) user.value = answer.data
       status.value = answer.ok ? 'ready' : 'failed'
     })
-    tell(null)
+    tell(source)
     return answer
   }
 
@@ -88,7 +96,7 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
       loggedOut.value = token === null && leaving
       user.value = null
       status.value = 'visitor'
-      asked = token === null ? null : ask(token)
+      asked = token === null ? null : ask(token, source)
     })
     if (!token) tell(source)
   }
@@ -100,14 +108,14 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
   function load(): Promise<Answer<User | null>> {
     const token = session.token.peek()
     if (!token || status.peek() === 'ready') return Promise.resolve({ ok: true, data: user.peek() })
-    return (asked ??= ask(token))
+    return (asked ??= ask(token, null))
   }
   function learn(change: Partial<Omit<User, 'id' | 'type'>>) {
     const known = user.peek()
     if (known) user.value = { ...known, ...change }
   }
 
-  /** The same thing sent again while its answer is late, here or in another element, is sent once. */
+  /** Dedupes: the same submission, here or in another element, is sent once while it is in flight. */
   const sending = new Map<string, Promise<Refusal | null>>()
   const alone = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
     once(sending, `${what} ${stringify(sent)}`, send)
@@ -118,12 +126,14 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
     loggedOut,
     load,
     learn,
-    login: (credentials) =>
+    login: (credentials, source) =>
       alone('login', credentials, async () => {
         const answer = await backend.login(credentials)
         if (!answer.ok) return answer
+        acting = source
         session.setToken(answer.data)
-        // A token that its own server does not know is none; one that it can't tell of now is.
+        acting = null
+        // A token that its own server refuses is invalid; one whose check failed may be valid.
         const who = await load()
         if (!who.ok && who.kind === 'unauthenticated') return who
         inform('login', null)
@@ -152,7 +162,7 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
       }),
     async logout(source) {
       if (!session.token.peek()) return
-      // It sends the token of this moment.
+      // Called first, since it sends the current token.
       const answer = backend.logout()
       acting = source
       leaving = true
@@ -161,6 +171,14 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
       leaving = false
       acting = null
       await answer
+    },
+    setGuest(is, source) {
+      const first = guest === null
+      guest = is
+      // Who is logged in is no guest, and is told by the account alone.
+      if (session.token.peek()) return
+      if (first) told = stateNow()
+      else tell(source)
     },
   }
 }

@@ -12,36 +12,45 @@ import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { Kept } from './kept'
 import type { Notices } from './notices'
 
-/** SPEC §4 and §9. Every action tells by a toast and by events; `source` is the element that it happened in. */
+/** Every action shows a toast and emits events; `source` is the element that it happened in. */
 export interface CartStore {
   readonly lines: ReadonlySignal<readonly CartLine[]>
-  /** Pieces, not lines: what the badge shows. */
+  /** The number of pieces, not lines. */
   readonly count: ReadonlySignal<number>
   readonly subtotal: ReadonlySignal<Money>
-  /** What is in the cart already warns and changes nothing. */
-  add(product: Product, option: ProductOption | null, source: Source | null, quantity?: number): AddResult
   /**
-   * §4: adds 1, up to 999. The stock that came with the product may be old, so it stops nobody here: the server has the
-   * say when the order is placed.
+   * Adding what is in the cart already warns and changes nothing. `quiet` shows no toast on success; refusals still do.
+   */
+  add(
+    product: Product,
+    option: ProductOption | null,
+    source: Source | null,
+    quantity?: number,
+    quiet?: boolean,
+  ): AddResult
+  /**
+   * Adds 1, up to 999. The known stock may be outdated and is not checked: the server decides when the order is placed.
    */
   plus(key: string, source: Source | null): void
-  /** Removes the line at 1. */
+  /** Removes the line at quantity 1. */
   minus(key: string, source: Source | null): void
-  /** Offers Undo for 5 s, which puts the line back where it was. */
+  /** Offers Undo for 5 s, which restores the line's position. */
   remove(key: string, source: Source | null): void
   clear(source: Source | null): void
   /**
-   * Takes over what the catalogue says of the lines now: keys, order and quantities stay. It tells of new prices, without a
-   * toast, and nobody can cancel it.
+   * Replaces lines by the catalogue's current data; keys, order and quantities stay. Emits price changes, without a
+   * toast, and can't be cancelled.
    */
   renew(fresh: (line: CartLine) => CartLine): void
-  /** What was ordered leaves the cart (DECISIONS §4); lines and pieces added meanwhile stay. Nobody can cancel it. */
+  /** Takes over what another tab has stored, before this one is told of it. */
+  sync(): void
+  /** Removes what was ordered; lines and pieces added meanwhile stay. It can't be cancelled. */
   settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
   /** Stops listening to other tabs. */
   dispose(): void
 }
 
-/** What is kept: the lines, and how many could not be read. */
+/** The stored cart: the lines, and how many could not be read. */
 export interface KeptCart {
   lines: readonly CartLine[]
   dropped: number
@@ -56,7 +65,7 @@ export interface CartDeps {
 
 export function createCart({ env, kept, notices, tell: inform }: CartDeps): CartStore {
   const lines = signal<readonly CartLine[]>([])
-  /** False where the browser's storage refuses: then these lines alone count. */
+  /** False when storage refuses: then the lines in memory count. */
   let isKept = true
   let warned = false
 
@@ -67,14 +76,14 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     notices.show('cartNotSaved', 'warning', null)
   }
 
-  /** The lines as they are now, whichever tab changed them last; those of memory when storage has none of them. */
+  /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
   function present(): readonly CartLine[] {
     return (isKept && kept.load()?.lines) || lines.peek()
   }
 
   /**
-   * Every change of this tab: asks the listeners, changes, keeps, tells. Null from `change` means that there is nothing
-   * to do. False when a listener cancelled it.
+   * Applies a change of this tab: asks the listeners, changes, stores, emits. `change` returns null when there is
+   * nothing to do. False when a listener cancelled it.
    */
   function mutate(
     action: CartAction,
@@ -118,7 +127,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     )
   }
 
-  /** Shows a cart that no person has just changed. */
+  /** Replaces the lines by a change that no user of this page made. */
   function become(next: readonly CartLine[], from: 'local' | 'tab') {
     const previous = lines.peek()
     const change = changeBetween(previous, next)
@@ -143,7 +152,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     if (going && changed) notices.show('toastQuantity', 'success', source)
   }
 
-  /** Takes lines out, and offers to put them back. */
+  /** Removes lines and offers Undo. */
   function take(action: 'remove' | 'clear', goes: (line: CartLine) => boolean, source: Source | null) {
     let taken: { line: CartLine; index: number }[] = []
     const going = mutate(action, source, (now) => {
@@ -166,7 +175,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
   }
 
   const unwatch = kept.watch(() => {
-    // What this tab could not keep is not to be lost to another one's.
+    // A change that this tab could not store must not be lost to another tab's.
     if (!isKept) return
     if (kept.displaced()) return save()
     become(kept.load()?.lines ?? [], 'tab')
@@ -176,7 +185,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     lines,
     count: computed(() => countOf(lines.value)),
     subtotal: computed(() => subtotalOf(lines.value)),
-    add(product, option, source, quantity = 1) {
+    add(product, option, source, quantity = 1, quiet = false) {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
         notices.show(reason === 'in-cart' ? inCart : 'toastCannotBuy', 'warning', source)
@@ -195,7 +204,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
       })
       if (!going) return { ok: false, reason: 'cancelled' }
       if (!added) return refuse('in-cart')
-      notices.show('toastAdded', 'success', source)
+      if (!quiet) notices.show('toastAdded', 'success', source)
       return { ok: true }
     },
     plus: (key, source) => setQuantity(key, 1, source),
@@ -210,6 +219,10 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
       const now = present()
       const next = now.map(fresh)
       if (next.some((line, index) => line !== now[index])) become(next, 'local')
+    },
+    sync() {
+      const now = present()
+      if (now !== lines.peek()) become(now, 'tab')
     },
     settle(ordered) {
       const next = present().flatMap((line) => {

@@ -5,34 +5,33 @@ import { sameId } from '../lib/ids'
 import type { Id, User } from '../types'
 import type { Kept } from './kept'
 
-/** What is typed at the checkout, kept over a reload, and whose it is: no person finds another one's. */
+/** The persisted checkout draft, scoped to its user. */
 export interface CheckoutFormStore {
   readonly form: ReadonlySignal<CheckoutForm>
-  /** The person was logged in here, and is no longer: what was typed is kept until they are again. */
+  /** The session has expired: the draft is kept until the user logs in again. */
   readonly lapsed: ReadonlySignal<boolean>
-  /** Changes what is typed and chosen. */
   change(part: Partial<CheckoutForm>): void
-  /** A guest passed the gate; a user is known by the token. */
+  /** A guest passed the gate; users are known by the token. */
   passed(buyer: Buyer): void
-  /** As it is before anything was typed. */
+  /** Clears the draft. */
   reset(): void
-  /** Follows who is logged in from now on; the answer ends it. */
+  /** Follows logins and logouts from now on. Returns a function that stops it. */
   follow(told: Told): () => void
 }
 
 interface Told {
-  /** What somebody typed is forgotten: what came of it goes too. */
+  /** The draft was cleared: clear what depends on it. */
   forgotten(): void
-  /** Somebody else is here, or nobody. */
+  /** The user changed or logged out. */
   changed(): void
-  /** It is known who is here. */
+  /** The user is known. */
   known(): void
 }
 
 export interface CheckoutFormDeps {
   kept: Kept<CheckoutForm>
   user: ReadonlySignal<User | null>
-  /** The person has logged out here themselves. */
+  /** Whether the user logged out here. */
   loggedOut: ReadonlySignal<boolean>
 }
 
@@ -47,33 +46,43 @@ export function createCheckoutForm({ kept, user, loggedOut }: CheckoutFormDeps):
     saved = kept.save(form.peek())
   }
 
-  /** What one person typed and applied is not the next one's. */
+  /** Another user must not get this draft. */
   function forget() {
     change(EMPTY_FORM)
     told.forgotten()
   }
 
-  /** Who was here last, and has not logged out; also while they have to log in again. */
+  /** The last user who has not logged out; kept while the session is expired. */
   let last: Id | null = user.peek()?.id ?? null
 
+  /** Whether a guest passed the gate on this page, and not on an earlier visit. */
+  let guestHere = false
+
   function nobody() {
-    // A logout takes what is kept along, in whichever tab it was.
+    // A logout, in whichever tab, clears the stored draft.
     const tookAlong = saved && !sameId(kept.load()?.userId ?? null, last)
     lapsed.value = last !== null && !loggedOut.peek() && !tookAlong
     if (lapsed.peek()) return
-    // What somebody typed who has left is not the next one's.
+    // The next user must not see this draft.
     if (last !== null) forget()
     last = null
   }
 
-  /** A person who logs in need not type what the shop knows; what they typed stays, what somebody else typed goes. */
+  /**
+   * A person who logs in need not type what the shop knows. What they typed stays, also as a guest on this page, but for
+   * the guest's name and phone. What another account or an earlier guest typed goes: the device may be shared.
+   */
   function somebody(id: Id, { name, phone }: User) {
     last = id
     const now = form.peek()
-    if (now.userId !== null && !sameId(id, now.userId)) forget()
+    const isTheirs = now.userId === null ? guestHere : sameId(id, now.userId)
+    guestHere = false
+    if (!isTheirs) forget()
     lapsed.value = false
     const own = form.peek()
-    change({ guest: false, userId: String(id), name: own.name || name, phone: own.phone || phone })
+    // The name and phone of whoever was a guest here are not the account's.
+    const typed = own.userId === null ? EMPTY_FORM : own
+    change({ guest: false, userId: String(id), name: typed.name || name, phone: typed.phone || phone })
     told.known()
   }
 
@@ -85,8 +94,9 @@ export function createCheckoutForm({ kept, user, loggedOut }: CheckoutFormDeps):
       if (buyer.type !== 'guest') return
       const { userId: before } = form.peek()
       lapsed.value = false
-      // What a registered person typed before is not this guest's.
+      // A registered user's draft is not this guest's.
       if (before !== null) forget()
+      guestHere = true
       change({ guest: true, name: buyer.name, phone: buyer.phone })
     },
     reset() {

@@ -7,7 +7,7 @@ import { originalPrice, unitPrice } from '../lib/price'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
 
-/** These say nothing of where the order goes. */
+/** Fields that don't affect where the order goes. */
 const NOT_DELIVERY: ReadonlySet<string> = new Set(['name', 'phone', 'lines'])
 
 const knownOf = (lines: readonly CartLine[]) =>
@@ -17,7 +17,7 @@ const knownOf = (lines: readonly CartLine[]) =>
     original: originalPrice(product, option) ?? unitPrice(product, option),
   }))
 
-/** Ordered lines at the price that is paid; those that a code made cheaper bear it. */
+/** Ordered lines at the price paid; the discounted ones carry the coupon. */
 function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon: string | null) {
   const known = knownOf(cart)
   return lines.map((line) => {
@@ -30,7 +30,7 @@ function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon:
   })
 }
 
-/** A placed order as analytics is told of it. `cart`: what is still there to be told of its products. */
+/** A placed order for analytics. `cart` completes the products as far as it still has them. */
 export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
   transaction: String(order.code || order.id),
   goods: goodsOf(order.lines, cart, order.promoCode),
@@ -41,15 +41,15 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
 
 export interface ToldCheckout extends CheckoutStore {
   /**
-   * Somebody is at it, until the answer is called: a checkout that stands in a page is only looked at before (README,
-   * Analytics).
+   * Call when somebody uses the checkout: one that is part of a page is only looked at before. Returns a function to
+   * call when they leave.
    */
   attend(): () => void
 }
 
 /**
- * The checkout, telling how far it comes: that it began, once for every visit; that it is known where the goods go; and
- * that somebody ordered, which is where this shop's way of paying is settled.
+ * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, at which point the
+ * payment method is known.
  */
 export function tellingCheckout(
   checkout: CheckoutStore,
@@ -57,7 +57,7 @@ export function tellingCheckout(
 ): ToldCheckout {
   const attendants = signal(0)
   const visits = signal(0)
-  /** Of this visit. */
+  /** The steps tracked in this visit. */
   let told = new Set<'checkout' | 'shipping' | 'payment'>()
 
   function insight(): CheckoutInsight {
@@ -74,7 +74,7 @@ export function tellingCheckout(
     }
   }
 
-  // There may be nothing to buy yet where the checkout stands beside the products.
+  // A checkout beside the products may have nothing to buy yet.
   const begun = computed(
     () => attendants.value > 0 && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
   )
@@ -84,18 +84,28 @@ export function tellingCheckout(
       checkout.step.value === 'details' &&
       checkout.faults.value.every(({ field }) => NOT_DELIVERY.has(field)),
   )
-  const tellOnce = (name: 'checkout' | 'shipping') => {
+  const tellOnce = (name: 'checkout' | 'shipping' | 'payment') => {
     if (told.has(name)) return
     told.add(name)
-    tell(name, insight())
+    if (name === 'payment') tell(name, { ...insight(), type: epayment.peek() ? 'epayment' : 'cash' })
+    else tell(name, insight())
   }
   const stop = effect(() => {
-    // Another visit is told of also where it finds all as the last one left it.
+    // Track another visit even if nothing has changed since the last one.
     void visits.value
     const steps = [begun.value && 'checkout', delivered.value && 'shipping'] as const
     untracked(() => {
       for (const step of steps) if (step) tellOnce(step)
     })
+  })
+
+  // Not at the press: a change may still stop the order.
+  const sending = computed(() => {
+    const { value } = checkout.placing.state
+    return value.status === 'sending' && !value.again
+  })
+  const stopSending = effect(() => {
+    if (sending.value) untracked(() => tellOnce('payment'))
   })
 
   return {
@@ -111,15 +121,9 @@ export function tellingCheckout(
       attendants.value += 1
       return () => void (attendants.value -= 1)
     },
-    submit(source) {
-      if (checkout.faults.peek().length === 0 && !told.has('payment')) {
-        told.add('payment')
-        tell('payment', { ...insight(), type: epayment.peek() ? 'epayment' : 'cash' })
-      }
-      return checkout.submit(source)
-    },
     dispose() {
       stop()
+      stopSending()
       checkout.dispose()
     },
   }

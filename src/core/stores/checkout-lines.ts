@@ -5,40 +5,47 @@ import { isBuyable, type LineIssues } from '../lib/line-check'
 import { orderLinesOf } from '../lib/order'
 import type { CartLine, Lang, OrderLine } from '../types'
 
-/** What is bought at the checkout: the cart, or what Buy Now named; and what the catalogue says of it. */
+/** The lines to buy (the cart's, or those of Buy Now), and their issues. */
 export interface CheckoutLines {
   readonly lines: ReadonlySignal<readonly CartLine[]>
-  /** What has become of the lines: those that can't be bought any more stop the order (UX 12). */
+  /** Lines with a blocking issue stop the order. */
   readonly issues: ReadonlySignal<LineIssues>
   /** The lines that can be bought. */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
-  /** The same, as they are ordered. */
+  /** The same as order lines. */
   readonly orderLines: ReadonlySignal<readonly OrderLine[]>
-  /** What Buy Now named; null for the cart. */
+  /** The lines of Buy Now; null for the cart. */
   readonly named: ReadonlySignal<readonly CartLine[] | null>
   /** Buys these lines from now on, or with null the cart. */
   begin(lines: readonly CartLine[] | null): void
-  /** They are looked at, and so compared with the catalogue, until the answer is called. */
+  /**
+   * Call while the lines are visible: they are checked against the catalogue. Returns a function to call when they are
+   * hidden.
+   */
   look(): () => void
-  /** Compares them now. False when something else took over: then nothing is known. */
+  /** Checks them now. False when another check took over: then the result is unknown. */
   check(): Promise<boolean>
-  /** What a person has seen of what they order: another text is another offer. */
-  offer(): string
-  /** Takes the lines out that can't be bought. */
+  /** Takes over what another tab has made of the cart, before this one is told of it. */
+  sync(): void
+  /** Identifies what the shopper has seen of the order: a different string is a different offer. */
+  readonly offer: ReadonlySignal<string>
+  /** Removes the lines that can't be bought. */
   dropBlocked(source: Source | null): void
 }
 
 export interface CheckoutLinesDeps {
   cart: ReadonlySignal<readonly CartLine[]>
-  /** Of the cart's lines. */
+  /** Issues of the cart's lines. */
   cartIssues: ReadonlySignal<LineIssues>
-  /** Somebody looks at the cart's lines, until the answer is called: they are compared with the catalogue. */
+  /** Call while the cart's lines are visible. Returns a function to call when they are hidden. */
   lookAtCart(): () => void
-  /** Takes lines out of the cart. */
+  /** Removes lines from the cart. */
   removeFromCart(keys: readonly string[], source: Source | null): void
-  /** Compares the cart with the catalogue, in the cart itself; false when another comparison took over. */
+  /** Checks the cart against the catalogue; false when another check took over. */
   checkCart(): Promise<boolean>
-  /** Compares lines that are in no cart; gives them as they are now, the very same where nothing has changed. */
+  /** Takes over what another tab has made of the cart. */
+  syncCart(): void
+  /** Checks lines that are in no cart; resolves to their current data, with unchanged lines being the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
   lang: ReadonlySignal<Lang>
 }
@@ -85,16 +92,21 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
       return () => {}
     },
     check,
-    offer: () =>
+    sync: deps.syncCart,
+    offer: computed(() =>
       stringify([
-        orderLines
-          .peek()
-          .map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity]),
-        // A new price stands in the line already.
-        [...issues.peek()].flatMap(([key, found]) =>
+        orderLines.value.map(({ productId, option, price, quantity }) => [
+          productId,
+          option?.id,
+          price,
+          quantity,
+        ]),
+        // New prices are already part of the lines.
+        [...issues.value].flatMap(([key, found]) =>
           found.filter(({ kind }) => kind !== 'price').map((issue) => [key, issue]),
         ),
       ]),
+    ),
     dropBlocked(source) {
       const keys = lines.peek().flatMap((line) => (isBlocked(line) ? line.key : []))
       if (named.peek()) named.value = buyable.peek()

@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import type { Env, Source } from '../env'
 import {
   checkoutFaults,
@@ -10,7 +10,9 @@ import {
   type CheckoutFault,
 } from '../lib/checkout'
 import { eventCart } from '../lib/events-detail'
+import type { Buyer } from '../lib/gate'
 import type { Totals } from '../lib/order'
+import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
@@ -21,49 +23,63 @@ import type { PromoStore } from './promo'
 /** `gate`: it is not known yet who buys. */
 export type CheckoutStep = 'gate' | 'details' | 'placed'
 
-/** SPEC §2's checkout: what is bought, by whom, where it goes, and the order that comes of it. */
+/** The checkout: what is bought, by whom, where it goes, and the resulting order. */
 export interface CheckoutStore
   extends
     Pick<CheckoutLines, 'lines' | 'issues' | 'dropBlocked'>,
-    Pick<CheckoutFormStore, 'form' | 'lapsed' | 'change' | 'passed'> {
+    Pick<CheckoutFormStore, 'form' | 'lapsed' | 'change'> {
   readonly step: ReadonlySignal<CheckoutStep>
   readonly address: ReadonlySignal<Address | null>
   readonly zone: ReadonlySignal<Zone | null>
   readonly totals: ReadonlySignal<Totals>
   /** What keeps the order from being sent. */
   readonly faults: ReadonlySignal<readonly CheckoutFault[]>
-  /** Somebody tried to send it: all faults are shown then, and before that those of fields that were left. */
+  /** Set by an attempt to send: then all faults are shown, before that only those of blurred fields. */
   readonly tried: ReadonlySignal<boolean>
-  /** The lines are being compared with the catalogue before the order goes out. */
+  /** Prices, stock and delivery prices are being refreshed before the order is sent. */
   readonly checking: ReadonlySignal<boolean>
+  /** What stopped the last attempt and is still so: how the order differs from the one that was pressed. */
+  readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placing: PlacingStore
-  /** What is bought: these lines (Buy Now), or null for the cart. It is compared with the catalogue until the answer is called. */
+  /** Somebody passed the gate. */
+  passed(buyer: Buyer, source: Source | null): void
+  /**
+   * Starts buying these lines (Buy Now), or the cart with null. They are checked against the catalogue until the
+   * returned function is called.
+   */
   start(lines: readonly CartLine[] | null, source: Source | null): () => void
   /**
-   * Sends the order if nothing is amiss. `faults`: something is. `changed`: a price or the stock is not what was shown;
-   * it is shown now, and the person decides again. `left`: nobody is at the checkout any more.
+   * Sends the order as it is now if nothing is amiss, and if nothing of it has changed once prices, stock and delivery
+   * prices were read again. `faults`: something is amiss. `changed`: see `changes`; the shopper decides again. `left`:
+   * nobody is at the checkout any more.
    */
   submit(source: Source | null): Promise<'sent' | 'faults' | 'changed' | 'left'>
-  /** Back to the beginning: who buys, what was typed, the code, and the confirmation that was seen. */
+  /** Starts over: clears the draft, the code and a confirmation that was seen. */
   reset(): void
   dispose(): void
 }
 
 export interface CheckoutDeps {
-  env: Pick<Env, 'emit'>
+  env: Pick<Env, 'emit' | 'now'>
   bought: CheckoutLines
   typed: CheckoutFormStore
   promo: LastingPromo
   user: ReadonlySignal<User | null>
-  /** No token is known; with one, nobody is a guest. */
+  /** Whether a guest has passed the gate, at the start and with every change. */
+  setGuest(is: boolean, source: Source | null): void
+  /** Whether there is no token; with one, nobody is a guest. */
   visitor: ReadonlySignal<boolean>
   zones: ReadonlySignal<readonly Zone[]>
+  /** Reloads the zones; if that fails, the known ones stay. */
+  refreshZones(): Promise<unknown>
   addresses: ReadonlySignal<readonly Address[]>
   epayment: ReadonlySignal<boolean>
   lang: ReadonlySignal<Lang>
   createPlacing(placed: (code: string) => void): PlacingStore
 }
+
+const NO_CHANGES: readonly OrderChange[] = []
 
 export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { env, bought, typed, promo, user, zones, addresses, lang, epayment } = deps
@@ -71,10 +87,12 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { form, lapsed, change } = typed
   const tried = signal(false)
   const checking = signal(false)
+  /** The order that was pressed and not sent, and what had changed. */
+  const stopped = signal<{ pressed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
   let acting: Source | null = null
-  /** Changes with every coming and going: who comes back has not pressed yet. */
+  /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
-  /** What Buy Now named of the order that was sent last. */
+  /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
 
   const placing = deps.createPlacing((code) => {
@@ -85,7 +103,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       // Another purchase may have begun before this order was found.
       if (named.peek() === sent) bought.begin(null)
     })
-    promo.remove()
+    promo.remove(acting)
   })
 
   const facts = computed((): CheckoutFacts => {
@@ -116,11 +134,17 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
 
   const stopFollowing = typed.follow({
     forgotten() {
-      promo.remove()
+      promo.remove(null)
       tried.value = false
+      stopped.value = null
     },
     changed: placing.follow,
     known: () => void placing.prepare(),
+  })
+  const isGuest = computed(() => form.value.guest)
+  const stopGuest = effect(() => {
+    const { value } = isGuest
+    untracked(() => deps.setGuest(value, acting))
   })
   let shown: CheckoutStep | null = null
   const stopSteps = effect(() => {
@@ -129,33 +153,63 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     shown = now
   })
 
-  /** Only a comparison that nothing took over tells the prices of now; nobody waits for it who has left. */
+  /** Repeats until a check completes without another taking over; stops when the visit has ended. */
   async function checkWhole(mine: number): Promise<void> {
     if (mine === visit && !(await bought.check())) await checkWhole(mine)
   }
 
+  const offered = computed((): OfferedOrder => ({
+    draft: orderDraftOf(facts.value),
+    lines: bought.offer.value,
+    checkingCode: promo.state.value.status === 'checking',
+  }))
+  /** Follows the order, so that it never says what is no longer so. What the shopper changes later is not added. */
+  const changes = computed(() => {
+    const { value } = stopped
+    if (!value) return NO_CHANGES
+    return orderChanges(value.pressed, offered.value).filter(({ kind }) => value.kinds.has(kind))
+  })
+
   async function submit(source: Source | null) {
     acting = source
-    tried.value = true
+    batch(() => {
+      tried.value = true
+      stopped.value = null
+    })
     if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
-    const before = bought.offer()
-    const mine = visit
-    await checkWhole(mine)
-    checking.value = false
-    // Whoever went back while prices were compared has not ordered.
-    if (mine !== visit) return 'left'
-    if (facts.peek().blocked || bought.offer() !== before) return 'changed'
-    // Meanwhile the person may have been logged out, or have emptied a field.
-    if (checkoutFaults(facts.peek()).length > 0 || step.peek() !== 'details') return 'faults'
-    sent = named.peek()
+    // Either exactly this is sent, or nothing: the amount on the pressed button.
+    const pressed = offered.peek()
+    const pressedAt = env.now()
     const { items, discounted } = checkoutTotals(facts.peek())
+    // Also lines bought with Buy Now, which must not be bought again from the cart.
+    const ordered = lines.peek().map(({ key, quantity }) => ({ key, quantity }))
+    const mine = visit
+    await Promise.all([checkWhole(mine), deps.refreshZones()])
+    // Browsers may be late to tell that another tab has changed the cart, or ordered what is in it.
+    bought.sync()
+    checking.value = false
+    // The shopper left while prices were checked, so nothing was ordered.
+    if (mine !== visit) return 'left'
+    // Meanwhile the session may have expired, or a field been emptied.
+    const amiss = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
+    if (amiss || step.peek() !== 'details') return 'faults'
+    const found = orderChanges(pressed, offered.peek())
+    if (found.length > 0) {
+      stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
+      return 'changed'
+    }
+    sent = named.peek()
     await placing.place({
-      draft: orderDraftOf(facts.peek()),
+      draft: pressed.draft,
       discount: discounted === null ? null : items - discounted,
-      // Also of what was bought without going through the cart: there it is not to be bought again.
-      ordered: lines.peek().map(({ key, quantity }) => ({ key, quantity })),
+      ordered,
+      pressedAt,
+      holds() {
+        bought.sync()
+        return orderChanges(pressed, offered.peek()).length === 0
+      },
     })
     return 'sent'
   }
@@ -172,6 +226,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     faults: computed(() => checkoutFaults(facts.value)),
     tried,
     checking,
+    changes,
     promo,
     placing,
     start(next, source) {
@@ -179,6 +234,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       batch(() => {
         bought.begin(next)
         tried.value = false
+        stopped.value = null
       })
       emit('store:checkout:start')
       visit++
@@ -191,21 +247,26 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       }
     },
     change,
-    passed: typed.passed,
+    passed(buyer, source) {
+      acting = source
+      typed.passed(buyer)
+    },
     submit,
     dropBlocked: bought.dropBlocked,
     reset() {
       placing.finish()
-      promo.remove()
+      promo.remove(null)
       batch(() => {
         bought.begin(null)
         tried.value = false
+        stopped.value = null
         typed.reset()
       })
     },
     dispose() {
       stopFollowing()
       stopSteps()
+      stopGuest()
       promo.dispose()
       placing.dispose()
     },

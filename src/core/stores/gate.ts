@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { NOTICE_TIME } from '../constants'
-import type { Env } from '../env'
+import type { Env, Source } from '../env'
 import { createCountdown, type Countdown } from '../lib/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/gate'
 import { normalisePhone } from '../lib/phone'
@@ -9,22 +9,22 @@ import { isPhoneTaken, refusalWords } from '../lib/refusal'
 import { hasPhone, registerFaults } from '../lib/validate'
 import type { Credentials, Refusal } from '../types'
 
-/** SPEC §4's checkout gate as it runs: the reducer of `lib/gate`, and the calls that move it. */
+/** The running checkout gate: the reducer of `lib/gate` and the requests that drive it. */
 export interface GateStore {
   readonly state: ReadonlySignal<GateState>
-  /** The alert hides after 5 s; while a person hovers or focuses it, its time stands still (UX 19). */
+  /** Hides after 5 s; its timer is paused while it is hovered or focused. */
   readonly alert: ReadonlySignal<GateAlert | null>
   open(): void
-  /** Resets it. */
+  /** Closes and resets it. */
   close(): void
   back(): void
   givePhone(phone: string): Promise<void>
   login(password: string): Promise<void>
   choose(as: 'guest' | 'user'): void
   continueAsGuest(name: string): void
-  /** Registers, then logs in by itself. */
+  /** Registers, then logs in automatically. */
   register(name: string, password: string): Promise<void>
-  /** Each hold wants its release. */
+  /** Each hold needs its own release. */
   holdAlert(): void
   releaseAlert(): void
 }
@@ -32,18 +32,20 @@ export interface GateStore {
 export interface GateDeps {
   env: Pick<Env, 'after' | 'now'>
   backend: Pick<Backend, 'userExists'>
-  /** False: everybody who buys has an account. */
+  /** Whether guests may buy. */
   guests: boolean
+  /** The element in which somebody logs in. */
+  source: Source | null
   account: {
-    login(credentials: Credentials): Promise<Refusal | null>
+    login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
     register(person: Credentials & { name: string }): Promise<Refusal | null>
   }
 }
 
-export function createGate({ env, backend, account, guests }: GateDeps): GateStore {
+export function createGate({ env, backend, account, guests, source }: GateDeps): GateStore {
   const state = signal<GateState>(CLOSED)
   let showing: Countdown | null = null
-  /** Answers to a dialog that was closed, or asked something else since, count no more. */
+  /** Incremented per request: responses to a closed dialog or an older request are ignored. */
   let turn = 0
 
   function send(event: GateEvent): void {
@@ -55,7 +57,7 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
     showing = now && createCountdown(env, NOTICE_TIME, () => send({ type: 'alertExpired' }))
   }
 
-  /** Sends what is not on its way yet; the answer is dropped where the person has gone on meanwhile. */
+  /** Sends a request unless one is in flight; its response is dropped if the user has moved on. */
   async function ask<T>(
     call: () => Promise<T>,
     answered: (answer: T) => void,
@@ -95,7 +97,7 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
       if (now.step !== 'password') return
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
       await ask(
-        () => account.login({ phone: now.phone, password }),
+        () => account.login({ phone: now.phone, password }, source),
         (refusal) => send(refusal ? { type: 'refused', alert: refusalWords(refusal) } : { type: 'loggedIn' }),
       )
     },
@@ -109,7 +111,7 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
       if (now.step !== 'register') return
       const { phone } = now
       const faults = registerFaults({ name, phone, password })
-      // §5: the message shows, and the call still runs if phone and password are there.
+      // The message shows, and the request is still sent if phone and password are there.
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
       await ask(
@@ -124,7 +126,7 @@ export function createGate({ env, backend, account, guests }: GateDeps): GateSto
       const after = state.peek()
       if (after.step !== 'register' || !after.busy) return
       const mine = turn
-      const refusal = await account.login({ phone, password })
+      const refusal = await account.login({ phone, password }, source)
       if (mine !== turn) return
       send(refusal ? { type: 'loginNeeded', alert: refusalWords(refusal) } : { type: 'loggedIn' })
     },

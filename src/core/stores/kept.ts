@@ -1,72 +1,115 @@
 import type { Env } from '../env'
 
-/** How a value stands in storage, and how it is told from what the host page keeps under the same key. */
+/** How a value is stored, and how it is told apart from a value of the host page under the same key. */
 export interface KeptForm<T> {
-  /** Null when the text is of another form: then it belongs to the host page. */
+  /** Null when the text has another form: then it belongs to the host page. */
   read(text: string): T | null
   write(value: T): string
+  /**
+   * What the record beside a value must hold for the value to be ours, where its form alone is not proof. Null where it
+   * is.
+   */
+  proof?(value: T): string | null
 }
 
-/** One value in local storage, under its key of SPEC §9 or, where the host page uses that, under one of ours. */
+/** A value in local storage, under its own key or, where the host page uses that, under one of ours. */
 export interface Kept<T> {
-  /** Null when nothing of ours is kept. */
+  /** Null when nothing of ours is stored. */
   load(): T | null
-  /** False when the browser refuses; the caller then works from memory. */
+  /** False when storage refuses; the caller then works from memory. */
   save(value: T): boolean
-  /** Leaves alone what belongs to the host page. */
+  /** Never removes a value of the host page. */
   remove(): void
-  /** True when the host page put something of its own where ours was, so that ours is kept nowhere. */
+  /** Whether the host page has overwritten our value, so that it is stored nowhere. */
   displaced(): boolean
-  /** Tells of changes by other tabs. */
+  /**
+   * Calls `listener` on changes by other tabs, and when the page was restored from the back/forward cache. Returns a
+   * function that unsubscribes.
+   */
   watch(listener: () => void): () => void
+  /** A value of our form that no record marks as ours or as refused; it may be older than the records. */
+  unrecorded(): T | null
+  /** Records the stored value as ours, or with null as not ours. False when storage refuses. */
+  record(value: T | null): boolean
 }
 
-/** What stands before the keys of a shop; asked anew each time, since storage may be cleared in between. */
+/** Returns the prefix of a shop's keys; evaluated on each use, since storage may be cleared in between. */
 export type KeyPrefix = () => string
 
 const ownerKey = (prefix: string) => `store:${prefix}owner`
 
 /**
- * The first host to come owns the keys, and is recorded beside them; another host's shop keeps its own things under
- * `store:<host>:`, so that a token never goes to a host that did not issue it (EMBEDDING, `storage-prefix`).
+ * The first host to come owns the keys, and is recorded beside them. Another host's shop uses `store:<host>:` keys, so
+ * that a token never goes to a host that did not issue it; so does one whose ownership can't be recorded, since the next
+ * host could take the same keys for its own.
  */
 export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPrefix {
   const key = ownerKey(prefix)
   return () => {
     const owner = env.storage.get(key)
-    if (owner === null) env.storage.set(key, host)
-    if (owner === null || owner === host) return prefix
-    env.warn(`The storage keys are those of ${owner}: ${host} uses others. Set storage-prefix.`)
+    if (owner === host || (owner === null && env.storage.set(key, host))) return prefix
+    if (owner !== null)
+      env.warn(`The storage keys are those of ${owner}: ${host} uses others. Set storage-prefix.`)
     return `store:${host}:${prefix}`
   }
 }
 
-/** DECISIONS §4, storage keys: what is not of our form is not used, sent or overwritten. */
+/** The record of a value that the shop must not adopt. */
+const REFUSED = 'refused'
+
+/**
+ * A value of another form, or without the record that its form requires, is never used, sent, overwritten or removed.
+ */
 export function createKept<T>(env: Env, prefix: KeyPrefix, name: string, form: KeptForm<T>): Kept<T> {
   const { storage } = env
 
-  // What has not changed is not read again, so that the same things stay the same objects.
+  // Cached by text, so that an unchanged value stays the same object.
   let last: { text: string; value: T | null } | null = null
 
-  function valueAt(key: string): T | null {
+  function readAt(key: string): T | null {
     const text = storage.get(key)
     if (text === null) return null
     if (text !== last?.text) last = { text, value: form.read(text) }
     return last.value
   }
 
-  /** Chosen at every use: the host page may take the key, or give it back, at any time. */
+  /** Each place has a record of its own, so that our value in one does not vouch for the host page's in the other. */
+  const recordKey = (key: string) => `store:${key}:record`
+  const proofOf = (value: T) => form.proof?.(value) ?? null
+  const ownKey = () => prefix() + name
+
+  function valueAt(key: string): T | null {
+    const value = readAt(key)
+    if (value === null) return null
+    const proof = proofOf(value)
+    return proof === null || storage.get(recordKey(key)) === proof ? value : null
+  }
+
+  /** False when storage refuses. */
+  function writeRecord(key: string, proof: string | null): boolean {
+    if (proof !== null) return storage.set(recordKey(key), proof)
+    storage.remove(recordKey(key))
+    return true
+  }
+
+  /** Chosen on each use: the host page may start or stop using the key at any time. */
   function place() {
-    const key = prefix() + name
+    const key = ownKey()
     const value = valueAt(key)
     if (value !== null) return { key, value, displaced: false }
     const spare = `store:${key}`
     const spareValue = valueAt(spare)
     const foreign = storage.get(key) !== null
-    // Once moved, ours stay: a host page that used the key will use it again.
+    // Once moved, our value stays under the spare key: a host page that used the key will use it again.
     return foreign || spareValue !== null
       ? { key: spare, value: spareValue, displaced: foreign && spareValue === null }
       : { key, value: null, displaced: false }
+  }
+
+  /** Whatever the host page has under the key now, or writes there later, must not be taken for a value of ours. */
+  function refuseForeign() {
+    const key = ownKey()
+    writeRecord(key, storage.get(key) === null ? null : REFUSED)
   }
 
   return {
@@ -75,17 +118,31 @@ export function createKept<T>(env: Env, prefix: KeyPrefix, name: string, form: K
       const { key } = place()
       const text = form.write(value)
       last = { text, value }
-      return storage.set(key, text)
+      if (!form.proof) return storage.set(key, text)
+      // Write the record first: other tabs react to the value and must find its record.
+      const before = storage.get(recordKey(key))
+      if (writeRecord(key, proofOf(value)) && storage.set(key, text)) {
+        if (key !== ownKey()) refuseForeign()
+        return true
+      }
+      writeRecord(key, before)
+      return false
     },
     remove() {
       const { key, value } = place()
-      if (value !== null) storage.remove(key)
+      if (value === null) return
+      storage.remove(key)
+      if (!form.proof) return
+      writeRecord(key, null)
+      refuseForeign()
     },
     displaced: () => place().displaced,
     watch: (listener) =>
       storage.watch((changed) => {
-        const key = prefix() + name
+        const key = ownKey()
         if (changed === null || changed === key || changed === `store:${key}`) listener()
       }),
+    unrecorded: () => (storage.get(recordKey(ownKey())) === null ? readAt(ownKey()) : null),
+    record: (value) => writeRecord(ownKey(), value === null ? REFUSED : proofOf(value)),
   }
 }

@@ -13,19 +13,20 @@ import type { Notices } from './notices'
  * nothing, and the next one tries again.
  */
 export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
-  /** `failed`: what is in the cart can't be told; it is not known to be empty. */
+  /** `failed`: the cart could not be loaded; it may not be empty. */
   readonly status: ReadonlySignal<'loading' | 'ready' | 'failed'>
-  /** All of it, for what is shown only once it is there; null until then. */
+  /** The loaded cart; null until then. */
   readonly opened: ReadonlySignal<OpenedCart | null>
-  /** Shows what is kept: called at once where the cart is seen, else when the page is idle. False if it can't be had. */
+  /** Loads the cart: at once where it is visible, else when idle. False when its code fails to load. */
   load(): Promise<boolean>
-  /** The same, for who needs all of it; rejects where it can't be had. */
+  /** The same, resolving to the loaded cart; rejects when its code fails to load. */
   open(): Promise<OpenedCart>
   add(
     product: Product,
     option: ProductOption | null,
     source: Source | null,
     quantity?: number,
+    quiet?: boolean,
   ): Promise<AddResult>
   plus(key: string, source: Source | null): Promise<void>
   minus(key: string, source: Source | null): Promise<void>
@@ -38,7 +39,7 @@ type OpenedCart = CartStore & CartCheck
 const NO_LINES: readonly CartLine[] = []
 const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }
 
-/** @param open loads the code and opens the cart; rejects when it can't. */
+/** @param open loads the code and opens the cart; rejects when that fails */
 export function createLazyCart(open: () => Promise<OpenedCart>, notices: Pick<Notices, 'show'>): Cart {
   const store = signal<OpenedCart | null>(null)
   const status = signal<'loading' | 'ready' | 'failed'>('loading')
@@ -75,8 +76,8 @@ export function createLazyCart(open: () => Promise<OpenedCart>, notices: Pick<No
     opened: store,
     load: async () => (await ready()) !== null,
     open: opened,
-    add: (product, option, source, quantity) =>
-      act(source, (cart) => cart.add(product, option, source, quantity), UNAVAILABLE),
+    add: (product, option, source, quantity, quiet) =>
+      act(source, (cart) => cart.add(product, option, source, quantity, quiet), UNAVAILABLE),
     plus: (key, source) => act(source, (cart) => cart.plus(key, source), undefined),
     minus: (key, source) => act(source, (cart) => cart.minus(key, source), undefined),
     remove: (key, source) => act(source, (cart) => cart.remove(key, source), undefined),

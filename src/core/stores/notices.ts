@@ -6,15 +6,12 @@ import { createCountdown, type Countdown } from '../lib/countdown'
 
 export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
 
-type FavouriteNotice = 'favouriteLogin' | 'favouriteFailed' | 'favouriteSaved' | 'favouriteRemoved'
+/** Any element may show a toast, so its text is one of those that come with the code. */
+type NoticeKey = keyof BaseMessages
 
 /**
- * A toast is shown by any element, so its text is one of those that none waits for; or one of a part that is itself shown
- * only with the texts of all screens.
+ * A toast. It holds a message key, not a sentence, so that it follows a language switch. Texts without parameters only.
  */
-type NoticeKey = keyof BaseMessages | FavouriteNotice
-
-/** A toast. It holds a message key, not a sentence, so that it follows a language switch. Plain texts only. */
 export interface Notice {
   id: number
   key: NoticeKey
@@ -24,28 +21,28 @@ export interface Notice {
 }
 
 export interface Notices {
-  /** The newest last. At most three; each leaves after 5 s unless it is held. */
+  /** Newest last. At most three; each is dismissed after 5 s unless held. */
   readonly list: ReadonlySignal<readonly Notice[]>
   show(key: NoticeKey, tone: NoticeTone, source: Source | null, action?: Notice['action']): void
   dismiss(id: number): void
-  /** The cart is open: what told of it has been seen. An Undo stays. */
+  /** The cart was opened: dismisses toasts about it, except those with Undo. */
   cartSeen(): void
-  /** While a person hovers or focuses a notice its time stands still (UX 19). Each hold wants its release. */
+  /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
   hold(id: number): void
   release(id: number): void
-  /** Takes all away, with their timers. */
+  /** Dismisses all and clears their timers. */
   dispose(): void
 }
 
 const MOST = 3
 
-/** §2's messages of the cart are one toast, those of favourites another. */
+/** Toasts about the cart replace each other, as do those about favourites. */
 const TOPICS = ['toast', 'favourite']
 const topicOf = ({ key }: Notice) => TOPICS.find((topic) => key.startsWith(topic)) ?? key
 const tellsOfCart = (notice: Notice) => topicOf(notice) === 'toast' && !notice.action
 
 /**
- * §9: toasts hide after 5 s. What is new of the cart, of favourites, or the same text again, replaces what was said before;
+ * Toasts hide after 5 s. A toast replaces an earlier one about the same topic (the cart, favourites) or with the same text,
  * unless one of the two offers an action.
  */
 export function createNotices(env: Env): Notices {

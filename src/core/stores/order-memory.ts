@@ -5,35 +5,42 @@ import { isRecent, type Confirmation, type PendingOrder } from '../lib/pending-o
 import type { Id } from '../types'
 import type { Kept } from './kept'
 
-/** What this browser knows, without a call, of the orders of whoever is here: nobody is told of another one's. */
+/** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
   isOwn(of: { userId: Id | null }): boolean
-  /** The marker of an order that was sent, and of which nothing more is known. */
+  /** The marker of an order that was sent and whose outcome is unknown. */
   present(): PendingOrder | null
   mark(order: PendingOrder): void
   unmark(order: PendingOrder): void
-  /** The last order that was placed. */
-  confirmation(): Confirmation | null
+  /** Of the last order that was placed, or of the one with this intent. */
+  confirmation(intent?: number): Confirmation | null
+  /** Stores a confirmation in the slot of its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
-  /** The confirmation was seen. */
-  forgetConfirmation(): void
-  /** What is to be shown at the start, and after another tab has finished. */
+  /** Stores what became known of a confirmation, unless it was seen meanwhile, in whichever tab. */
+  update(placed: Confirmation): void
+  /** Removes a confirmation that was seen. */
+  forgetConfirmation(intent: number): void
+  /** The state to show at the start, and after another tab has finished. */
   recall(): OrderState
-  /** Tells of what other tabs do with the orders of whoever is here now; the answer ends it. */
+  /**
+   * Calls `listener` when another tab changes something about the current user's orders. Returns a function that
+   * unsubscribes.
+   */
   watch(listener: () => void): () => void
 }
 
 export interface OrderMemoryDeps {
   env: Pick<Env, 'now'>
-  /** The marker of a person; null is a guest. Nobody's is replaced by another's. */
+  /** A user's marker; null for a guest. Users don't overwrite each other's. */
   pending(of: Id | null): Kept<PendingOrder>
-  confirmed: Kept<Confirmation>
-  /** Who is logged in; null for a visitor, and until it is known. */
+  /** One slot for every order: two tabs may wait for the payment of two orders. */
+  confirmed: Kept<readonly Confirmation[]>
+  /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
 }
 
 export function createOrderMemory({ env, pending, confirmed, userId }: OrderMemoryDeps): OrderMemory {
-  /** The marker where storage refuses it. */
+  /** The marker in memory, when storage refuses it. */
   let unkept: PendingOrder | null = null
 
   const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
@@ -45,9 +52,17 @@ export function createOrderMemory({ env, pending, confirmed, userId }: OrderMemo
     unkept = null
     pending(draft.userId).remove()
   }
-  function confirmation(): Confirmation | null {
-    const last = confirmed.load()
-    return last && isOwn(last) ? last : null
+  /** The confirmations where storage refuses them. */
+  let unkeptSlots: readonly Confirmation[] | null = null
+  const slots = () => unkeptSlots ?? confirmed.load() ?? []
+  function store(next: readonly Confirmation[]) {
+    unkeptSlots = null
+    if (next.length === 0) confirmed.remove()
+    else if (!confirmed.save(next)) unkeptSlots = next
+  }
+  function confirmation(intent?: number): Confirmation | null {
+    const own = slots().filter((placed) => isOwn(placed) && (intent ?? placed.intent) === placed.intent)
+    return own.toSorted((a, b) => a.placedAt - b.placedAt).at(-1) ?? null
   }
 
   return {
@@ -58,14 +73,21 @@ export function createOrderMemory({ env, pending, confirmed, userId }: OrderMemo
     },
     unmark,
     confirmation,
-    confirm: (placed) => void confirmed.save(placed),
-    forgetConfirmation: () => confirmed.remove(),
+    confirm(placed) {
+      const others = slots().filter((other) => other.intent !== placed.intent && isRecent(other, env.now()))
+      store([...others, placed])
+    },
+    update(placed) {
+      const next = slots().map((other) => (other.intent === placed.intent ? placed : other))
+      if (next.includes(placed)) store(next)
+    },
+    forgetConfirmation: (intent) => store(slots().filter((placed) => placed.intent !== intent)),
     recall() {
       const left = present()
-      const last = confirmation()
-      // The tab that confirmed it was closed before the marker went.
-      if (left && last?.intent === left.now) unmark(left)
+      // The tab that confirmed it was closed before it removed the marker.
+      if (left && confirmation(left.now)) unmark(left)
       else if (left) return { status: 'unconfirmed', pending: left, looking: false }
+      const last = confirmation()
       if (!last || !isRecent(last, env.now())) return { status: 'idle' }
       return { status: 'placed', confirmation: last, payment: paymentOf(last) }
     },

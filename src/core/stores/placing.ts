@@ -4,37 +4,41 @@ import type { Env } from '../env'
 import { alone } from '../lib/alone'
 import { toNumber } from '../lib/money'
 import { leavesOpen, paymentOf, type OrderState, type Payment } from '../lib/order-state'
-import { findPlaced, type Confirmation, type PendingOrder } from '../lib/pending-order'
+import { findPlaced, isSameOrder, type Confirmation, type PendingOrder } from '../lib/pending-order'
 import type { Id, Money, OrderDraft, PlacedOrder, Refusal } from '../types'
 import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
 
-/** What is to be ordered, what a code takes off it, and its lines in the cart. */
+/** What to order, the promo discount, and its lines in the cart. */
 export interface OrderIntent {
   draft: OrderDraft
   discount: Money | null
   ordered: PendingOrder['ordered']
+  /** Milliseconds since 1970. The same order, placed by another tab since then, is shown instead. */
+  pressedAt: number
+  /** Whether it is still offered as it was pressed: another tab's order may have emptied the cart. */
+  holds(): boolean
 }
 
 export interface PlacingStore {
   readonly state: ReadonlySignal<OrderState>
-  /** Notes which orders the person has already, so that an unconfirmed one can be looked up. */
+  /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
-  /** Somebody else is here now, or nobody: an order is shown to the person who placed it alone. */
+  /** Call when the user has changed: an order is shown only to the user who placed it. */
   follow(): void
-  /** Sends the order, once: while one is on its way, or unconfirmed, it does nothing. */
+  /** Sends the order once: does nothing while one is in flight or unconfirmed. */
   place(intent: OrderIntent): Promise<void>
-  /** Asks the server again for an unconfirmed one, if the person is logged in. */
+  /** Looks an unconfirmed order up on the server again, if the user is logged in. */
   lookUp(): Promise<void>
-  /** Sends an unconfirmed one again; the person was told that the first may exist, and wants it so. */
+  /** Sends an unconfirmed order again; the user has confirmed it, knowing that the first may exist. */
   placeAgain(): Promise<void>
-  /** Gives up an unconfirmed one: the cart stays as it is. The person was told that it may have been stored. */
+  /** Gives up an unconfirmed order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
-  /** Another purchase begins: what failed of the last one was read, and so was a confirmation that waits for no payment. */
+  /** Starts another purchase: dismisses a failure, and a confirmation without a pending payment. */
   startAnew(): void
-  /** Asks for the payment link again, after it failed. */
+  /** Requests the payment link again after a failure. */
   askPayment(): Promise<void>
-  /** The confirmation was seen. */
+  /** Dismisses the confirmation. */
   finish(): void
   dispose(): void
 }
@@ -44,29 +48,29 @@ export interface PlacingDeps {
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
   memory: OrderMemory
   earlier: EarlierOrders
-  /** Names the lock, per shop. */
+  /** The lock's name, unique per shop. */
   lockName: string
-  /** Who is logged in; null for a visitor, and until it is known. */
+  /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
   countryCode(): string
-  /** Takes what was ordered out of the cart. */
+  /** Removes what was ordered from the cart. */
   settle(ordered: PendingOrder['ordered']): void
-  /** Told once for every order that is known to be placed by this tab. */
+  /** Called once for every order that this tab knows to be placed. */
   placed(confirmation: Confirmation): void
 }
 
 const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: null }
 
 /**
- * One intent makes one order (DECISIONS §4): a marker in storage, written before anything is sent, and a lock over all
- * tabs cover the double click, Enter, Back, a reload and two tabs.
+ * Order placement is idempotent: a marker in storage, written before anything is sent, and a lock across all tabs cover
+ * double clicks, Enter, Back, reloads and two tabs.
  */
 export function createPlacing(deps: PlacingDeps): PlacingStore {
   const { env, backend, memory, earlier, lockName, userId, settle } = deps
   const state = signal<OrderState>({ status: 'idle' })
 
   const recall = () => void (state.value = memory.recall())
-  /** What came of an order is for the person who sent it, who may have left meanwhile. */
+  /** The user who sent the order may have logged out meanwhile. */
   function show(next: OrderState, { draft }: PendingOrder) {
     state.value = memory.isOwn(draft) ? next : memory.recall()
   }
@@ -76,7 +80,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     state.value = { status: 'sending', again: again ? order : null }
     const answer = await backend.createOrder(order.draft, new Date(order.now))
     if (answer.ok) return confirm(order, answer.data)
-    // What is said of another try says nothing of the first.
+    // A refused retry says nothing about the first attempt.
     if (!leavesOpen(answer) && !again) {
       memory.unmark(order)
       show({ status: 'failed', refusal: answer }, order)
@@ -107,13 +111,13 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       payUrl: null,
       placedAt: env.now(),
     }
-    // The confirmation before the marker goes: a tab that is closed in between finds one of them.
+    // Confirm before removing the marker: a tab that is closed in between leaves one of them.
     memory.confirm(placed)
     memory.unmark(sent)
     earlier.add(order.id)
     const payment: Payment = { status: draft.epayment ? 'asking' : 'none' }
     show({ status: 'placed', confirmation: placed, payment }, sent)
-    // Told while what was ordered is still there to be told.
+    // Before the ordered lines are removed from the cart.
     deps.placed(placed)
     settle(ordered)
   }
@@ -138,7 +142,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       return
     }
     const payable = { ...asked, payUrl: answer.data }
-    memory.confirm(payable)
+    memory.update(payable)
     state.value = { status: 'placed', confirmation: payable, payment: paymentOf(payable) }
   }
 
@@ -159,19 +163,24 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     if (memory.present()?.now !== shown.pending.now) recall()
     else if (!found) state.value = { ...shown, looking: false }
     else {
-      const { id, code, total } = found
-      confirm(shown.pending, { id, code, name: shown.pending.draft.name, subtotal: toNumber(total ?? 0) })
+      const { id, code, rawSubtotal } = found
+      const { name, total } = shown.pending.draft
+      // The subtotal as the server would have sent it, else as it was shown.
+      confirm(shown.pending, { id, code, name, subtotal: rawSubtotal ?? toNumber(total) })
     }
   }
 
-  /** A tab that finds another one at it waits to see what comes of it (DECISIONS §4). */
-  async function inTurn(run: () => Promise<void>): Promise<void> {
+  /** Runs with the lock; waits for another tab that holds it and then, unless told otherwise, shows that tab's result. */
+  async function inTurn(
+    run: () => Promise<void>,
+    waited: () => void | Promise<void> = recall,
+  ): Promise<void> {
     const busy = () => void (state.value = { status: 'elsewhere' })
-    if (!(await alone(env.lock, lockName, run, busy))) recall()
+    if (!(await alone(env.lock, lockName, run, busy))) await waited()
     await askForNewLink()
   }
 
-  /** A marker whose tab is still at work is no unconfirmed order yet. */
+  /** While the sending tab is still at work, its marker is not an unconfirmed order. */
   async function resume(): Promise<void> {
     state.value = { status: 'elsewhere' }
     await inTurn(async () => {
@@ -191,23 +200,24 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
   }
   follow()
 
-  /** Another tab has finished with the order that is shown here; what it does with others is its own matter. */
+  /** Another tab has finished the order shown here; its other orders don't matter. */
   function followTabs() {
     const now = state.peek()
     if (now.status === 'unconfirmed') {
       const known = memory.recall()
       if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
     } else if (now.status === 'placed') {
-      const last = memory.confirmation()
-      if (!last) state.value = { status: 'idle' }
-      else if (last.intent === now.confirmation.intent && last.payUrl)
-        state.value = { status: 'placed', confirmation: last, payment: paymentOf(last) }
+      const known = memory.confirmation(now.confirmation.intent)
+      if (!known) state.value = { status: 'idle' }
+      else if (known.payUrl)
+        state.value = { status: 'placed', confirmation: known, payment: paymentOf(known) }
     }
   }
 
   function finish() {
-    if (state.peek().status !== 'placed') return
-    memory.forgetConfirmation()
+    const now = state.peek()
+    if (now.status !== 'placed') return
+    memory.forgetConfirmation(now.confirmation.intent)
     state.value = { status: 'idle' }
   }
 
@@ -215,25 +225,26 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     state,
     prepare: earlier.learn,
     follow,
-    async place({ draft, discount, ordered }) {
+    async place({ draft, discount, ordered, pressedAt, holds }) {
       const { status } = state.peek()
       if (status !== 'idle' && status !== 'failed') return
       if (!env.online()) {
-        // Not even tried: nothing can have been stored.
+        // Not sent at all, so nothing can have been stored.
         state.value = { status: 'failed', refusal: OFFLINE }
         return
       }
-      const pressed = env.now()
       state.value = { status: 'sending', again: null }
-      await inTurn(async () => {
+      const sendOnce = async () => {
         const last = memory.confirmation()
-        // Another tab may have sent one since this one was opened, or even since the press.
-        if (memory.present() || (last && last.placedAt > pressed)) recall()
+        const since = last && last.placedAt > pressedAt ? last : null
+        // Another tab may have sent one since this page was opened, or even since the button was pressed.
+        if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
         else {
           const before = earlier.of(draft.userId)
           await send({ now: env.now(), draft, discount, ordered, before }, false)
         }
-      })
+      }
+      await inTurn(sendOnce, () => inTurn(sendOnce))
     },
     async lookUp() {
       await look()

@@ -1,30 +1,30 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
+import type { Source } from '../env'
 import type { OrderLine, PromoLine, Refusal } from '../types'
 
 export type PromoState =
-  /** `dropped`: one was applied, and any change of the lines drops it (DECISIONS §4); the place says so. */
+  /** `dropped`: a code was applied, and a change of the lines dropped it. */
   | { status: 'none'; dropped: boolean }
   | { status: 'checking'; code: string }
   | { status: 'applied'; code: string; lines: readonly PromoLine[] }
 
-/** SPEC §4's promo code: a valid one replaces the order's lines with the server's discounted ones. */
+/** The promo code: a valid one replaces the prices of the lines by the server's discounted ones. */
 export interface PromoStore {
   readonly state: ReadonlySignal<PromoState>
-  /** Null when the code was applied, or given up meanwhile; else why not, with the server's words (§8). */
-  apply(code: string): Promise<Refusal | null>
-  /** Applies one again that was applied before a reload; where that fails, it counts as dropped. */
+  /** Resolves to null when the code was applied or given up meanwhile, else to the reason. */
+  apply(code: string, source: Source | null): Promise<Refusal | null>
+  /** Applies a code again after a reload; if that fails, it counts as dropped. */
   restore(code: string): Promise<void>
-  /** Clears code and discount. */
-  remove(): void
+  remove(source: Source | null): void
   dispose(): void
 }
 
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
   lines: ReadonlySignal<readonly OrderLine[]>
-  /** The code and its discount changed; null is none. */
-  changed(code: string | null): void
+  /** The code or its discount changed; null without one. */
+  changed(code: string | null, source: Source | null): void
 }
 
 const signatureOf = (lines: readonly OrderLine[]) =>
@@ -38,11 +38,11 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
   const state = signal<PromoState>(NONE)
   let turn = 0
 
-  function end(dropped: boolean) {
+  function end(dropped: boolean, source: Source | null) {
     turn++
     const { status } = state.peek()
     state.value = { status: 'none', dropped }
-    if (status === 'applied') changed(null)
+    if (status === 'applied') changed(null, source)
   }
 
   let known = signatureOf(lines.peek())
@@ -51,17 +51,17 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     if (now === known) return
     known = now
     if (state.peek().status === 'none') return
-    end(true)
+    end(true, null)
   })
 
-  async function apply(code: string): Promise<Refusal | null> {
+  async function apply(code: string, source: Source | null): Promise<Refusal | null> {
     if (state.peek().status !== 'none') return null
     const mine = ++turn
     state.value = { status: 'checking', code }
     const answer = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null
     state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NONE
-    if (answer.ok) changed(code)
+    if (answer.ok) changed(code, source)
     return answer.ok ? null : answer
   }
 
@@ -69,9 +69,9 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     state,
     apply,
     async restore(code) {
-      if (await apply(code)) state.value = { status: 'none', dropped: true }
+      if (await apply(code, null)) state.value = { status: 'none', dropped: true }
     },
-    remove: () => end(false),
+    remove: (source) => end(false, source),
     dispose: stop,
   }
 }

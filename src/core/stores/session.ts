@@ -1,37 +1,101 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { checksum } from '../lib/checksum'
 import type { Token } from '../types'
 import type { Kept, KeptForm } from './kept'
 
-/** As far as the token: who it belongs to is told by the account, which comes later. */
+/** The token only; the account, which loads later, knows its user. */
 export interface SessionStore {
   readonly token: ReadonlySignal<Token | null>
   setToken(token: Token): void
-  /** Clears the stored token (DECISIONS §4): on logout, and whenever the server says 401. */
+  /** Removes the stored token on logout. */
   clear(): void
+  /** The server refused this token with a 401. A token that has replaced it meanwhile stays. */
+  expire(refused: Token): void
+  /**
+   * The page is the store's own: a stored bearer token that no record tells of is tried, since it may be from before
+   * records were written. It stays in storage until the server has accepted it.
+   */
+  adopt(): void
+  /** The server has accepted this token. */
+  accept(accepted: Token): void
   /** Stops listening to other tabs. */
   dispose(): void
 }
 
-/** §4: token type and access token, two words; anything else under the key is the host page's. */
-export const tokenForm: KeptForm<Token> = {
+/**
+ * Token type and access token, two words. A host page may store a token of that form under the same key, so only one
+ * that this host's shop has recorded is ours.
+ */
+export const tokenForm = (host: string): KeptForm<Token> => ({
   read: (text) => (/^\S+ \S+$/.test(text) ? text : null),
   write: (token) => token,
-}
+  proof: (token) => checksum(`${host} ${token}`),
+})
 
-/** A storage that refuses leaves the person logged in until the page is closed. */
-export function createSession(kept: Kept<Token>): SessionStore {
+/** `notStored` is called once, when storage refuses a token: its owner is then logged in on this page alone. */
+export function createSession(kept: Kept<Token>, notStored: () => void): SessionStore {
   const token = signal(kept.load())
+  /** Not accepted by the server yet. */
+  let adopted: Token | null = null
+  /** Known to this tab only. */
+  let unstored: Token | null = null
+  let adopts = false
+  let warned = false
+
+  function adopt() {
+    const found = token.peek() === null ? kept.unrecorded() : null
+    if (found && /^bearer /i.test(found)) token.value = adopted = found
+  }
+
+  function follow() {
+    const stored = kept.load()
+    if (stored === null && unstored !== null) return
+    if (stored === null && adopted !== null && kept.unrecorded() === adopted) return
+    adopted = unstored = null
+    token.value = stored
+    if (adopts) adopt()
+  }
+
+  /** Removes only a token that is recorded as ours. An adopted token stays in storage, and is not adopted again. */
+  function drop() {
+    if (adopted !== null && kept.unrecorded() === adopted) adopts &&= kept.record(null)
+    else kept.remove()
+    adopted = unstored = null
+  }
+
   return {
     token,
     setToken(value) {
+      adopted = unstored = null
       token.value = value
-      // An older token must not come back with the next page.
-      if (!kept.save(value)) kept.remove()
+      if (kept.save(value)) return
+      // An older token must not return with the next page.
+      kept.remove()
+      unstored = value
+      if (!warned) notStored()
+      warned = true
     },
     clear() {
+      drop()
       token.value = null
-      kept.remove()
     },
-    dispose: kept.watch(() => void (token.value = kept.load())),
+    expire(refused) {
+      if (refused !== token.peek()) return
+      const stored = kept.load()
+      // Another tab may have stored a newer one, which was not refused.
+      if (stored === null || stored === refused) drop()
+      else unstored = null
+      token.value = kept.load()
+    },
+    adopt() {
+      adopts = true
+      adopt()
+    },
+    accept(accepted) {
+      if (accepted !== adopted || kept.unrecorded() !== accepted) return
+      // Where storage is full it stays adopted, and is still known when other tabs change something.
+      if (kept.record(accepted)) adopted = null
+    },
+    dispose: kept.watch(follow),
   }
 }

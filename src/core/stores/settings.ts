@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import { DEFAULT_CONFIG, DEFAULT_LANG, LANG_PATIENCE, LANGS, type StoreConfig } from '../constants'
+import { DEFAULT_LANG, LANG_PATIENCE, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import {
   createView,
@@ -12,11 +12,12 @@ import {
   type Texts,
 } from '../i18n/index'
 import type { Area, MessageOverrides, View } from '../i18n/view'
+import { readConfig } from '../lib/config'
 import type { Appearance, Lang, Numerals, Settings } from '../types'
 import type { Kept, KeptForm } from './kept'
 import { createResource, type Resource } from './resource'
 
-/** What elements say of their shop (EMBEDDING, shop attributes). Absent means: the default. */
+/** The shop attributes of the elements; absent means default. */
 export interface ShopAttributes {
   lang?: Lang | undefined
   currencyCode?: string | undefined
@@ -34,16 +35,19 @@ export interface SettingsStore {
   readonly config: ReadonlySignal<StoreConfig>
   /** The attribute, else the saved choice, else the settings call, else `en`. */
   readonly lang: ReadonlySignal<Lang>
-  /** Null until the first texts have arrived. Changes as one: language, direction, texts, numerals and currency. */
+  /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
   readonly view: ReadonlySignal<View | null>
   /**
    * Wants the texts up to an area, in this language and every later one. Before the first view it has them come with it.
    * False when they are not there then: not yet, or they could not be loaded; another call tries again.
    */
   needTexts(area: Area): Promise<boolean>
-  /** Attributes of the elements, already merged by the rule of EMBEDDING ("first in document order, later change wins"). */
+  /**
+   * The attributes merged over all elements: the first element in document order wins, and a later change wins over
+   * all.
+   */
   setAttributes(attributes: ShopAttributes): void
-  /** A person's choice: loads the dictionary, saves, then tells (`store:lang:change`). False if it could not be loaded. */
+  /** The user's choice: loads the texts, saves, then emits `store:lang:change`. False if the texts failed to load. */
   setLang(lang: Lang, source: Source | null): Promise<boolean>
   /** Stops listening to other tabs. */
   dispose(): void
@@ -58,13 +62,13 @@ export interface SettingsDeps {
   load?: typeof loadTexts
 }
 
-/** §1: a bare code; a page's own `lang` of another form, such as "en-US", is left alone. */
+/** A bare code; a `lang` of the host page in another form, such as "en-US", is left alone. */
 export const langForm: KeptForm<Lang> = {
   read: (text) => LANGS.find((lang) => lang === text) ?? null,
   write: (lang) => lang,
 }
 
-/** Starts in the next microtask, so that attributes set right after its creation count from the first. */
+/** Starts in the next microtask, so that attributes set right after creation count from the beginning. */
 export function createSettings(deps: SettingsDeps): SettingsStore {
   const { env, backend, kept, decimals, load = loadTexts } = deps
   const settings = createResource(backend.settings)
@@ -73,10 +77,10 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
   const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
 
-  /** A server that is slow or gone must not keep the element empty. */
+  /** Set after a while, so that a slow or dead server does not keep elements empty. */
   const waitedEnough = signal(false)
 
-  /** Null while only the settings call can tell: it must not delay a language that is known. */
+  /** Null while only the settings call can decide. A known language must not wait for it. */
   const wanted = computed<Lang | null>(() => {
     const known = attributes.value.lang ?? saved.value
     const { status, data } = settings.state.value
@@ -92,13 +96,13 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   }
 
   let area: Area = 'base'
-  /** With all the areas that anybody wants by the time that the language has come. */
+  /** Loads again if a further area was requested meanwhile. */
   async function loadWanted(lang: Lang): Promise<Texts> {
     const asked = area
     const texts = await load(lang, asked)
     return asked === area ? texts : loadWanted(lang)
   }
-  /** Less than is shown now would leave a screen without texts. */
+  /** Fewer areas than are shown now would leave a screen without texts. */
   const enough = (texts: Texts) => Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
 
   async function needTexts(wantedArea: Area): Promise<boolean> {
@@ -106,7 +110,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     const before = shown.peek()
     if (!before || before.texts[wantedArea]) return before !== null
     const texts = await load(before.lang, area)
-    // Another language came meanwhile, or another area, and mostly brought them.
+    // Another language or area has loaded meanwhile, and mostly includes this one.
     if (shown.peek() !== before) return needTexts(wantedArea)
     if (!texts[wantedArea]) return false
     shown.value = { lang: before.lang, texts: { ...before.texts, ...texts } }
@@ -114,9 +118,9 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   }
 
   let turns = 0
-  /** A person's choice is on its way: what else is said of the language waits for its end. */
+  /** Set while a user's choice is loading: other changes of the language wait. */
   const choosing = signal(false)
-  /** Shows a language that no person has just chosen. The one before stays if it can't be loaded. */
+  /** Shows a language that was not chosen by the user just now. If it fails to load, the current one stays. */
   async function follow(lang: Lang): Promise<void> {
     const turn = ++turns
     const texts = await loadWanted(lang)
@@ -135,7 +139,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     const turn = ++turns
     choosing.value = true
     const texts = await loadWanted(lang)
-    // Of two quick choices the later one rules.
+    // Of two quick choices the later one wins.
     if (turn !== turns) return false
     const before = shown.peek()?.lang
     const done = enough(texts)
@@ -151,7 +155,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     return true
   }
 
-  /** A person's choice changes the `lang` attributes with it (EMBEDDING): they rule at load only. */
+  /** The user's choice also replaces the `lang` attributes, which decide only at load. */
   function choose(lang: Lang) {
     batch(() => {
       if (attributes.peek().lang) attributes.value = { ...attributes.peek(), lang }
@@ -162,7 +166,8 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const stops = [
     kept.watch(() => {
       const lang = kept.load()
-      if (lang) choose(lang)
+      // An unchanged value is no new choice: an attribute still overrides it.
+      if (lang && lang !== saved.peek()) choose(lang)
     }),
   ]
   let disposed = false
@@ -173,7 +178,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       const lang = wanted.value
       if (!lang || choosing.value) return
       if (lang !== shown.peek()?.lang) void follow(lang)
-      // What is still on its way is wanted no more.
+      // Drops a load in flight.
       else turns++
     }
     const prepareOverrides = async () => {
@@ -186,7 +191,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     )
   })
 
-  // One signal each, so that an attribute that texts don't depend on renders nothing again.
+  // Separate signals, so that an attribute which texts don't depend on causes no render.
   const numerals = computed(() => attributes.value.numerals ?? 'latn')
   const currencyCode = computed(() => attributes.value.currencyCode)
   const overrides = computed(() => attributes.value.messages)
@@ -198,7 +203,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     settings,
     appearance: createResource(backend.appearance),
     attributes,
-    config: computed(() => ({ ...DEFAULT_CONFIG, ...overriddenConfig.value })),
+    config: computed(() => readConfig(overriddenConfig.value, env.warn)),
     lang: computed(() => shown.value?.lang ?? wanted.value ?? DEFAULT_LANG),
     view: computed(() => {
       if (!shown.value) return null
@@ -209,7 +214,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
         texts,
         numerals: numerals.value,
         currency: labels.value?.[lang] ?? '',
-        // A label such as "KWD" is a code as well, and says more than prices that happen to be round.
+        // A label such as "KWD" is itself a currency code, and more reliable than prices that happen to be round.
         decimals: code
           ? decimalsOfCode(code)
           : Math.max(decimals.value, decimalsOfCode(labels.value?.en ?? '')),

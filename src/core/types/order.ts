@@ -2,10 +2,8 @@ import type { AddressDraft } from './people'
 import type { Image, Product, ProductOption } from './product'
 import type { Id, Money } from './words'
 
-/* From the cart to the order (SPEC §3). */
-
 export interface CartLine {
-  /** SPEC's `cartId`. */
+  /** Stored as `cartId`. */
   key: string
   product: Product
   option: ProductOption | null
@@ -27,7 +25,7 @@ export interface Invoice {
 export interface Order {
   id: Id
   code: string
-  /** ISO 8601, as it came. */
+  /** ISO 8601, as the server sent it. */
   createdAt: string
   status: number | null
   invoice: Invoice | null
@@ -35,9 +33,11 @@ export interface Order {
   total: Money | null
   deliveryPrice: Money | null
   subtotal: Money | null
+  /** `subtotal` as the server sent it: `POST /api/pay` sends it back unchanged. */
+  rawSubtotal: unknown
 }
 
-/** A line of an order or of a promo question, in the shop's words. `price` is the unit price. */
+/** A line of an order or of a promo request. `price` is the unit price. */
 export interface OrderLine {
   productId: Id
   productName: string
@@ -47,7 +47,7 @@ export interface OrderLine {
   quantity: number
 }
 
-/** A promo's answer for one line. A `discountPrice` of 0 is a price; an absent one is null. */
+/** The response to a promo for one line. A `discountPrice` of 0 is a price; an absent one is null. */
 export interface PromoLine {
   productId: Id
   optionId: Id | null
@@ -57,7 +57,6 @@ export interface PromoLine {
   discountPrice: Money | null
 }
 
-/** SPEC §3, order creation payload, before it is spelled for the server. */
 export interface OrderDraft {
   name: string
   phone: string
@@ -77,7 +76,7 @@ export interface PlacedOrder {
   id: Id
   code: string
   name: string
-  /** As it came: `POST /api/pay` sends it back untouched. */
+  /** Exactly as received: `POST /api/pay` sends it back. */
   subtotal: unknown
 }
 
@@ -85,7 +84,7 @@ export interface PayRequest {
   orderId: Id
   orderCode: string
   name: string
-  /** The last 11 digits (SPEC §9). */
+  /** The last 11 digits. */
   phone: string
   subtotal: unknown
   countryCode: string

@@ -10,7 +10,7 @@ import { useLoggedIn } from './use-account'
 
 type PlainKey = 'orders' | 'addressBook' | 'favorites' | 'editProfile'
 
-/** SPEC §2: the profile is opened with a hint of its tab, `/profile?tab=orders`. */
+/** The profile screen opens the tab named in its URL, `/profile?tab=orders`. */
 const TABS: readonly (readonly [tab: string, text: PlainKey & MessageKey, icon: IconShape])[] = [
   ['orders', 'orders', orderIcon],
   ['addresses', 'addressBook', pinIcon],
@@ -19,17 +19,17 @@ const TABS: readonly (readonly [tab: string, text: PlainKey & MessageKey, icon: 
 ]
 
 interface AccountLinksProps {
-  /** Closes what the links stand in. */
+  /** Closes the menu around the links. */
   onChoose(): void
-  /** The same after logging out, when the focus has to go somewhere. */
+  /** The same after logging out, when the focus must be moved. */
   onLogOut(): void
 }
 
-/** The rows of the account dropdown and of the side menu's profile group. */
+/** The rows of the account menu and of the side menu's profile group. */
 export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   const shop = useShop()
   const { element } = useElement()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const { link } = useLink()
   if (!useLoggedIn()) {
     return (

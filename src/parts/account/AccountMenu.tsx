@@ -12,7 +12,7 @@ import { useGreeting } from './use-greeting'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)
 
-/** Without its text the icon looks as the others beside it. */
+/** Without its text the icon takes the colour of the icons beside it. */
 const place = css`
   display: contents;
   @container (max-width: 1059px) {
@@ -21,7 +21,7 @@ const place = css`
     }
   }
 `
-/** On narrow bars the icon stands alone, and the panel greets. */
+/** In narrow bars only the icon is visible; the panel shows the greeting. */
 const wide = css`
   display: inline-flex;
   align-items: center;
@@ -38,10 +38,10 @@ const name = css`
   white-space: nowrap;
 `
 
-/** SPEC §2's account dropdown: it greets, and leads to the profile or to the login. */
+/** The account menu: a greeting, then links to the profile or the login. */
 export function AccountMenu() {
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'account'
   const trigger = useRef<HTMLElement>(null)

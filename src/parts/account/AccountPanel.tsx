@@ -20,14 +20,14 @@ const list = css`
   margin: -12px;
 `
 
-/** What the account's button opens: on narrow bars with the greeting, which the button has no room for. */
+/** The account panel. In narrow bars it includes the greeting, for which the button has no room. */
 export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<HTMLElement | null> }) {
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const greeting = useGreeting()
   const leave = () => {
     panels.close()
-    // The list that was pressed is gone.
+    // The focused link unmounts.
     trigger.current?.focus()
   }
   return (

@@ -5,10 +5,9 @@ import { useView } from '../context'
 import { AddressForm } from './AddressForm'
 
 interface AddressDialogProps {
-  /** Kept by the owner; null while it is closed. */
+  /** Null while the dialog is closed; the owner persists it. */
   draft: TypedAddress | null
   onDraft(draft: TypedAddress): void
-  /** The address that is changed; null adds one. */
   of: Address | null
   fullName: string
   onFullName(name: string): void
@@ -16,9 +15,9 @@ interface AddressDialogProps {
   onSaved(): void
 }
 
-/** The address form as a dialog. SPEC §4: closing resets what was typed; the full name is the owner's, and stays. */
+/** The address form in a dialog. Closing discards the input except the full name, which the owner keeps. */
 export function AddressDialog({ draft, onClose, ...form }: AddressDialogProps) {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const title = t(form.of ? 'editAddress' : 'addAddress')
   return (
     <Dialog open={draft !== null} title={title} closeLabel={t('close')} onClose={onClose}>

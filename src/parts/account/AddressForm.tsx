@@ -18,7 +18,6 @@ import { useAddresses } from './use-addresses'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
-/** The form as it opens: of a saved address, or blank. */
 export const typedAddress = (of: Address | null): TypedAddress => ({
   of: of && String(of.id),
   typed: {
@@ -34,14 +33,14 @@ export const typedAddress = (of: Address | null): TypedAddress => ({
 interface AddressFormProps {
   draft: TypedAddress
   onDraft(draft: TypedAddress): void
-  /** The address that is changed; null adds one. */
+  /** The address to edit; null adds a new one. */
   of: Address | null
   fullName: string
   onFullName(name: string): void
   onSaved(): void
 }
 
-/** The zones to choose from; that of a saved address is one of them, also where it is listed no more. */
+/** The zones to choose from, always including the saved address's own, even if it is no longer listed. */
 function useZones(of: Address | null) {
   const { zones } = useShop()
   const state = useResource(zones)
@@ -54,15 +53,15 @@ function useZones(of: Address | null) {
   }
 }
 
-/** SPEC §2 and §5: adds or edits an address. The zones are asked for when it opens. */
+/** Adds or edits an address. Loads the zones when it opens. */
 export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: AddressFormProps) {
   const addresses = useAddresses()
-  const view = useView()
+  const view = useView<'account'>()
   const { t, lang } = view
   const { typed, zoneId } = draft
   const { zones, status, retry } = useZones(of)
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  // DECISIONS §5: the first is preselected; but an address is not moved to it because its own can't be shown.
+  // A new address preselects the first zone; editing never replaces a zone that is no longer available.
   const zone = findById(zones, zoneId) ?? (of && zoneId !== null ? null : (zones[0] ?? null))
   const faults = addressFaults(typed, of ? 'edit' : 'add')
   const missing = faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field))

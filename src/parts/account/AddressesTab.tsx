@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { findById } from '../../core/lib/ids'
 import type { Address, User } from '../../core/types'
-import { Alert } from '../../ui/Alert'
+import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { pinIcon } from '../../ui/icons/menu'
@@ -35,7 +35,6 @@ const card = css`
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
-  overflow-wrap: anywhere;
 `
 const zoneName = css`
   margin-block-end: 4px;
@@ -53,18 +52,19 @@ const add = css`
   }
 `
 const noticePlace = css`
-  &:empty {
-    display: none;
+  /* Takes no room without a notice; hidden it would keep the status region in it from being announced. */
+  &:not(:has(p)) {
+    position: absolute;
   }
   &:focus {
     outline: none;
   }
 `
 
-/** SPEC §2: the list with add, edit and delete, each told of for 5 s. */
+/** The saved addresses with add, edit and delete; each result shows for 5 s. */
 export function AddressesTab({ user }: { user: User }) {
   const addresses = useAddresses()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const { draft, change } = useDraft(user)
   const state = usePersonal(addresses.list)
   const [deleting, setDeleting] = useState<Address | null>(null)
@@ -82,8 +82,8 @@ export function AddressesTab({ user }: { user: User }) {
       {state.status === 'failed' && (
         <Failure form={known ? undefined : 'screen'} onRetry={() => void addresses.list.peek()?.reload()} />
       )}
-      <div ref={noticeBox} className={noticePlace} role="status" tabIndex={-1} {...holders}>
-        {notice && <Alert tone="success">{t(notice)}</Alert>}
+      <div ref={noticeBox} className={noticePlace} tabIndex={-1} {...holders}>
+        <LiveAlert tone="success">{notice && t(notice)}</LiveAlert>
       </div>
       {known?.length === 0 && <EmptyState icon={pinIcon} title={t('noAddresses')} action={addButton} />}
       {known && known.length > 0 && (
@@ -117,7 +117,7 @@ export function AddressesTab({ user }: { user: User }) {
         onDeleted={() => {
           setDeleting(null)
           show('addressDeleted')
-          // The button that opened the dialog went with its address.
+          // The button that opened the dialog has unmounted with its address.
           noticeBox.current?.focus()
         }}
       />
@@ -146,7 +146,7 @@ export const AddressesSkeleton = () => (
 )
 
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
-  const view = useView()
+  const view = useView<'account'>()
   const { t, local } = view
   const zone = address.zone && local(address.zone.name)
   const whole = addressText(address, address.zone, view)

@@ -13,15 +13,13 @@ import { useAddresses } from './use-addresses'
 import { useNotice } from '../form/use-notice'
 
 interface DeleteAddressProps {
-  /** Null while the dialog is closed. */
   address: Address | null
   onClose(): void
   onDeleted(): void
 }
 
-/** SPEC §2: an address goes only when it was asked for twice. */
 export function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   return (
     <Dialog open={address !== null} title={t('deleteAddress')} closeLabel={t('close')} onClose={onClose}>
       {address && <Question address={address} onClose={onClose} onDeleted={onDeleted} />}
@@ -31,7 +29,7 @@ export function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProp
 
 function Question({ address, onClose, onDeleted }: DeleteAddressProps & { address: Address }) {
   const addresses = useAddresses()
-  const view = useView()
+  const view = useView<'account'>()
   const { t } = view
   const [busy, setBusy] = useState(false)
   const { notice, show, hide, holders } = useNotice<Refusal>()

@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { withoutSaved } from '../../core/lib/drafts'
 import { hasPhone } from '../../core/lib/validate'
 import type { User } from '../../core/types'
-import { Alert } from '../../ui/Alert'
+import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
@@ -24,10 +24,10 @@ interface EditTabProps {
   onPasswordChanged(): void
 }
 
-/** SPEC §2: name and phone, and a dialog for the password. */
+/** Name and phone, and a dialog for the password. */
 export function EditTab({ user, onPasswordChanged }: EditTabProps) {
   const { account } = use(useShop().person())
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const { draft, present, change } = useDraft(user)
   const { notice, show, hide, holders } = useNotice<'infoUpdated' | 'somethingWrong'>()
   const [changing, setChanging] = useState(false)
@@ -40,7 +40,7 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
     onTry: hide,
     async send() {
       const refusal = await account.update({ name: name.trim(), phone })
-      // DECISIONS §8: the specified text, but as the failure that it is.
+      // The specified text, styled as the error that it is.
       show(refusal ? 'somethingWrong' : 'infoUpdated')
       if (!refusal) change(withoutSaved(present(), draft))
     },
@@ -61,7 +61,8 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
           onBlur={() => leave('phone')}
         />
         <FormNotice holders={holders}>
-          {notice && <Alert tone={notice === 'infoUpdated' ? 'success' : 'danger'}>{t(notice)}</Alert>}
+          {notice === 'somethingWrong' && <Alert tone="danger">{t(notice)}</Alert>}
+          <LiveAlert tone="success">{notice === 'infoUpdated' && t(notice)}</LiveAlert>
         </FormNotice>
         <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
           {t('save')}

@@ -57,21 +57,20 @@ const title = css`
   }
 `
 
-/** What analytics calls this list. */
 const FAVOURITES = 'favourites'
 
-/** SPEC §2: what the person has put a heart to; each leads to its product, and can be taken off. */
+/** The user's favourites; each links to its product and can be removed. */
 export function FavouritesTab() {
   const shop = useShop()
   const { element } = useElement()
   const { favourites: store, favouriteProducts: favourites } = use(shop.person())
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const state = usePersonal(favourites)
   const ids = useValue(store.ids)
   const rows = useRef<HTMLUListElement>(null)
   const remove = (id: Id) => (event: MouseEvent) => {
-    // The button goes with its row: the focus stays in the list.
+    // The button unmounts with its row: keep the focus in the list.
     const row = event.currentTarget.closest('li')
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
     ;(next ?? rows.current)?.focus()
@@ -83,7 +82,7 @@ export function FavouritesTab() {
       })
     })
   }
-  // Taken off it goes at once; what the server does not follow comes back.
+  // Removed at once, before the server confirms; restored if the request fails.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
   const { tell } = shop
   const told = shown?.map(({ id }) => id).join()
@@ -96,7 +95,7 @@ export function FavouritesTab() {
       from: 0,
       source: element,
     })
-    // The same favourites are told once.
+    // Track the same favourites once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tell, element, told])
   if (!shown && state.status !== 'failed') return <FavouritesSkeleton />
@@ -128,7 +127,7 @@ export function FavouritesTab() {
 export const FavouritesSkeleton = () => <SkeletonRows count={4} className={list} rowClassName={row} />
 
 function Favourite({ product, onRemove }: { product: Product; onRemove: (event: MouseEvent) => void }) {
-  const { t, local, money } = useView()
+  const { t, local, money } = useView<'account'>()
   const { text: name, lang } = local(product.title)
   const price = unitPrice(product, null)
   const before = originalPrice(product, null)

@@ -14,10 +14,10 @@ interface ForgotPasswordProps {
   onBack(): void
 }
 
-/** DECISIONS §2: no call exists for it, so it makes none; a ready message opens the store's WhatsApp chat. */
+/** The API has no call for it: a prefilled message opens the store's WhatsApp chat instead. */
 export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
   const { settings } = useShop()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const [tried, setTried] = useState(false)
   const store = useValue(settings.settings.state).data
   const { chatPrefix } = useValue(settings.config)

@@ -4,9 +4,9 @@ import { userIcon } from '../../ui/icons/store'
 import { useRouter, useView } from '../context'
 import { useLink } from '../Link'
 
-/** SPEC §2: a visitor's profile. The login comes back to the tab that was asked for. */
+/** The profile of a visitor. The login returns to the requested tab. */
 export function JoinPrompt() {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const { link } = useLink()
   const tab = useRouter()?.route.query.tab
   const query = tab ? { back: `/profile?${new URLSearchParams({ tab })}` } : {}

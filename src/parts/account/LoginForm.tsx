@@ -17,15 +17,15 @@ import { useNotice } from '../form/use-notice'
 interface LoginFormProps {
   phone: string
   onPhone(phone: string): void
-  /** Null when somebody is logged in now, else why not. */
+  /** Resolves to null on success, else to the reason. */
   logIn(credentials: Credentials): Promise<Refusal | null>
-  /** Ways on for who can't log in; `query` goes along to the sign up. */
+  /** Alternatives for users who can't log in; `query` is passed on to the sign up. */
   others?: { onForgot(): void; query: Record<string, string | undefined> }
 }
 
-/** §5, §8: what is missing beside its field, the server's words in a red alert, and what was typed stays. */
+/** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
 export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
-  const view = useView()
+  const view = useView<'account'>()
   const { t, number } = view
   const { link } = useLink()
   const [password, setPassword] = useState('')

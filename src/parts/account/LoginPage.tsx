@@ -10,14 +10,14 @@ import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 import { Redirect } from './Redirect'
 
-/** /login (SPEC §2): phone and password; who has forgotten it is led to the store's people. */
+/** /login */
 export function LoginPage() {
   const shop = useShop()
   const { element } = useElement()
   const { account, favourites, visitor } = use(shop.person())
   const navigator = useNavigator()
   const router = useRouter()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const loggedIn = useValue(shop.session.token) !== null
   const query = router?.route.query ?? {}
   const { favourite, path } = afterLogin(query)
@@ -28,7 +28,7 @@ export function LoginPage() {
   const sending = useRef(false)
   const wasVisitor = useRef(!loggedIn)
 
-  // Else in place of this page, which has nothing to say to who comes back to it.
+  // Otherwise replace this history entry: going back to the login makes no sense.
   const leadOn = () => (router?.state.returns ? router.back() : navigator.goTo(path ?? '/', true))
   const comeBackDone = () => {
     if (favourite !== null) {
@@ -40,10 +40,10 @@ export function LoginPage() {
   }
   const logIn = async (credentials: Credentials) => {
     sending.current = true
-    const refusal = await account.login(credentials)
+    const refusal = await account.login(credentials, element)
     sending.current = false
     if (!refusal) {
-      // §8's words are of the home page; anywhere else the place itself tells that it worked.
+      // The success message announces the home page; a login that returns elsewhere shows its result there.
       if (path === null) setDone(true)
       else comeBackDone()
     }

@@ -61,11 +61,10 @@ const amount = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** SPEC §2: the person's orders, the newest first as the server has them. */
 export function OrdersTab() {
   const { orders } = use(useShop().person())
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const state = usePersonal(orders)
   const known = state.data
   if (!known && state.status !== 'failed') return <OrdersSkeleton />
@@ -94,7 +93,6 @@ export function OrdersTab() {
   )
 }
 
-/** Two orders of one product. */
 export const OrdersSkeleton = () => (
   <div className={list} aria-hidden="true">
     {[1, 2].map((key) => (
@@ -117,11 +115,11 @@ export const OrdersSkeleton = () => (
 
 function OrderCard({ order }: { order: Order }) {
   const { settings } = useShop()
-  const { t, lang, numerals, money, number } = useView()
+  const { t, lang, numerals, money, number } = useView<'account'>()
   const store = useValue(settings.settings.state).data
   const time = new Date(order.createdAt)
   const readable = Number.isFinite(time.getTime())
-  // §4: the payment badge shows when e-payment is off, or the status is 4.
+  // The payment badge shows when online payment is off, or the order's status is 4.
   const showsPayment = (store !== null && !store.epayment) || order.status === 4
   const paid = order.invoice === null || order.invoice.paid
   return (

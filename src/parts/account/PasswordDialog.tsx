@@ -11,15 +11,15 @@ import { useNotice } from '../form/use-notice'
 
 interface PasswordDialogProps {
   open: boolean
-  /** Tells a password manager whose password it is. */
+  /** Tells password managers which account it is. */
   phone: string
   onClose(): void
   onChanged(): void
 }
 
-/** SPEC §2: the password-change dialog. What was typed goes with it. */
+/** The dialog to change the password. Closing discards the input. */
 export function PasswordDialog({ open, phone, onClose, onChanged }: PasswordDialogProps) {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   return (
     <Dialog open={open} title={t('changePassword')} closeLabel={t('close')} onClose={onClose}>
       {open && <PasswordForm phone={phone} onChanged={onChanged} />}
@@ -29,14 +29,14 @@ export function PasswordDialog({ open, phone, onClose, onChanged }: PasswordDial
 
 function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 'onChanged'>) {
   const { account } = use(useShop().person())
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const [password, setPassword] = useState('')
   const { notice, show, hide, holders } = useNotice<'somethingWrong'>()
   const { form, busy, tried } = useForm(password ? [] : ['password'], {
     onTry: hide,
     async send() {
       const refusal = await account.changePassword(password)
-      // DECISIONS §8: the specified text, but as the failure that it is.
+      // The specified text, styled as the error that it is.
       if (refusal) show('somethingWrong')
       else onChanged()
     },

@@ -37,7 +37,6 @@ const TEXTS = {
   edit: 'editProfile',
 } as const
 
-/** What keeps a tab's place while nobody knows whose it is. */
 const SKELETONS = {
   orders: OrdersSkeleton,
   addresses: AddressesSkeleton,
@@ -47,15 +46,14 @@ const SKELETONS = {
 
 interface PersonTabsProps {
   onLogOut(): void
-  /** 5 s after it was changed (§8). */
+  /** Called 5 s after the password was changed. */
   onPasswordChanged(): void
 }
 
-/** SPEC §2: four tabs, opened by a hint in the address. */
 export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const { account } = use(useShop().person())
   const router = useRouter()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const user = useValue(account.user)
   const status = useValue(account.status)
   const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'
@@ -64,7 +62,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
   useEffect(() => {
-    // Who leaves sooner is logged out sooner.
+    // Leaving before the countdown ends logs out at once.
     return passwordChanged ? () => logOut.current() : undefined
   }, [passwordChanged])
   return (

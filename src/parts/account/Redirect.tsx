@@ -12,22 +12,23 @@ const place = css`
 `
 
 interface RedirectProps {
-  /** What has just worked. */
   children: string
   /** Milliseconds. */
   after: number
   go(): void
 }
 
-/** §8, §9: a success that leads on by itself; it waits while somebody points at it, and need not be waited for (UX 19). */
+/**
+ * A success message that leads on after a while; it pauses while hovered or focused, and has a button to continue now.
+ */
 export function Redirect({ children, after, go }: RedirectProps) {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const { start, stop, holders } = useCountdown()
   const latest = useRef(go)
   latest.current = go
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus has unmounted.
     box.current?.focus()
     start(after, () => latest.current())
   }, [start, after])

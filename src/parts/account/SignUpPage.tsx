@@ -21,12 +21,12 @@ import { Redirect } from './Redirect'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
-/** /siginUp (SPEC §2): name, phone, password. */
+/** /siginUp */
 export function SignUpPage() {
   const { account, visitor } = use(useShop().person())
   const navigator = useNavigator()
   const query = loginQuery(useRouter()?.route.query ?? {})
-  const view = useView()
+  const view = useView<'account'>()
   const { t } = view
   const { link } = useLink()
   const [password, setPassword] = useState('')
@@ -35,7 +35,7 @@ export function SignUpPage() {
   const [done, setDone] = useState(false)
   const faults = registerFaults(person)
   const { form, busy, wrong, leave } = useForm(faults, {
-    // §5: the call still runs if phone and password are there.
+    // The form is sent without a name: the server decides.
     sendable: faults.every((field) => field === 'name'),
     onTry() {
       if (faults.length > 0) show('faults')
@@ -45,7 +45,7 @@ export function SignUpPage() {
       const refusal = await account.register(person)
       if (refusal) return show(refusal)
       setDone(true)
-      // The login that follows has the phone filled in.
+      // Keep the phone: it prefills the login.
       visitor.change({ name: '' })
     },
   })

@@ -3,15 +3,18 @@ import { isolated } from '../../core/lib/isolated'
 import type { OrderAddress } from '../../core/lib/pending-order'
 import type { Lang, Zone } from '../../core/types'
 
-/** Between the entries of a list. */
 export const COMMA: Readonly<Record<Lang, string>> = { en: ', ', ar: '، ' }
 
-/** An address in a line, in the words of the shop's language: zone, street, building, floor, flat, landmark. */
-export function addressText(address: OrderAddress, zone: Zone | null, { t, local, lang }: View): string {
+/** An address as one line: zone, street, building, floor, flat, landmark. */
+export function addressText(
+  address: OrderAddress,
+  zone: Zone | null,
+  { t, local, lang }: View<'account'>,
+): string {
   const numbered = (['building', 'floor', 'flat'] as const).flatMap((field) =>
     address[field] ? `${t(field)} ${address[field]}` : [],
   )
-  // What was typed in the other script must not turn the line round.
+  // Isolated: text in the other script must not reorder the line.
   const typed = (text: string) => (text ? [isolated(text)] : [])
   return [
     ...typed(zone ? local(zone.name).text : ''),

@@ -1,8 +1,7 @@
 import { useView } from '../context'
 import { useUser } from './use-account'
 
-/** SPEC §2: by name, or Friend. */
 export function useGreeting(): string {
-  const { t } = useView()
+  const { t } = useView<'store'>()
   return t('greeting', { name: useUser()?.name || t('friend') })
 }

@@ -4,10 +4,9 @@ import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
 import { useCart } from './use-cart'
 
-/** The cart icon with its count badge. */
 export function CartButton({ onOpen }: { onOpen?: () => void }) {
   const cart = useCart()
-  const { t, number } = useView()
+  const { t, number } = useView<'store'>()
   const count = useValue(cart.count)
   return (
     <IconButton

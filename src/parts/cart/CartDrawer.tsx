@@ -25,11 +25,11 @@ const link = css`
   text-underline-offset: 4px;
 `
 
-/** The cart over the page (SPEC §2). It slides from the end of the line: right in English, left in Arabic. */
+/** The cart in a drawer at the end side: right in English, left in Arabic. */
 export function CartDrawer() {
   const { cart } = useShop()
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const open = useValue(panels.open) === 'cart'
   const empty = useValue(cart.lines).length === 0
   useOpenCart(open)

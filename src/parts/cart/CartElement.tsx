@@ -20,17 +20,17 @@ export interface CartElementProps {
 
 const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCart)
 
-/** `store-cart`: a button with a drawer, the cart itself, or its count alone. */
+/** `store-cart`: a button with a drawer, the inline cart, or a count badge. */
 export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps) {
   const cart = useCart()
   const { panels } = useElement()
-  const { t, number } = useView()
+  const { t, number } = useView<'store'>()
   const count = useValue(cart.count)
   useCartMethods()
   useOpenAttribute()
   useOpenOnAdd(openOnAdd && mode === 'drawer')
   const drawerOpen = useValue(panels.open) === 'cart'
-  // An open drawer stays: what empties it is looked at right now.
+  // Keep an open drawer that has just become empty: the user is looking at it.
   if (hideWhenEmpty && count === 0 && !drawerOpen) return null
   switch (mode) {
     case 'badge':
@@ -53,7 +53,8 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
     case 'drawer':
       return (
         <>
-          {/* The clicks of a trigger of the merchant's own pass the slot, as the button's do; React does not see those. */}
+          {/* Handles clicks of a slotted trigger too: React does not see events of slotted nodes, so the listener is
+              on the slot. */}
           <slot name="trigger" ref={(slot) => void (slot && (slot.onclick = () => panels.show('cart')))}>
             <CartButton />
           </slot>
@@ -63,7 +64,6 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
   }
 }
 
-/** The element's methods and its `cart` (EMBEDDING, The elements). */
 function useCartMethods() {
   const shop = useShop()
   const { element, panels, expose } = useElement()
@@ -79,10 +79,10 @@ function useCartMethods() {
   }, [shop, element, panels, expose])
 }
 
-/** The drawer and the attribute `open` say the same, whichever changed. */
+/** Keeps the drawer and the `open` attribute in sync, in both directions. */
 function useOpenAttribute() {
   const { element, panels } = useElement()
-  // Not by a render: one would miss what opens and closes before it.
+  // In an effect of the signal, not by rendering: a render could miss that it opened and closed again.
   useEffect(() => {
     let before = false
     return effect(() => {
@@ -91,7 +91,7 @@ function useOpenAttribute() {
       before = now
     })
   }, [element, panels])
-  // Of the attribute what it says now: it may have come and gone since the drawing began.
+  // Read the live property: the attribute may have changed since the render began.
   useEffect(() => {
     const wanted = Reflect.get(element, 'open') === true
     const shown = panels.open.peek() === 'cart'
@@ -106,13 +106,16 @@ function useOpenAttribute() {
   )
 }
 
-/** Opens the drawer when something is added anywhere on the page, but not by another tab; one drawer of the page does. */
+/**
+ * Opens the drawer when something is added anywhere on this page, but not in another tab. Only one drawer of the page
+ * does so.
+ */
 function useOpenOnAdd(on: boolean) {
   const { cart, presenters } = useShop()
   const { element, panels } = useElement()
   useEffect(() => {
     if (!on) return undefined
-    // What was kept from an earlier visit was not added now.
+    // The first load from storage is no addition.
     let before = Infinity
     return effect(() => {
       if (cart.status.value !== 'ready') return

@@ -3,11 +3,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { useElement, useNavigator, useView } from '../context'
 
-/** SPEC §8's words for an empty cart, and the way on. */
 export function CartEmpty() {
   const { panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   return (
     <slot name="empty">
       <EmptyState

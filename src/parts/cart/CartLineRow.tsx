@@ -54,7 +54,7 @@ const head = css`
     flex: 1;
     min-inline-size: 0;
   }
-  /* Its icon stands level with the title and at the edge; what there is to press is larger. */
+  /* Enlarges the target and keeps its icon aligned with the title and the edge. */
   & > button {
     margin-block: -11px;
     margin-inline-end: -11px;
@@ -68,7 +68,6 @@ const title = css`
   font-weight: 500;
   line-height: 1.35;
   text-decoration: none;
-  overflow-wrap: anywhere;
   &:hover {
     text-decoration: underline;
   }
@@ -91,7 +90,7 @@ const foot = css`
 `
 const amount = css`
   flex: 1 1 88px;
-  /* The struck price under the other: side by side they would leave the stepper's line. */
+  /* The struck-through price goes below: side by side they would not fit beside the stepper. */
   & > span {
     flex-direction: column;
     align-items: flex-end;
@@ -108,11 +107,10 @@ interface CartLineRowProps {
   onRemove: () => void
 }
 
-/** A line of the cart: what it is, what has become of it, how many, and what they cost. */
 export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const view = useView()
+  const view = useView<'browse'>()
   const { t } = view
   const { product, option, key, quantity } = line
   const { text, lang } = view.local(product.title)
@@ -186,7 +184,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
   )
 }
 
-/** A line that is blocked while the focus is in it loses what was focused: the focus goes to the line itself. */
+/** Moves the focus to the line itself when the line becomes blocked and its focused control unmounts. */
 function useKeptFocus(blocked: boolean) {
   const ref = useRef<HTMLLIElement>(null)
   const within = useRef(false)

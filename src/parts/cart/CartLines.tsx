@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { LineIssue, LineIssues } from '../../core/lib/line-check'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
+import { isRendered } from '../../ui/top-layer'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { CartLineRow } from './CartLineRow'
@@ -15,28 +16,28 @@ const list = css`
 const NONE: readonly LineIssue[] = []
 const NOTHING: LineIssues = new Map()
 
-/** The lines of the cart, in the drawer, on the page and inline alike. */
+/** The lines of the cart, shared by drawer, page and inline cart. */
 export function CartLines() {
   const { cart } = useShop()
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const lines = useValue(cart.lines)
   const issues = useValue(useComputed(() => cart.opened.value?.issues.value ?? NOTHING))
   const listRef = useRef<HTMLUListElement>(null)
   const { element, root } = useElement()
 
   const remove = (index: number, key: string) => {
-    // The focus must not fall out of the page with the line: it goes to the list, from where Tab goes on.
+    // The focused button unmounts with its line: move the focus to the list, so that Tab continues there.
     void cart.remove(key, element).then(() => {
       const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
-      // With the last line the list is gone too: what says that the cart is empty has the way on.
+      // With the last line the list unmounts too: focus the button of the empty state.
       const empty = [...root.querySelectorAll<HTMLElement>('[part="empty"] button')]
-      const next = rows[Math.min(index, rows.length - 1)] ?? empty.find((button) => button.checkVisibility())
+      const next = rows[Math.min(index, rows.length - 1)] ?? empty.find(isRendered)
       next?.focus()
     })
   }
   return (
     <>
-      {/* There before its text, so that what the catalogue says a moment later is read out. */}
+      {/* The live region must exist before its text for screen readers to announce it. */}
       <p className={srOnly} role="status">
         {issues.size > 0 && t('linesToCheck', { count: issues.size, n: number(issues.size) })}
       </p>

@@ -28,10 +28,10 @@ const aside = css`
   }
 `
 
-/** /cart: lines, subtotal, checkout (SPEC §2). */
+/** /cart */
 export function CartPage() {
   const { cart } = useShop()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const empty = useValue(cart.lines).length === 0
   useOpenCart(true)
   useCartView(true, 'page')

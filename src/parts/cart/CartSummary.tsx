@@ -1,12 +1,13 @@
 import { computed } from '@preact/signals-react'
 import { useMemo } from 'react'
 import { subtotalOf } from '../../core/lib/price'
-import { safeUrl } from '../../core/lib/urls'
+import { pageUrl } from '../../core/lib/urls'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { DeliveryRange } from './DeliveryRange'
+import { ownDocument } from '../../ui/own-document'
 
 const summary = css`
   display: flex;
@@ -35,18 +36,18 @@ const note = css`
 `
 
 interface CartSummaryProps {
-  /** Whether the merchant's own content stands here: it can stand in one place of the element. */
+  /** Whether this is the one place that renders the merchant's slots. */
   slotted?: boolean
 }
 
-/** Subtotal with currency of what can be bought, the delivery range, the shipping note and the way to checkout (SPEC §2). */
+/** The subtotal of what can be bought, the delivery range, the shipping note and the checkout button. */
 export function CartSummary({ slotted = true }: CartSummaryProps) {
   const { cart } = useShop()
   const { panels, checkoutUrl } = useElement()
   const navigator = useNavigator()
-  const ownCheckout = safeUrl(checkoutUrl)
-  const { t, money } = useView()
-  // A signal as a child: the amount follows the cart and nothing around it renders again.
+  const ownCheckout = pageUrl(checkoutUrl, ownDocument('baseURI'))
+  const { t, money } = useView<'browse'>()
+  // A signal as a child updates the amount without re-rendering anything around it.
   const subtotal = useMemo(
     () => computed(() => money(subtotalOf(cart.opened.value?.buyable.value ?? []))),
     [cart, money],

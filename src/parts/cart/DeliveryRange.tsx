@@ -3,7 +3,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 
-/** As high as its one line from the start, so that nothing moves when the zones arrive. */
+/** Reserves its line, so that nothing shifts when the zones have loaded. */
 const place = css`
   min-block-size: calc(1em * var(--s-leading));
   color: var(--s-muted);
@@ -20,14 +20,14 @@ const place = css`
 `
 const NO_BREAK = '\u00A0'
 
-/** What delivery may cost, before an address is known (UX 13): `1.000 – 3.000 KWD`, or nothing where no zone tells. */
+/** The range of delivery prices before an address is known: `1.000 – 3.000 KWD`; empty where no zone has a price. */
 export function DeliveryRange() {
   const { zones } = useShop()
-  const { t, money } = useView()
+  const { t, money } = useView<'browse'>()
   const range = deliveryRange(useValue(zones.state).data ?? [])
   const amount = ({ low, high }: { low: number; high: number }) => {
     if (high === 0) return t('freeDelivery')
-    // The currency's label stands once, behind both.
+    // Show the currency once, after the second amount.
     return low === high ? money(high) : `${money(low).split(NO_BREAK)[0]} – ${money(high)}`
   }
   return (

@@ -21,10 +21,9 @@ const heading = css`
   font-size: var(--s-text-xl);
 `
 
-/** The whole cart in the flow of somebody's page. */
 export function InlineCart() {
   const { cart } = useShop()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const empty = useValue(cart.lines).length === 0
   useOpenCart(true)
   const place = useRef<HTMLElement>(null)

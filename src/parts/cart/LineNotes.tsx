@@ -29,9 +29,8 @@ const more = css`
   color: var(--s-muted);
 `
 
-/** What has become of a line since it was put in the cart (UX 12). */
 export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
-  const { t, money, number } = useView()
+  const { t, money, number } = useView<'browse'>()
   const text = (issue: LineIssue) => {
     switch (issue.kind) {
       case 'price':

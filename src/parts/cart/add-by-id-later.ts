@@ -1,9 +1,9 @@
 import type { AddByIdResult } from '../../core/members'
 import type { addById } from './add-by-id'
 
-/** `addById`, whose code comes when a script asks for it; without it the product can't be had. */
+/** `addById`, loaded on demand; resolves to `failed` when its code fails to load. */
 export const addByIdLater = (...asked: Parameters<typeof addById>): Promise<AddByIdResult> =>
   import('./add-by-id').then(
     (module) => module.addById(...asked),
-    () => ({ ok: false, reason: 'missing' }),
+    () => ({ ok: false, reason: 'failed' }),
   )

@@ -4,13 +4,15 @@ import { sameId } from '../../core/lib/ids'
 import { needsChoice } from '../../core/lib/availability'
 import type { AddByIdResult } from '../../core/members'
 import type { Shop } from '../../core/shop'
-import type { Id } from '../../core/types'
+import type { Id, Refusal } from '../../core/types'
 
-/** What a script may put in the cart at once. */
 export const isQuantity = (quantity: number) =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 
-/** What scripts of a host page call: asks for the product first, and adds it. */
+/** Why a product could not be loaded, as methods report it. */
+export const loadReason = ({ kind }: Refusal) => (kind === 'missing' ? 'missing' : 'failed')
+
+/** Loads a product and adds it to the cart, for scripts of the host page. */
 export async function addById(
   shop: Shop,
   productId: Id,
@@ -19,7 +21,7 @@ export async function addById(
 ): Promise<AddByIdResult> {
   if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
   const answer = await shop.catalogue.byId(productId)
-  if (!answer.ok) return { ok: false, reason: 'missing' }
+  if (!answer.ok) return { ok: false, reason: loadReason(answer) }
   const product = answer.data
   if (optionId === undefined) {
     return needsChoice(product)

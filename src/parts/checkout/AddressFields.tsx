@@ -8,22 +8,21 @@ import { useTouched } from '../form/use-touched'
 
 interface AddressFieldsProps {
   address: AddressText
-  /** Null while the zones are not known, or that of the address is none of them. */
+  /** Null while the zones are unknown, or do not include the address's own. */
   zone: Zone | null
   zones: readonly Zone[]
   faults: readonly AddressFault[]
-  /** Also the faults of fields that nobody has left yet. */
+  /** Whether to show faults of fields that were not blurred yet. */
   showAll: boolean
-  /** What is wrong with the zone. */
   zoneError?: string | null
   onChange(part: Partial<AddressText>): void
   onZone(zoneId: string): void
 }
 
-/** SPEC §2's address form without its name: zone, street, landmark, building, floor, flat. */
+/** The address form without the name: zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, zone, zones, faults, showAll, zoneError, onChange, onZone } = props
-  const { t, local, money } = useView()
+  const { t, local, money } = useView<'account'>()
   const { touched, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const fault = faults.find((other) => other.field === field)?.fault
@@ -51,7 +50,7 @@ export function AddressFields(props: AddressFieldsProps) {
           value={String(zone?.id ?? '')}
           error={zoneError}
           options={[
-            // An address whose own zone can't be shown: the browser would show the first one as chosen.
+            // For a zone that can't be shown: the browser would otherwise display the first one as selected.
             ...(zone ? [] : [{ value: '', text: '—' }]),
             ...zones.map(({ id, name, deliveryPrice }) => {
               const { text: title, lang } = local(name)

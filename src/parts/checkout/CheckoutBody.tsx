@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import type { CartLine } from '../../core/types'
+import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
@@ -23,18 +24,25 @@ const place = css`
   }
 `
 
+const sessionNotice = css`
+  margin-block-start: 8px;
+  &:not(:has(p)) {
+    position: absolute;
+  }
+`
+
 export interface CheckoutBodyProps {
-  /** What is bought; null is the cart. */
+  /** The lines to buy; null for the cart. */
   lines: readonly CartLine[] | null
-  /** Whether somebody may buy without an account. */
+  /** Whether guests may buy. */
   guests?: boolean
-  /** Where the way on from a placed order leads, in place of the store's home. */
+  /** Where a placed order leads on to, instead of the store's home. */
   successUrl?: string | null
-  /** False where it stands in a page, and nobody has done anything in it yet. */
+  /** False while it is part of a page and nobody has used it yet. */
   attended?: boolean
 }
 
-/** The checkout from the gate to the placed order: a screen's body and `store-checkout`'s alike. */
+/** The checkout from gate to placed order, shared by the screen and `store-checkout`. */
 export function CheckoutBody({
   lines: given,
   guests = true,
@@ -47,8 +55,9 @@ export function CheckoutBody({
   const settings = useValue(shop.settings.settings.state)
   const { element } = useElement()
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const step = useValue(checkout.step)
+  const lapsed = useValue(checkout.lapsed)
   const lines = useValue(checkout.lines)
   const order = useValue(checkout.placing.state)
   const buyer = useBuyer()
@@ -58,19 +67,19 @@ export function CheckoutBody({
   useEffect(() => (attended ? checkout.attend() : undefined), [checkout, attended])
 
   const gate = step === 'gate' || (!guests && !buyer)
-  // Not what stands there while a page loads: then the focus is somewhere else.
+  // Not while the page is loading: the focus is elsewhere then.
   const asks = gate && status !== 'loading'
   const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
   const shown = isOrder ? 'order' : asks ? 'gate' : gate ? 'nothing' : 'form'
   const before = useRef(shown)
   useEffect(() => {
-    // What had the focus is gone with the gate, or with what was said of the order.
+    // The focused element has unmounted with the gate or the order's message.
     const gone = before.current !== shown && (before.current === 'gate' || before.current === 'order')
     if (gone) body.current?.focus({ preventScroll: true })
     before.current = shown
   }, [shown])
 
-  // Before them no price can be told as it is, nor how it is paid.
+  // Prices and the payment method depend on the settings.
   if (!settings.data) {
     return settings.status === 'failed' ? (
       <Failure form="screen" onRetry={() => void shop.settings.settings.reload()} />
@@ -106,6 +115,9 @@ export function CheckoutBody({
       tabIndex={-1}
       data-checkout
     >
+      <div className={sessionNotice}>
+        <LiveAlert tone="warning">{gate && lapsed && t('sessionOver')}</LiveAlert>
+      </div>
       {gate ? (
         <div className={columns}>
           <div className={main}>{whoBuys()}</div>
@@ -125,7 +137,7 @@ export function CheckoutBody({
     return null
   }
 
-  /** With a token nobody is asked before the server has told whose it is. */
+  /** With a token, wait until the server has said whose it is. */
   function whoBuys() {
     if (status === 'loading') return <FormSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />

@@ -20,16 +20,16 @@ const inside = css`
 `
 
 export interface CheckoutElementProps {
-  /** Over the page, in a dialog, instead of in its place. */
+  /** Whether to open over the page in a dialog. */
   open: boolean
   guests: boolean
   successUrl: string | null
 }
 
-/** `store-checkout`: the checkout from the gate to the placed order, in somebody's page. The page's other elements lead here. */
+/** `store-checkout`: the checkout on a host page, to which the page's other elements lead. */
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const { lines, turn, attended, attend, box } = usePurchase()
   const body = (
     <CheckoutBody
@@ -62,13 +62,13 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
 
 interface Purchase {
   lines: readonly CartLine[] | null
-  /** Changes with every purchase. */
+  /** Incremented with every purchase. */
   turn: number
-  /** Somebody was led here, or has done something here. */
+  /** Whether somebody was led here or has used it. */
   attended: boolean
 }
 
-/** What is bought here, the element's methods, and its place among the page's elements. */
+/** The purchase, the element's methods, and its registration as the page's checkout. */
 function usePurchase() {
   const shop = useShop()
   const { element, expose } = useElement()
@@ -83,7 +83,7 @@ function usePurchase() {
     const begin = (next: readonly CartLine[] | null = null) => {
       checkout.placing.startAnew()
       setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true }))
-      // After a dialog that was open has closed, and given the focus back to where it came from.
+      // After an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {
         box.current?.focus({ preventScroll: true })
         box.current?.scrollIntoView()

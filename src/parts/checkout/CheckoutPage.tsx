@@ -3,9 +3,9 @@ import { Page, PageTitle } from '../Page'
 import { CheckoutBody } from './CheckoutBody'
 import { LinkedPurchase } from './LinkedPurchase'
 
-/** /checkOut: of the lines that the link brought (Buy Now), else of the cart; it can be opened directly (DECISIONS §2). */
+/** /checkOut: buys the lines that the link brought (Buy Now), else the cart; works when opened directly. */
 export function CheckoutPage() {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const router = useRouter()
   const lines = router?.state.lines ?? null
   const { buy, option, quantity } = router?.route.query ?? {}

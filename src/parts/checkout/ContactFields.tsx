@@ -8,11 +8,11 @@ import { sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { useTouched } from '../form/use-touched'
 
-/** Name and phone: known of a user, and open to change for this order. */
+/** Name and phone: prefilled for a user, and editable for this order. */
 export function ContactFields() {
   const checkout = useCheckout()
   const { root } = useElement()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const user = useBuyer()
   const { name, phone } = useValue(checkout.form)
   const faults = useValue(checkout.faults)
@@ -22,7 +22,7 @@ export function ContactFields() {
     (tried || touched.has(field)) && faults.some((fault) => fault.field === field)
   const logIn = () => {
     checkout.change({ guest: false })
-    // The button goes with the form: the gate that comes in its place has the focus.
+    // The button unmounts with the form: focus the gate that replaces it.
     requestAnimationFrame(() => root.querySelector<HTMLElement>('[data-gate] input')?.focus())
   }
   return (

@@ -18,11 +18,11 @@ const lost = css`
 const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
   ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
 
-/** Where it goes: one of a user's addresses, or what a guest types (SPEC §2, §6). */
+/** A user's saved addresses, or a guest's address form. */
 export function DeliveryFields() {
   const { zones } = useShop()
   const checkout = useCheckout()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const user = useBuyer()
   const form = useValue(checkout.form)
   const zone = useValue(checkout.zone)

@@ -8,26 +8,26 @@ import { typedName, useCheckout } from './use-checkout'
 import { useGate } from './use-gate'
 
 /**
- * §4: Checkout and Buy Now go straight to the checkout when logged in; anybody else is asked who is buying. It is there
- * while the gate is open; closing resets it.
+ * Logged-in users go straight to the checkout; anyone else is asked who is buying. Mounted while the gate is open;
+ * closing resets it.
  */
 export function GateDialog() {
   const { session, presenters } = useShop()
   const router = useRouter()
-  const { panels } = useElement()
+  const { element, panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const checkout = useCheckout()
   const gate = useGate(true)
   const { guest } = useValue(checkout.form)
   const known = useValue(session.token) !== null || guest
   const state = useValue(gate.state)
-  // Decided when it opens: while somebody's own login is on its way there is a token already.
+  // Decided when it opens: while a login is in flight there is a token already.
   const [asks] = useState(!known)
   const goOn = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
-    // The merchant put a checkout on this page: it is the place to buy. A store-app has its own.
+    // A store-checkout on this page takes the purchase; a store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
@@ -35,17 +35,17 @@ export function GateDialog() {
     checkout.placing.startAnew()
     if (asks) gate.open()
     return gate.close
-    // Only opening and closing count.
+    // On opening and closing only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gate])
   const answered = state.step !== 'passed' && !('busy' in state && state.busy)
   useEffect(() => {
-    // A guest who has been here before need not say it twice, nor who has just logged in somewhere else.
+    // A known guest need not answer again, nor somebody who has just logged in elsewhere.
     if (known && answered) goOn()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, answered])
   const passed = (buyer: Buyer) => {
-    checkout.passed(buyer)
+    checkout.passed(buyer, element)
     goOn()
   }
   return (

@@ -25,23 +25,23 @@ const given = css`
 
 interface GateFormProps {
   gate: GateStore
-  /** Whether somebody may buy without an account. */
+  /** Whether guests may buy. */
   guests: boolean
-  /** The first field takes the focus as soon as it is there. */
+  /** Whether to focus the first field on mount. */
   focus: boolean
-  /** What is known of the phone. */
+  /** The known phone. */
   phone?: string
-  /** What is known of the name. */
+  /** The known name. */
   name?: string
   onPassed(buyer: Buyer): void
 }
 
-/** §5: a missing phone is said in the alert; a missing password beside its field, where it stays until it is there. */
+/** A missing phone shows in the alert, a missing password at its field, until it is entered. */
 const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
 
-/** SPEC §4's gate: phone, then a password, or a name as a guest, or a new account. In a dialog, or as a page's start. */
+/** The gate: phone, then a password, a guest's name, or a new account. Used in a dialog and inline. */
 export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
-  const view = useView()
+  const view = useView<'account'>()
   const { t } = view
   const state = useValue(gate.state)
   const [phone, setPhone] = useState(known.phone ?? '')
@@ -49,23 +49,23 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
-  /** The step in which somebody tried to go on, and how often: what is missing there is marked, and takes the focus. */
+  /** The step in which the form was submitted, and how often: its faults are marked, and the first one is focused. */
   const [tried, setTried] = useState<{ step: typeof step; times: number } | null>(null)
   const marked = tried?.step === step
   const passed = state.step === 'passed' ? state.buyer : null
 
   useEffect(() => {
     if (passed) onPassed(passed)
-    // Told once; the owner's callback is new with every render.
+    // Called once; the owner's callback changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [passed])
   const before = useRef(step)
   useEffect(() => {
-    // The field that the step before ended with is gone: the focus goes to the first of this one.
+    // The focused field of the previous step has unmounted: focus the first of this step.
     if (before.current !== step && (before.current !== 'closed' || focus))
       form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
     before.current = step
-    // A password is for one step alone.
+    // A password is used in one step only.
     setPassword('')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step])
@@ -77,7 +77,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
         ? '[name="phone"]'
         : '[aria-invalid]'
     if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
-    // At every try, and not with every letter.
+    // On each submit, not on each keystroke.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tried])
 

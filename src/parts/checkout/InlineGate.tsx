@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useView } from '../context'
+import { useElement, useView } from '../context'
 import { fields } from '../form/styles'
 import { sectionTitle } from './styles'
 import { GateForm } from './GateForm'
@@ -13,13 +12,14 @@ const narrow = css`
   max-inline-size: 440px;
 `
 
-/** The gate in the checkout's own place: somebody came here directly, or is logged in no longer. */
+/** The gate inside the checkout, for visitors who came directly or whose session has expired. */
 export function InlineGate({ guests }: { guests: boolean }) {
   const checkout = useCheckout()
   const gate = useGate(guests)
-  const { t } = useView()
+  const { element } = useElement()
+  const { t } = useView<'account'>()
   const lapsed = useValue(checkout.lapsed)
-  // Before it is painted: what stands below would move with the form.
+  // Before paint, or the content below would shift when the form appears.
   useLayoutEffect(() => {
     gate.open()
     return gate.close
@@ -28,14 +28,13 @@ export function InlineGate({ guests }: { guests: boolean }) {
     <section className={narrow} aria-label={t('contact')} data-gate>
       <h2 className={sectionTitle}>{t('contact')}</h2>
       <div className={fields}>
-        {lapsed && <Alert tone="warning">{t('sessionOver')}</Alert>}
         <GateForm
           gate={gate}
           guests={guests}
           focus={lapsed}
           phone={lapsed ? checkout.form.peek().phone : ''}
           name={typedName(checkout)}
-          onPassed={checkout.passed}
+          onPassed={(buyer) => checkout.passed(buyer, element)}
         />
       </div>
     </section>

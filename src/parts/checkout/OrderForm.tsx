@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { ContactFields } from './ContactFields'
@@ -8,25 +8,22 @@ import { PlaceOrder } from './PlaceOrder'
 import { columns, main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
-/** Who buys, where it goes, and the button that sends it; Enter in a field presses the button. */
+/** Contact, delivery and the button that sends the order; Enter in a field presses it. */
 export function OrderForm() {
   const checkout = useCheckout()
   const { element } = useElement()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const user = useBuyer()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const [changed, setChanged] = useState(false)
   const { status } = useValue(checkout.placing.state)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (status !== 'idle' && status !== 'failed') return
-    setChanged(false)
     const outcome = await checkout.submit(element)
-    setChanged(outcome === 'changed')
     if (outcome === 'sent') return
-    // What is wrong is marked only after the next paint.
+    // Faults are marked only after the next paint.
     requestAnimationFrame(() => {
       const first = place.current?.querySelector<HTMLElement>('[aria-invalid], [data-amiss]')
       ;(first?.querySelector<HTMLElement>('input, button') ?? first)?.focus()
@@ -45,12 +42,12 @@ export function OrderForm() {
           <ContactFields />
           {!user && <DeliveryFields />}
         </form>
-        {/* Beside the form: adding an address is a form of its own. */}
+        {/* Outside the form: adding an address is a form of its own. */}
         {user && <DeliveryFields />}
       </div>
       <div className={main}>
         <OrderSummary />
-        <PlaceOrder form={formId} changed={changed} />
+        <PlaceOrder form={formId} />
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ const picture = css`
   border-radius: var(--s-radius);
   background: var(--s-sunken);
 `
-/** How many, and for how much: a line of its own, since the title wants the width. */
+/** Quantity and amount on their own line, since the title needs the width. */
 const sum = css`
   display: flex;
   justify-content: space-between;
@@ -43,13 +43,13 @@ const muted = css`
 interface OrderLinesProps {
   lines: readonly CartLine[]
   issues: LineIssues
-  /** An applied code's lines: with them another price is sent. */
+  /** The lines of an applied promo, whose prices are sent. */
   promo: readonly PromoLine[]
 }
 
-/** What is being ordered, at the price at which it will be. */
+/** The order's lines at the price at which they will be ordered. */
 export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
-  const view = useView()
+  const view = useView<'account'>()
   const { t, money, number, local, lang: shopLang } = view
   return (
     <ul className={list}>

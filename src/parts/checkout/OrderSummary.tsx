@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isBuyable } from '../../core/lib/line-check'
-import { Alert } from '../../ui/Alert'
+import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -20,11 +20,18 @@ const box = css`
   background: var(--s-sunken);
 `
 
-/** SPEC §2: what is ordered, the promo code, and what it costs. What is shown here is what is sent. */
+/** Takes no space while empty. */
+const notice = css`
+  &:not([data-amiss]) {
+    position: absolute;
+  }
+`
+
+/** The lines, the promo code and the totals. What is shown here is what is sent. */
 export function OrderSummary() {
   const checkout = useCheckout()
   const { element, root } = useElement()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const lines = useValue(checkout.lines)
   const totals = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
@@ -33,7 +40,7 @@ export function OrderSummary() {
   const heading = useRef<HTMLHeadingElement>(null)
   const takeOut = () => {
     checkout.dropBlocked(element)
-    // The button goes with its alert; with the last line all of this does.
+    // The button unmounts with its alert; with the last line, all of this does.
     requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
   }
   return (
@@ -42,20 +49,18 @@ export function OrderSummary() {
         {t('orderSummary')}
       </h2>
       <OrderLines lines={lines} issues={issues} promo={promo.status === 'applied' ? promo.lines : []} />
-      {blocked && (
-        <div data-amiss="">
-          <Alert
-            tone="warning"
-            action={
-              <Button size="s" onClick={takeOut}>
-                {t('dropBlocked')}
-              </Button>
-            }
-          >
-            {t('blockedLines')}
-          </Alert>
-        </div>
-      )}
+      <div className={notice} data-amiss={blocked ? '' : undefined}>
+        <LiveAlert
+          tone="warning"
+          action={
+            <Button size="s" onClick={takeOut}>
+              {t('dropBlocked')}
+            </Button>
+          }
+        >
+          {blocked && t('blockedLines')}
+        </LiveAlert>
+      </div>
       <PromoField />
       <TotalsTable
         items={totals.items}

@@ -34,14 +34,14 @@ interface OrderedGoodsProps {
     deliveryPrice: Money
     total: Money
   }
-  /** What a code takes off; null without one. */
+  /** The promo discount; null without one. */
   discount: Money | null
 }
 
-/** An order as it was sent: its products, where it goes, and what it costs. */
+/** An order as it was sent: lines, address and totals. */
 export function OrderedGoods({ order, discount }: OrderedGoodsProps) {
   const { zones } = useShop()
-  const view = useView()
+  const view = useView<'account'>()
   const { t, money, number } = view
   const { lines, address, subtotal, deliveryPrice, total } = order
   const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null

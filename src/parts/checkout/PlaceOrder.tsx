@@ -1,5 +1,6 @@
+import type { OrderChange } from '../../core/lib/order-change'
 import type { Refusal } from '../../core/types'
-import { Alert } from '../../ui/Alert'
+import { Alert, LiveAlert } from '../../ui/Alert'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
@@ -13,72 +14,113 @@ import { useBuyer, useCheckout } from './use-checkout'
 const entry = css`
   display: block;
 `
+const listed = css`
+  display: list-item;
+  margin-inline-start: 1.25em;
+`
 
 interface PlaceOrderProps {
-  /** The id of the form that the button sends. */
+  /** The id of the form that the button submits. */
   form: string
-  /** The last try found that something is not as it was shown. */
-  changed: boolean
 }
 
-/** The button that sends the order, and how far it is: the person always knows where the order stands. */
-export function PlaceOrder({ form, changed }: PlaceOrderProps) {
+/** The button that sends the order, and the order's progress. */
+export function PlaceOrder({ form }: PlaceOrderProps) {
   const checkout = useCheckout()
   const { settings } = useShop()
-  const view = useView()
+  const view = useView<'account'>()
   const { t, money } = view
   const user = useBuyer()
   const { total, delivery } = useValue(checkout.totals)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  // Without its answer nobody knows what the order costs.
+  // Until the promo is checked, the price is unknown.
   const waiting = useValue(checkout.promo.state).status === 'checking'
   const checking = useValue(checkout.checking) || waiting
+  const changes = useValue(checkout.changes)
   const order = useValue(checkout.placing.state)
   const epayment = useValue(settings.settings.state).data?.epayment ?? false
 
-  if (order.status === 'elsewhere') {
-    return (
-      <Alert tone="info" action={<Spinner />}>
-        {t('sentElsewhere')}
-      </Alert>
-    )
-  }
+  const elsewhere = order.status === 'elsewhere'
   const busy = checking || order.status === 'sending'
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
   return (
     <div className={fields}>
-      <p className={hint}>
-        {t('paymentMethod')}: {t(epayment ? 'payOnline' : 'payCash')}
-      </p>
-      <slot name="terms" />
-      {tried && faults.length > 0 && (
-        <Alert tone="danger">
-          {faultTexts(faults, view).map((text) => (
-            <span key={text} className={entry}>
-              {text}
-            </span>
-          ))}
-        </Alert>
-      )}
-      {changed && <Alert tone="warning">{t('orderChanged')}</Alert>}
-      {failure && <Alert tone="danger">{failure}</Alert>}
-      <Button submit form={form} variant="primary" size="l" full busy={busy && <Spinner />}>
-        {busy
-          ? t(checking ? 'checkingOrder' : 'placingOrder')
-          : delivery === null
-            ? t('placeOrderLater')
-            : t('placeOrder', { amount: money(total) })}
-      </Button>
-      <p className={srOnly} role="status">
-        {busy && t(checking ? 'checkingOrder' : 'placingOrder')}
-      </p>
+      <LiveAlert tone="info" action={<Spinner />}>
+        {elsewhere && t('sentElsewhere')}
+      </LiveAlert>
+      {!elsewhere && button()}
     </div>
   )
 
-  /** §8: the server's own words where there are any; in any case that nothing was ordered. */
+  function button() {
+    return (
+      <>
+        <p className={hint}>
+          {t('paymentMethod')}: {t(epayment ? 'payOnline' : 'payCash')}
+        </p>
+        <slot name="terms" />
+        {tried && faults.length > 0 && (
+          <Alert tone="danger">
+            {faultTexts(faults, view).map((text) => (
+              <span key={text} className={entry}>
+                {text}
+              </span>
+            ))}
+          </Alert>
+        )}
+        <LiveAlert tone="warning">
+          {changes.length > 0 && (
+            <>
+              {t('orderChanged')}
+              {changes.map((change) => (
+                <span key={change.kind} className={listed}>
+                  {changeText(change)}
+                </span>
+              ))}
+            </>
+          )}
+        </LiveAlert>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <Button submit form={form} variant="primary" size="l" full busy={busy && <Spinner />}>
+          {busy
+            ? t(checking ? 'checkingOrder' : 'placingOrder')
+            : delivery === null
+              ? t('placeOrderLater')
+              : t('placeOrder', { amount: money(total) })}
+        </Button>
+        <p className={srOnly} role="status">
+          {busy && t(checking ? 'checkingOrder' : 'placingOrder')}
+        </p>
+      </>
+    )
+  }
+
+  function changeText(change: OrderChange): string {
+    switch (change.kind) {
+      case 'delivery':
+      case 'total':
+        return t('changedAmount', {
+          name: t(change.kind),
+          from: money(change.from),
+          to: money(change.to),
+        })
+      case 'lines':
+        return t('changedLines')
+      case 'code':
+        return t('changedCode')
+      case 'address':
+        return t('changedAddress')
+      case 'contact':
+        return t('changedContact')
+      case 'payment':
+        return t('changedPayment')
+    }
+  }
+
+  /** The server's own message where there is one; always that nothing was ordered. */
   function failureText({ kind, message }: Refusal) {
-    // Whoever has logged in again since knows.
+    // Logged in again meanwhile: no message is needed.
     if (kind === 'unauthenticated' && user) return null
     if (kind === 'network') return t('notSent')
     return (

@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { readMoney } from '../../core/lib/money'
 import type { Confirmation } from '../../core/lib/pending-order'
 import type { Payment } from '../../core/lib/order-state'
-import { Alert } from '../../ui/Alert'
+import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
-import { safeUrl } from '../../core/lib/urls'
+import { pageUrl } from '../../core/lib/urls'
 import { useNavigator, useRouter, useView } from '../context'
 import { fields } from '../form/styles'
 import { OrderedGoods } from './OrderedGoods'
 import { sectionTitle } from './styles'
 import { useCheckout } from './use-checkout'
+import { ownDocument } from '../../ui/own-document'
 
 const code = css`
   font-size: var(--s-text-l);
@@ -25,25 +26,25 @@ interface PlacedOrderProps {
 }
 
 /**
- * SPEC §2's 'Order Placed!' dialog. Closing it leads home; in somebody's page, which is not left by closing a dialog, the
- * same stays in the place of the checkout.
+ * The 'Order Placed!' dialog. Closing it leads home. On a host page, which closing a dialog must not leave, the same
+ * content stays in the place of the checkout.
  */
 export function PlacedOrder(props: PlacedOrderProps) {
   const { placing } = useCheckout()
   const navigator = useNavigator()
   const router = useRouter()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const [open, setOpen] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What had the focus went with the dialog.
+    // The focused element has unmounted with the dialog.
     if (!open) heading.current?.focus({ preventScroll: true })
   }, [open])
   const goHome = () => {
-    // An order that waits for its payment is shown again when somebody comes back.
+    // An order that awaits payment is shown again when the shopper comes back.
     if (!props.confirmation.epayment) placing.finish()
     else setOpen(false)
-    // Back leads to no second order.
+    // Replace the entry, so that Back leads to no second order.
     navigator.goTo('/', true)
   }
   const close = () => (router ? goHome() : setOpen(false))
@@ -65,7 +66,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
   )
 }
 
-/** What was ordered, where it goes, what it costs, and what comes next (UX 18). */
+/** What was ordered, where it goes, what it costs, and what comes next. */
 function OrderDetails({
   confirmation,
   payment,
@@ -73,10 +74,9 @@ function OrderDetails({
   onHome,
 }: PlacedOrderProps & { onHome: () => void }) {
   const { placing } = useCheckout()
-  const { t, money } = useView()
-  const { total, epayment, answered } = confirmation
-  const asked = readMoney(answered)
-  const wayOn = safeUrl(successUrl ?? undefined)
+  const { t } = useView<'account'>()
+  const { epayment } = confirmation
+  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
   return (
     <div className={fields}>
       <p>{t('orderThanks', { name: confirmation.name })}</p>
@@ -86,9 +86,7 @@ function OrderDetails({
       <slot name="success" />
       <OrderedGoods order={confirmation} discount={confirmation.discount} />
       <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
-      {epayment && asked !== null && asked !== total && (
-        <Alert tone="warning">{t('paymentDiffers', { amount: money(asked) })}</Alert>
-      )}
+      {epayment && <AskedAmount order={confirmation} />}
       <PayButton payment={payment} />
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn === null ? 'goHome' : 'continue')}
@@ -102,40 +100,54 @@ function OrderDetails({
   )
 }
 
-/** §4: 'Go to payment' when a link came; where it did not, it can be asked for again. */
+/** What the store asks for where that is not the total that was shown: the payment is made for the order's `subtotal`. */
+function AskedAmount({ order: { answered, total, deliveryPrice } }: { order: Confirmation }) {
+  const { t, money } = useView<'account'>()
+  const asked = readMoney(answered)
+  if (asked === null || asked === total) return null
+  // To many servers a subtotal is that of the goods.
+  return asked === total - deliveryPrice ? (
+    <Alert tone="info">
+      {t('paymentWithoutDelivery', { amount: money(asked), delivery: money(deliveryPrice) })}
+    </Alert>
+  ) : (
+    <Alert tone="warning">{t('paymentDiffers', { amount: money(asked) })}</Alert>
+  )
+}
+
+/** 'Go to payment' when a link came; where it did not, it can be requested again. */
 function PayButton({ payment }: { payment: Payment }) {
   const { placing } = useCheckout()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const link = useRef<HTMLElement>(null)
   const pressed = useRef(false)
   const ready = payment.status === 'ready'
   useEffect(() => {
-    // The button that was pressed has become a link.
+    // The pressed button has become a link.
     if (ready && pressed.current) link.current?.focus()
   }, [ready])
   if (payment.status === 'none') return null
-  if (payment.status === 'ready') {
-    return (
-      <Button ref={link} variant="primary" size="l" full href={payment.url}>
-        {t('goToPayment')}
-      </Button>
-    )
-  }
   return (
     <>
-      {payment.status === 'failed' && <Alert tone="warning">{t('paymentFailed')}</Alert>}
-      <Button
-        variant="primary"
-        size="l"
-        full
-        busy={payment.status === 'asking' && <Spinner />}
-        onClick={() => {
-          pressed.current = true
-          void placing.askPayment()
-        }}
-      >
-        {t('askPayment')}
-      </Button>
+      <LiveAlert tone="warning">{payment.status === 'failed' && t('paymentFailed')}</LiveAlert>
+      {payment.status === 'ready' ? (
+        <Button ref={link} variant="primary" size="l" full href={payment.url}>
+          {t('goToPayment')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="l"
+          full
+          busy={payment.status === 'asking' && <Spinner />}
+          onClick={() => {
+            pressed.current = true
+            void placing.askPayment()
+          }}
+        >
+          {t('askPayment')}
+        </Button>
+      )}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { isolated } from '../../core/lib/isolated'
 import { refusalWords } from '../../core/lib/refusal'
 import type { Refusal } from '../../core/types'
-import { Alert } from '../../ui/Alert'
+import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
-import { useView } from '../context'
+import { useElement, useView } from '../context'
 import { fields } from '../form/styles'
 import { useCheckout } from './use-checkout'
 
@@ -17,16 +17,17 @@ const row = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
   align-items: start;
-  /* The button stands beside the box, below the label. */
+  /* Aligns the button with the field, below the label. */
   & > :last-child {
     margin-block-start: calc(var(--s-text-s) * var(--s-leading) + 6px);
   }
 `
 
-/** §4: an applied code disables the field, and a button clears code and discount. */
+/** An applied code makes the field read-only; a button clears code and discount. */
 export function PromoField() {
   const { promo, form, change } = useCheckout()
-  const { t } = useView()
+  const { element } = useElement()
+  const { t } = useView<'account'>()
   const state = useValue(promo.state)
   const { code } = useValue(form)
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
@@ -34,10 +35,10 @@ export function PromoField() {
   const apply = async () => {
     if (!code.trim()) return setProblem('empty')
     setProblem(null)
-    setProblem(await promo.apply(code.trim()))
+    setProblem(await promo.apply(code.trim(), element))
   }
   const remove = () => {
-    promo.remove()
+    promo.remove(element)
     change({ code: '' })
   }
   return (
@@ -72,7 +73,7 @@ export function PromoField() {
         </Button>
       </div>
       <div role="status">{applied && t('promoApplied', { code: state.code })}</div>
-      {state.status === 'none' && state.dropped && <Alert tone="warning">{t('promoDropped')}</Alert>}
+      <LiveAlert tone="warning">{state.status === 'none' && state.dropped && t('promoDropped')}</LiveAlert>
     </form>
   )
 

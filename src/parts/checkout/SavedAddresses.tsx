@@ -35,11 +35,11 @@ const choice = css`
   }
 `
 
-/** A user's addresses to choose from, and a way to add one without leaving the checkout (SPEC §2). */
+/** The user's addresses to choose from, and a form to add one without leaving the checkout. */
 export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const checkout = useCheckout()
   const { list } = useAddresses()
-  const view = useView()
+  const view = useView<'account'>()
   const { t } = view
   const name = useId()
   const state = usePersonal(list)
@@ -47,7 +47,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  // Kept: with a login that runs out while it is sent, this place goes, and comes back.
+  // Persisted: if the session expires while it is sent, this unmounts and mounts again.
   const { draft, change } = useDraft(useBuyer())
   const missing = tried && faults.some(({ field }) => field === 'address')
   const known = state.data

@@ -22,19 +22,19 @@ const table = css`
 
 interface TotalsTableProps {
   items: Money
-  /** What a code takes off; null without one. */
+  /** The promo discount; null without one. */
   discount: Money | null
-  /** Null while no zone is known. */
+  /** Null while no zone is chosen. */
   delivery: Money | null
   total: Money
-  /** It changes with what is typed and chosen, and is heard to. */
+  /** Whether the totals change with the form; changes are then announced. */
   live?: boolean
 }
 
-/** Items, discount, delivery, total: at the checkout the total changes at once with the zone (UX 13). */
+/** Items, discount, delivery, total. */
 export function TotalsTable({ items, discount, delivery, total, live = false }: TotalsTableProps) {
-  const { t, money, dir } = useView()
-  // A sum that still lacks the delivery would be taken for what is to be paid.
+  const { t, money, dir } = useView<'account'>()
+  // Without the delivery price, the sum could be mistaken for the amount due.
   const whole = delivery !== null || !live
   return (
     <>
@@ -66,9 +66,9 @@ export function TotalsTable({ items, discount, delivery, total, live = false }: 
           </div>
         )}
       </dl>
-      {live && whole && (
+      {live && (
         <p className={srOnly} role="status">
-          {t('total')} {money(total)}
+          {whole && `${t('total')} ${money(total)}`}
         </p>
       )}
     </>

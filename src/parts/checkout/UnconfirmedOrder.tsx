@@ -21,22 +21,22 @@ const place = css`
 
 interface UnconfirmedOrderProps {
   pending: PendingOrder
-  /** The server is being asked for it. */
+  /** The order is being looked up. */
   looking: boolean
-  /** It is being sent another time. */
+  /** The order is being sent again. */
   sending: boolean
-  /** It takes the place of the form that was sent, and of the button that had the focus. */
+  /** Whether it replaces the form and the button that had the focus. */
   focus: boolean
 }
 
 /**
- * DECISIONS §4: nobody knows whether the order arrived. It stands here as it was sent, in place of the form; it can be
- * looked up, asked for, and, by somebody who was told what that may mean, sent again or given up. The cart is kept.
+ * An order whose outcome is unknown, shown as it was sent, in place of the form. It can be looked up, asked about, and,
+ * after a confirmation, sent again or given up. The cart is kept.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placing } = useCheckout()
   const { settings } = useShop()
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const [asking, setAsking] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const store = useValue(settings.settings.state).data
@@ -45,7 +45,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const close = () => setAsking(null)
   useEffect(() => {
     if (focus) box.current?.focus({ preventScroll: true })
-    // Only when it comes.
+    // On mount only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

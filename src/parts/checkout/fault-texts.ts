@@ -2,12 +2,15 @@ import type { CheckoutFault } from '../../core/lib/checkout'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../account/address-text'
 
-/** Where the zones are not known, nobody says that the store doesn't deliver. */
-export const zoneText = (fault: 'missing' | 'unknown', t: View['t']) =>
+/** While the zones are unknown, don't claim that the store does not deliver. */
+export const zoneText = (fault: 'missing' | 'unknown', t: View<'account'>['t']) =>
   t(fault === 'unknown' ? 'zonesUnknown' : 'noZone')
 
-/** §5: what is wrong, in a sentence each; what is missing of an address is listed in one. */
-export function faultTexts(faults: readonly CheckoutFault[], { t, lang }: View): readonly string[] {
+/** The faults, one sentence each; missing address fields are listed in one sentence. */
+export function faultTexts(
+  faults: readonly CheckoutFault[],
+  { t, lang }: View<'account'>,
+): readonly string[] {
   const missing: string[] = []
   const texts = faults.flatMap((fault): string[] => {
     switch (fault.field) {

@@ -5,17 +5,17 @@ import { unitPrice } from '../../core/lib/price'
 import type { BuyResult, WantedLine } from '../../core/members'
 import type { Shop } from '../../core/shop'
 import type { CartLine } from '../../core/types'
-import { isQuantity } from '../cart/add-by-id'
+import { isQuantity, loadReason } from '../cart/add-by-id'
 
 export type LinesById = { ok: true; lines: readonly CartLine[] } | Extract<BuyResult, { ok: false }>
 
-/** The lines that a script wants to be bought, with their products; the first that can't be is the reason why not. */
+/** Loads the lines that a script wants to buy; the first that can't be bought is the reason for a refusal. */
 export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<LinesById> {
   const lines: CartLine[] = []
   for (const { productId, option: optionId, quantity = 1 } of wanted) {
     if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
     const answer = await shop.catalogue.byId(productId)
-    if (!answer.ok) return { ok: false, reason: 'missing' }
+    if (!answer.ok) return { ok: false, reason: loadReason(answer) }
     const product = answer.data
     const option = product.options.find(({ id }) => sameId(id, optionId ?? null)) ?? null
     if (optionId !== undefined && !option) return { ok: false, reason: 'missing' }

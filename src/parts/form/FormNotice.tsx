@@ -3,8 +3,9 @@ import { css } from '../../ui/styles'
 import type { useNotice } from './use-notice'
 
 const place = css`
-  &:empty {
-    display: none;
+  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
+  &:not(:has(p)) {
+    position: absolute;
   }
 `
 
@@ -13,7 +14,7 @@ interface FormNoticeProps {
   children: ReactNode
 }
 
-/** Where a form's notice stands: its time does not run while somebody reads it there (UX 19). */
+/** The place of a form's message; its timer pauses while hovered or focused. */
 export function FormNotice({ holders, children }: FormNoticeProps) {
   return (
     <div className={place} {...holders}>

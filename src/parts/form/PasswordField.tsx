@@ -11,9 +11,8 @@ type PasswordFieldProps = Pick<
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** UX 16: a password can be shown, and pasted. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -2,15 +2,13 @@ import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useView } from '../context'
 
 type PhoneFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
-  /** Says that it is to be given. */
   missing?: boolean
-  /** Whether it is what somebody logs in with: browsers then keep it together with the password. */
+  /** Whether it is the user name of a login: password managers then store it with the password. */
   login?: boolean
 }
 
-/** A phone, which runs from left to right in every language; it is read by `lib/phone`. */
 export function PhoneField({ missing = false, login = false, ...field }: PhoneFieldProps) {
-  const { t } = useView()
+  const { t } = useView<'account'>()
   return (
     <TextField
       {...field}

@@ -1,18 +1,17 @@
 import { css } from '../../ui/styles'
 
-/** One column of fields (UX 14). */
 export const fields = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
   min-inline-size: 0;
 `
-/** Short fields beside one another where there is room: building, floor, flat. */
+/** Short fields side by side where there is room: building, floor, flat. */
 export const shortFields = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
   gap: 16px;
-  /* On a phone a problem needs the whole width of its field. */
+  /* On a phone an error needs the whole width of its field. */
   @container (max-width: 479px) {
     & [part='field-error'] > svg {
       display: none;

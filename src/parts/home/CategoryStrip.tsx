@@ -10,14 +10,14 @@ import { CategoryStripSkeleton, item, name, round, strip } from './CategoryStrip
 
 interface CategoryStripProps {
   block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
-  /** Whether somebody else tells of the failure. */
+  /** Set when another part already reports the failure. */
   quiet?: boolean
 }
 
-/** Round category pictures: the block's own items, or the shop's categories, whose place is kept while they load. */
+/** Round category pictures: the block's own items, or the shop's categories, with space reserved while they load. */
 export function CategoryStrip({ block, quiet }: CategoryStripProps) {
   const shop = useShop()
-  const { local, t } = useView()
+  const { local, t } = useView<'store'>()
   const { data, status } = useResource(shop.categories)
   const items =
     block?.items ??

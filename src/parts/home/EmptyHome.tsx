@@ -39,7 +39,6 @@ const welcome = css`
     justify-content: center;
     gap: 12px;
   }
-  /* Where they stand over each other, they are as wide as each other. */
   @container (max-width: 479px) {
     & > div {
       inline-size: 100%;
@@ -57,19 +56,18 @@ const head = css`
   margin-block-end: 16px;
 `
 
-/** Of each kind so many: it is a beginning, all of them are a link away. */
 const MOST = 8
 
-/** A store without home blocks still looks intended: it opens with its name, its categories, a few products and its brands. */
+/** Home without blocks: the store's name, categories, a few products and brands. */
 export function EmptyHome() {
   const shop = useShop()
-  const { t, local, lang } = useView()
+  const { t, local, lang } = useView<'browse'>()
   const { link } = useLink()
   const settings = useValue(shop.settings.settings.state).data
   const categories = useResource(shop.categories)
   const brands = useResource(shop.brands)
   const visible = categories.data?.filter((category) => category.visible)
-  // Of a text in both languages the page's own; the footer has both.
+  // Only the parts in the page's language; the footer shows both.
   const parts = partsOf(settings?.shortDescription ?? '')
   const own = parts.filter((part) => part.lang === lang)
   const about = own.length > 0 ? own : parts
@@ -125,9 +123,9 @@ interface BeginningProps<Item> {
   children(items: readonly Item[]): ReactNode
 }
 
-/** The first of many, whose place is kept while they load; nothing where there are none. */
+/** The first items of a list, with space reserved while they load; nothing where there are none. */
 function Beginning<Item>({ name, items, failed, retry, children }: BeginningProps<Item>) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const { link } = useLink()
   if (items?.length === 0) return null
   return (
@@ -149,13 +147,13 @@ function Beginning<Item>({ name, items, failed, retry, children }: BeginningProp
   )
 }
 
-/** A few of a category: its own call is small, the list of all products may be long. */
+/** Products of one category: that response is small, while the list of all products may be long. */
 function CategoryProducts({ category: { id, title } }: { category: Category }) {
   const { catalogue, tell } = useShop()
   const { element } = useElement()
   const { local } = useView()
   const labels = useCarouselLabels()
-  /** Null before the answer, and where there is none. */
+  /** Null until loaded, and when loading failed. */
   const [products, setProducts] = useState<readonly Product[] | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {

@@ -15,10 +15,10 @@ import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 
-/** It stands below what is seen first; its code comes while home is being asked for. */
+/** Below the fold: its code loads in parallel with home's data. */
 const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, 'store')
 
-/** Complete by type: a block of the domain without a renderer does not compile. */
+/** A block type without a component does not compile. */
 const BLOCKS: { readonly [Type in HomeBlock['type']]: ComponentType<{ block: BlockOf<Type> }> } = {
   Slideshow,
   ProductSlider,
@@ -44,13 +44,13 @@ const stack = css`
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 
 /**
- * SPEC §2's home: the server's blocks in its order, with the category strip where it sends none of its own. The strip asks
- * beside the blocks, not after them, so that it does not push them down.
+ * The server's blocks in order, with the category strip where it sends none of its own. The strip loads in parallel, so
+ * that it does not push the blocks down.
  */
 export function Home() {
   const shop = useShop()
   const { element } = useElement()
-  const { t, local } = useView()
+  const { t, local } = useView<'store'>()
   const state = useResource(shop.home)
   const settings = useValue(shop.settings.settings.state).data
   const blocks = state.data ?? []
@@ -85,7 +85,7 @@ export function Home() {
 }
 
 function HomeSkeleton() {
-  const { t } = useView()
+  const { t } = useView<'store'>()
   return (
     <>
       <p className={srOnly} role="status">

@@ -9,7 +9,6 @@ import { CategoryShowcase } from './CategoryShowcase'
 import { PictureLink } from './PictureLink'
 import { Section } from './Section'
 
-/** One to three sections, side by side on wide screens (SPEC §2). */
 const row = css`
   display: grid;
   gap: 24px;
@@ -52,7 +51,7 @@ const ad = css`
   display: block;
   overflow: hidden;
   block-size: 100%;
-  /* Alone in its row, as on a phone, it has nobody to be as high as. */
+  /* Alone in its row there is no neighbour to stretch to. */
   min-block-size: clamp(240px, 50cqi, 420px);
   border-radius: var(--s-radius-l);
   background: var(--s-sunken);
@@ -62,10 +61,9 @@ const ad = css`
   }
 `
 
-/** SPEC §2: an ad picture that links to a url. */
 function Ad({ widget }: { widget: AdWidget }) {
   const { host } = useShop()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   return (
     <PictureLink url={widget.url} className={ad} label={t('offer')}>
       <Picture

@@ -6,9 +6,8 @@ import { ProductCard, ProductCardSkeleton } from '../product/ProductCard'
 import { BlockTitle, Section } from './Section'
 import { useCarouselLabels } from './use-carousel-labels'
 
-/** SPEC §2, §9: three slides on large screens, two below 600 px, one below 480 px, centred, with an optional title. */
 export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'ProductSlider' }> }) {
-  const { local, t } = useView()
+  const { local, t } = useView<'store'>()
   const title = block.title && local(block.title)
   const labels = useCarouselLabels()
   return (
@@ -27,7 +26,6 @@ export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'Pr
   )
 }
 
-/** The geometry of a slider that is on its way. */
 export function ProductSliderSkeleton() {
   return (
     <Section>

@@ -13,10 +13,9 @@ const slide = css`
   background: var(--s-sunken);
 `
 
-/** SPEC §2, §9: a slide every 3000 ms, each links where the server says. */
 export function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
   const { host } = useShop()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const labels = useCarouselLabels()
   const { slides } = block
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { sameId } from '../../core/lib/ids'
+import { parseUrl } from '../../core/lib/urls'
 import { matchPath } from '../../core/routes'
 import type { Id, Localized } from '../../core/types'
 import { useValue } from '../../ui/use-value'
@@ -10,17 +11,16 @@ interface TargetNameProps {
   onName(name: string | null): void
 }
 
-/** Tells how to call what a picture of the server leads to, as it becomes known. */
+/** Reports the name of a link's target as it becomes known. Renders nothing. */
 export function TargetName({ url, onName }: TargetNameProps) {
   const name = useTargetName(url)
   useEffect(() => onName(name), [name, onName])
   return null
 }
 
-/** Null while or where nobody knows it. */
 function useTargetName(url: string | null): string | null {
   const { categories, brands, catalogue } = useShop()
-  const { local, t } = useView()
+  const { local, t } = useView<'store'>()
   const route = url?.startsWith('/') ? matchPath(url) : null
   const name = route?.name
   useEffect(() => {
@@ -30,7 +30,7 @@ function useTargetName(url: string | null): string | null {
   const knownCategories = useValue(categories.state).data
   const knownBrands = useValue(brands.state).data
   if (url === null) return null
-  if (!route) return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
+  if (!route) return parseUrl(url)?.hostname.replace(/^www\./, '') ?? null
 
   const { id = '', title = '' } = route.params
   const titleIn = (list: readonly { id: Id; title: Localized }[] | null) => {

@@ -1,8 +1,7 @@
 import { useView } from '../context'
 
-/** The words of every carousel's buttons. */
 export function useCarouselLabels() {
-  const { t, number } = useView()
+  const { t, number } = useView<'store'>()
   return {
     previous: t('previous'),
     next: t('next'),

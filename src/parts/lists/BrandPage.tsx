@@ -8,10 +8,13 @@ import { NothingHere } from './NothingHere'
 import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
-/** /brand/{id}: named by the list of brands, or what comes first: the link that led here, its own answer. */
+/**
+ * /brand/{id}. The title comes from whatever loads first: the list of brands, the link that led here, or the brand's
+ * own response.
+ */
 export function BrandPage({ id }: { id: string }) {
   const shop = useShop()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const linked = useRouter()?.state.brand
   const place = useListPlace()
   const list = useList({ scope: { of: 'brand', id }, sort: place.sort })

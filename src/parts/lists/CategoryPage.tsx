@@ -14,15 +14,14 @@ import { NothingHere } from './NothingHere'
 import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
-/** Where the chips would be. */
 const lostRow = css`
   margin-block-end: 16px;
 `
 
-/** /category/{id}: its title, its sub-categories, its products (SPEC §2). */
+/** /category/{id} */
 export function CategoryPage({ id }: { id: string }) {
   const shop = useShop()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const place = useListPlace()
   const list = useList({ scope: { of: 'category', id }, sort: place.sort })
   const collection = list.data?.collection
@@ -48,7 +47,7 @@ export function CategoryPage({ id }: { id: string }) {
       {gone ? (
         <NothingHere gone />
       ) : (
-        // Another body where the row has gone: nothing that was seen moves up by it.
+        // Remount the body when the chip row disappears, so that visible products don't move up (no layout shift).
         <ListBody key={String(row)} list={list} place={place} empty={<NothingHere />} />
       )}
     </Page>
@@ -56,7 +55,7 @@ export function CategoryPage({ id }: { id: string }) {
 }
 
 function SubcategoryChips({ subcategories }: { subcategories: readonly Subcategory[] }) {
-  const { t, local } = useView()
+  const { t, local } = useView<'browse'>()
   if (subcategories.length === 0) return <ChipsSkeleton />
   return (
     <nav className={chipRow} aria-label={t('subcategories')}>

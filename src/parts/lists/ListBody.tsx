@@ -14,7 +14,7 @@ import type { ListPlace } from './use-list-place'
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
 
-/** So high that what stands below does not come up when there is little to show. */
+/** High enough that the footer does not move up when there is little to show. */
 const body = css`
   min-block-size: 90dvh;
 `
@@ -22,11 +22,12 @@ const results = css`
   &:focus {
     outline: none;
   }
-  /* The last answer, until the next one is there. No transition: one that waits makes a layer of its own with every key. */
+  /* Dim stale results until the next ones arrive. No transition: one that is pending creates a layer on every
+     keystroke. */
   &[data-late] > ul:not([aria-hidden]) {
     opacity: 0.55;
   }
-  /* What is at hand is there before a skeleton would flash. */
+  /* Delay the skeleton, so that quick results don't make it flash. */
   &[data-quiet] > [aria-hidden] {
     animation: ${unseen} 100ms;
   }
@@ -34,19 +35,17 @@ const results = css`
 interface ListBodyProps {
   list: List
   place: ListPlace
-  /** What stands there when nothing fits. */
   empty: ReactNode
   countRef?: RefObject<HTMLDivElement | null>
-  /** False while the question is still being typed. */
+  /** False while the query is being typed. */
   asked?: boolean
-  /** Where the answer brings no title. */
+  /** Used when the response has no title. */
   title?: Localized | null
 }
 
-/** Milliseconds until a list that waits for its next answer shows it: most answers come sooner. */
+/** Milliseconds before stale results are dimmed: most responses are faster. */
 const LATE = 150
 
-/** True once something has gone on for a while. */
 function useLate(waiting: boolean): boolean {
   const { env } = useShop()
   const [late, setLate] = useState(false)
@@ -61,25 +60,24 @@ function useLate(waiting: boolean): boolean {
   return waiting && late
 }
 
-/** The body of every list and of the search: toolbar, products, "Load more" (SPEC §2, UX 1). */
+/** The body of every list and of the search: toolbar, products, "Load more". */
 export function ListBody({ list, place, empty, countRef, asked = true, title = null }: ListBodyProps) {
   const { root } = useElement()
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
-  // Behind the skeleton of the whole screen this one follows at once, or that would flicker.
+  // If the screen's skeleton is showing, ours must follow at once: the delay would make it flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
   const listed = useListInsight(list, asked, title)
   const late = useLate(status === 'loading')
-  // A list that is gone back to stands where it was left, and one that grew was waited for.
+  // On going back, or after "Load more", render all rows at once instead of in steps.
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
 
   useEffect(() => {
-    // "Load more" goes away or moves down: the focus goes to the first of what it brought.
+    // The "Load more" button disappears or moves: focus the first new product.
     if (focusFrom.current === null || status !== 'ready') return
     const { at, key } = focusFrom.current
     focusFrom.current = null
-    // Something else was asked meanwhile.
     if (key !== list.key) return
     const articles = products.current?.querySelectorAll('article')
     articles?.[at]?.querySelector('a')?.focus({ preventScroll: true })

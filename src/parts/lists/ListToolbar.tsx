@@ -11,7 +11,7 @@ import { sortOf, type ListPlace } from './use-list-place'
 import { useSettled } from './use-settled'
 
 const count = css`
-  /* Known or not, it takes its place: the row does not break when it comes. */
+  /* Reserves its width, so that the row does not wrap when the count loads. */
   min-inline-size: 6.5em;
   min-block-size: 1lh;
   color: var(--s-muted);
@@ -29,18 +29,16 @@ const tools = css`
 
 interface ListToolbarProps {
   place: ListPlace
-  /** How many there are; null while nobody knows. */
   total: number | null
   failed: boolean
-  /** Takes the focus where what had it is gone. */
+  /** Receives the focus when the focused element unmounts. */
   countRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
-/** SPEC §2: how many, the sort menu, and the choice of grid or list. */
 export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps) {
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
-  // While somebody types, the count changes with every key: it is said when it has come to rest.
+  // Debounced for the live region: while typing, the count changes with every keystroke.
   const said = useSettled(text)
   return (
     <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
@@ -50,15 +48,14 @@ export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps
           {said}
         </span>
       </div>
-      {/* Nothing to sort, nothing to lay out. */}
       <Tools place={place} hidden={total === 0} />
     </div>
   )
 }
 
-/** Not drawn again with every key of a search. */
+/** Memoised: it would otherwise re-render on every keystroke of a search. */
 const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'place'> & { hidden: boolean }) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const sorts: readonly { key: Sort | 'clear'; text: string }[] = [
     { key: 'az', text: t('sortAZ') },
     { key: 'price-up', text: t('sortPriceUp') },

@@ -23,16 +23,16 @@ interface LoadMoreProps {
   onMore(): void
 }
 
-/** How near the window's end "Load more" has to come: about a screen away. */
+/** Prefetch distance: about a screen below the viewport. */
 const NEAR = '600px'
 
 /**
- * UX 1: "24 of 180", and the next ones. Who has scrolled close to the button has them fetched, pictures too; on a
- * connection that is short of bytes, only who goes for it.
+ * "24 of 180" and a button for the next rows. They are prefetched, with pictures, once the button is near the viewport;
+ * with Data Saver, only when the button is hovered or focused.
  */
 export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const place = useRef<HTMLDivElement>(null)
   const { ahead } = list
   const fetchAhead = useCallback(async () => prefetchPictures(host, await ahead()), [host, ahead])

@@ -5,12 +5,12 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { useLink } from '../Link'
 
-/** As high as a list: the footer does not come up in its place. */
+/** As high as a list, so that the footer does not move up. */
 const place = css`
   min-block-size: 90dvh;
 `
 
-/** A list without products; with `gone`, a list that does not exist: the heading says which. */
+/** A list without products; with `gone`, a list that does not exist. */
 export function NothingHere({
   gone = false,
   to = 'categories',
@@ -18,7 +18,7 @@ export function NothingHere({
   gone?: boolean
   to?: 'categories' | 'brands'
 }) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const { link } = useLink()
   return (
     <div className={gone ? place : undefined}>

@@ -10,20 +10,17 @@ import { NothingHere } from './NothingHere'
 import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
-/** As an address is retyped: the case and the spaces may differ. */
+/** Tolerates retyped URLs: case and spaces may differ. */
 const folded = (title: string) => title.trim().toLowerCase()
 
 const titled = (all: readonly Subcategory[], title: string) =>
   all.find((other) => other.title.en === title) ??
   all.find((other) => folded(other.title.en) === folded(title))
 
-/**
- * /subcategory/{title_en}: the subcategory comes with the link (SPEC §2); opened directly, it is found by its English
- * title among all.
- */
+/** /subcategory/{title_en}. The subcategory comes with the link; opened directly, it is found by its English title. */
 export function SubcategoryPage({ title }: { title: string }) {
   const shop = useShop()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const place = useListPlace()
   const linked = useRouter()?.state.subcategory
   const all = useResource(shop.subcategories)

@@ -11,7 +11,7 @@ import { Page, PageTitle } from '../Page'
 import { useResource } from '../use-resource'
 import { TilesSkeleton } from './TileGrid'
 
-/** So high that the footer does not come up when there are few. */
+/** High enough that the footer does not move up when there are few. */
 const body = css`
   min-block-size: 90dvh;
   &:focus {
@@ -21,19 +21,16 @@ const body = css`
 
 interface TilesPageProps<T> {
   title: string
-  /** As many as the tiles will stand in. */
   columns: 4 | 5
   resource: Resource<T[]>
-  /** Those that are shown; all without it. */
   shown?: (item: T) => boolean
-  /** Said where there are none. */
   empty: string
   children: (items: T[]) => ReactNode
 }
 
-/** /categories and /brands: a heading and a grid of pictures. */
+/** /categories and /brands */
 export function TilesPage<T>({ title, columns, resource, shown, empty, children }: TilesPageProps<T>) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const { link } = useLink()
   const { status, data } = useResource(resource)
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles'
 
-/** Of a list, and of the place that is kept for it. */
+/** Shared by the toolbar and its skeleton. */
 export const toolbar = css`
   display: flex;
   flex-wrap: wrap;
@@ -10,7 +10,7 @@ export const toolbar = css`
   margin-block-end: 24px;
   padding-block: 8px;
   border-block: 1px solid var(--s-line);
-  /* What stands below says that there are none. */
+  /* The text below says that there is nothing. */
   &[data-none='true'] {
     margin-block-end: 0;
     border-color: transparent;

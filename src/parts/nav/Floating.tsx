@@ -11,9 +11,9 @@ import { useChatUrl } from './use-chat-url'
 import { useInTheWay } from './use-in-the-way'
 
 /**
- * Between the screen and the footer, without a height: at the window's lower edge while the screen is longer, and never
- * over the footer. Sticky rather than fixed, so that in somebody's page it stays inside the store. `--s-dock` is the
- * height of what a screen has docked at that edge.
+ * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is longer, never
+ * over the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height
+ * of what a screen has docked at that edge.
  */
 const edge = css`
   position: sticky;
@@ -36,7 +36,7 @@ const chat = css`
   inline-size: 56px;
   block-size: 56px;
   border-radius: 50%;
-  /* WhatsApp's green in a shade on which white can be seen, in every theme. */
+  /* WhatsApp's green, darkened until white has enough contrast on it in every theme. */
   background: #0b8043;
   color: #fff;
   box-shadow: var(--s-shadow);
@@ -61,7 +61,7 @@ const chat = css`
   & > span {
     display: none;
   }
-  /* Where a phone's screen is buttons, fields and amounts from edge to edge it stands below them, with its words. */
+  /* On phone screens full of buttons, fields and amounts it stands below the content, with its text. */
   [data-below] > & {
     @container (max-width: 719px) {
       position: static;
@@ -73,7 +73,7 @@ const chat = css`
       inline-size: auto;
       block-size: auto;
       min-block-size: 48px;
-      /* In room that the screen has kept for it (App). */
+      /* Inside space that the screen reserves for it (App). */
       margin: -80px 16px 32px;
       padding-inline: 24px;
       border: 1px solid var(--s-edge);
@@ -94,7 +94,7 @@ const chat = css`
       }
     }
   }
-  /* There the notice takes its place, while nobody can be reached. */
+  /* While offline, the offline notice takes its place. */
   [data-below][data-offline] > & {
     @container (max-width: 719px) {
       visibility: hidden;
@@ -106,7 +106,6 @@ const offlineStyle = css`
   inset-block-end: 16px;
   inset-inline: 16px;
   pointer-events: none;
-  /* Beside the chat button. */
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
@@ -133,12 +132,12 @@ const offlineStyle = css`
   }
 `
 
-/** What floats over all screens: SPEC §2's chat button, and a notice while the browser is offline. */
+/** What floats over all screens: the chat button, and a notice while the browser is offline. */
 export function Floating() {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const url = useChatUrl()
   const online = useOnline()
-  // Nothing lies over an order's fields and amounts; where it may be needed the checkout has a link of its own.
+  // Nothing floats over the checkout's fields and amounts; it has a chat link of its own.
   const name = useRouter()?.route.name
   const below = chatBelow(name)
   return (
@@ -158,9 +157,9 @@ export function Floating() {
   )
 }
 
-/** It steps aside while it would lie on something that is pressed or read; the keyboard reaches it all the same. */
+/** Hides while it would cover a control or a price; it stays reachable by keyboard. */
 function Chat({ url, below, online }: { url: string; below: RouteName | undefined; online: boolean }) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const link = useRef<HTMLAnchorElement>(null)
   const inTheWay = useInTheWay(link)
   return (
@@ -187,7 +186,6 @@ function Chat({ url, below, online }: { url: string; below: RouteName | undefine
   )
 }
 
-/** What failed while the connection was gone is tried again when it is back. */
 function useOnline(): boolean {
   const shop = useShop()
   const { env } = shop

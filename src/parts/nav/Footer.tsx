@@ -73,7 +73,6 @@ const icons = css`
     }
   }
 `
-/** Its hairline is as wide as the columns above. */
 const legal = css`
   inline-size: calc(min(1280px, 100%) - 32px);
   margin-inline: auto;
@@ -115,12 +114,12 @@ const apps = css`
 `
 
 /**
- * SPEC §2's footer: about, links, contact, apps, copyright. It is not there until the settings are known: what they
- * change above it, such as the length of prices, would move it.
+ * The footer: about, links, contact, apps, copyright. Rendered once the settings have loaded, since what they change
+ * above it (such as the width of prices) would shift it.
  */
 export function Footer() {
   const { settings } = useShop()
-  const { t, lang, number } = useView()
+  const { t, lang, number } = useView<'browse'>()
   const { data: store, status } = useValue(settings.settings.state)
   const config = useValue(settings.config)
   const chat = useChatUrl()
@@ -219,9 +218,11 @@ export function Footer() {
       </div>
       <p className={legal}>
         {t('copyright', { year: number(config.footerYear) })}{' '}
-        <a href={config.developer.url} target="_blank" rel="noopener noreferrer">
-          {config.developer.name}
-        </a>
+        {config.developer && (
+          <a href={config.developer.url} target="_blank" rel="noopener noreferrer">
+            {config.developer.name}
+          </a>
+        )}
       </p>
     </footer>
   )

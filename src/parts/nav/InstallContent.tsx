@@ -51,12 +51,12 @@ const texts = css`
 export function InstallContent({ url, onDismiss }: { url: string; onDismiss: () => void }) {
   const { settings } = useShop()
   const { root } = useElement()
-  const { t, local } = useView()
+  const { t, local } = useView<'store'>()
   const store = useValue(settings.settings.state).data
   const { text, lang } = local(store?.store ?? { en: '', ar: '' })
   const dismiss = () => {
     onDismiss()
-    // The button that was pressed is gone.
+    // The focused button unmounts.
     root.querySelector<HTMLElement>('#store-main')?.focus({ preventScroll: true })
   }
   return (

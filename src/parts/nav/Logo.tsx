@@ -9,7 +9,7 @@ const link = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
-  /* Between the buttons of a narrow bar it gives way. */
+  /* In a narrow bar the logo shrinks before the buttons do. */
   min-inline-size: 44px;
   overflow: hidden;
   padding-inline: 8px;
@@ -17,7 +17,7 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
-  /* Most logos are made for white paper: on a dark page they get some. */
+  /* Most logos are designed for white: dark themes add a light plate. */
   &:has(img) {
     border-radius: var(--s-radius);
     background: light-dark(#0000, #f4f4f2);
@@ -29,14 +29,14 @@ const picture = css`
   block-size: 36px;
   max-inline-size: min(160px, 100%);
   object-fit: contain;
-  /* A light one is seen on the plate, too. */
+  /* Makes a light logo visible on the plate. */
   filter: drop-shadow(0 0 1px light-dark(#0000, #0008));
 `
 
-/** The store's logo, or its name where there is none or it can't be loaded. */
+/** The store's logo, or its name where there is none or it fails to load. */
 export function Logo() {
   const { host, settings } = useShop()
-  const { local, t } = useView()
+  const { local, t } = useView<'store'>()
   const store = useValue(settings.settings.state).data
   const [broken, setBroken] = useState(false)
   const name = store ? local(store.store).text : ''

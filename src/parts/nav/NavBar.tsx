@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { NAV_BREAKPOINT } from '../../core/constants'
+import { matchPath } from '../../core/routes'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -10,6 +11,7 @@ import { AccountMenu } from '../account/AccountMenu'
 import { CartButton } from '../cart/CartButton'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { useLink } from '../Link'
+import { startTypeAhead } from '../type-ahead'
 import { Logo } from './Logo'
 import { NavPanel } from './NavPanel'
 import { useSwitchLanguage } from './use-switch-language'
@@ -54,14 +56,14 @@ const end = css`
     gap: 4px;
   }
 `
-/** These two stand for each other: the side menu holds what the bar has no room for. */
+/** Shown alternatively: the side menu has what does not fit in the bar. */
 const narrowOnly = css`
   display: flex;
   @container (min-width: 1060px) {
     display: none;
   }
 `
-/** Kept also where there is no way back, so that the logo stays where it is; not where it would leave it no room. */
+/** Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. */
 const backPlace = css`
   flex: none;
   min-inline-size: 44px;
@@ -77,14 +79,14 @@ const wideOnly = css`
 `
 
 /**
- * SPEC §2's navigation bar. The cart icon opens the drawer on wide windows and /cart on narrow ones. The menu button is
- * there on all narrow pages, not on home alone: the language toggle is in the menu, and has to be reached from anywhere.
+ * The navigation bar. The cart icon opens the drawer in wide windows and /cart in narrow ones. The menu button shows on
+ * all narrow pages, since it holds the language toggle.
  */
 export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const shop = useShop()
   const { element, panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const { link } = useLink()
   const barRef = useRef<HTMLDivElement>(null)
   const { other, switchLanguage } = useSwitchLanguage()
@@ -119,11 +121,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
         </div>
         <div className={end}>
           <slot name="end" />
-          <IconButton
-            icon={searchIcon}
-            label={t('search')}
-            {...link({ to: 'products', params: {}, state: { typing: true } })}
-          />
+          <SearchLink />
           <AccountMenu />
           <div className={wideOnly}>
             <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
@@ -138,10 +136,33 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   )
 }
 
-/** By itself: what the rest of the bar shows is the same on every screen. */
+/** Leads to the search box; what is typed until it is there is not lost. */
+function SearchLink() {
+  const { root } = useElement()
+  const navigator = useNavigator()
+  const { t } = useView<'store'>()
+  const { link } = useLink()
+  const props = link({ to: 'products', params: {}, state: { typing: true } })
+  return (
+    <IconButton
+      icon={searchIcon}
+      label={t('search')}
+      {...props}
+      onClick={(event) => {
+        props.onClick(event)
+        if (!event.defaultPrevented) return
+        // Elsewhere, and where a listener has cancelled the navigation, no search box follows.
+        const here = navigator.here()
+        if (here !== null && matchPath(here).name === 'products') startTypeAhead(root, t('search'))
+      }}
+    />
+  )
+}
+
+/** A component of its own: the rest of the bar does not re-render on navigation. */
 function BackButton() {
   const router = useRouter()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   if (!router) return null
   return (
     <div className={backPlace}>

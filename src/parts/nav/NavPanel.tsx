@@ -11,14 +11,14 @@ const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent'))
 
 export interface NavPanelProps {
   panel: 'categories' | 'brands'
-  /** The bar: the panel is as wide and stands under it. */
+  /** The navigation bar, below which the panel opens at full width. */
   bar: RefObject<HTMLElement | null>
 }
 
-/** A button of the bar and what it opens. Panels exclude each other (SPEC §2); choosing, Esc and a press elsewhere close. */
+/** A button of the bar and its panel. Only one panel is open at a time; choosing, Esc and a press outside close it. */
 export const NavPanel = memo(function NavPanel({ panel, bar }: NavPanelProps) {
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const open = useValue(panels.open) === panel
   const trigger = useRef<HTMLElement>(null)
   const id = `store-panel-${panel}`

@@ -13,7 +13,7 @@ import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { useResource } from '../use-resource'
 import type { NavPanelProps } from './NavPanel'
 
-/* Begins where the page does; narrower, so that three rows of pictures stand in most windows. */
+/* Aligned with the page; narrower, so that three rows of pictures fit most windows. */
 const body = css`
   max-inline-size: 1232px;
   margin-inline: auto;
@@ -47,7 +47,6 @@ const seeAll = css`
   &:hover {
     border-color: var(--s-accent);
   }
-  /* As large as the pictures beside it. */
   li > & {
     aspect-ratio: 1;
   }
@@ -58,11 +57,11 @@ interface NavPanelContentProps extends NavPanelProps {
   trigger: RefObject<HTMLElement | null>
 }
 
-/** SPEC §2: six columns of visible categories, or five of brands, each with a See all tile. */
+/** Six columns of visible categories, or five of brands, and a "See all" tile. */
 export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProps) {
   const shop = useShop()
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const open = useValue(panels.open) === panel
   const toAll = (
     <Link to={panel} params={{}} className={seeAll} before={panels.close}>

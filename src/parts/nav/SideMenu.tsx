@@ -28,7 +28,7 @@ const list = css`
     border-block-start: 1px solid var(--s-line);
   }
 `
-/** Under the text of the row that opens it. */
+/** Indented to the text of the row that opens it. */
 const group = css`
   padding-inline-start: 26px;
 `
@@ -39,13 +39,13 @@ const pending = css`
   padding-inline: 50px 25%;
 `
 
-/** SPEC §2's side menu. It slides from the start of the line: left in English, right in Arabic. */
+/** The side menu, at the start side: left in English, right in Arabic. */
 export function SideMenu() {
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'store'>()
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'menu'
-  // Its lists are asked for when it is first opened, and stay while it slides away.
+  // Rows mount (and load their lists) on first opening, and stay mounted for the closing animation.
   const opened = useRef(false)
   opened.current ||= open
   return (
@@ -58,7 +58,7 @@ export function SideMenu() {
 function Rows() {
   const shop = useShop()
   const { panels } = useElement()
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const { link } = useLink()
   const { other, switchLanguage } = useSwitchLanguage()
   const count = useValue(useCart().count)
@@ -102,10 +102,10 @@ interface ListRowProps<T> {
 const some = (items: readonly unknown[]) => items.length > 0
 const someVisible = (items: readonly Category[]) => items.some(({ visible }) => visible)
 
-/** SPEC §2: only if there are any. Where that can't be told the screen itself will tell. */
+/** Hidden when the store has none; when that failed to load it is shown, and the screen reports the failure. */
 function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const { link } = useLink()
   const { data, status } = useResource(resource)
   if (!data && status !== 'failed') {
@@ -125,7 +125,7 @@ function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
 
 function ProfileGroup() {
   const { panels } = useElement()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const [open, setOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
   const id = useId()

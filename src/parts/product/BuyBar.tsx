@@ -8,14 +8,14 @@ import { optionText } from './option-text'
 import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
 
-/** Sticks to the window's edge as long as its product is in sight; its place at the product's end is kept. */
+/** Sticks to the bottom edge while its product is in view; its space at the product's end stays reserved. */
 const place = css`
   position: sticky;
   inset-block-end: max(8px, env(safe-area-inset-bottom));
   z-index: 1;
   min-inline-size: 0;
   pointer-events: none;
-  /* A page has room under its product: an empty one would be a hole while the bar is away. */
+  /* The page's bottom padding absorbs its space, so that there is no gap while the bar is hidden. */
   main & {
     margin-block-end: -66px;
   }
@@ -59,7 +59,6 @@ const choice = css`
   white-space: nowrap;
 `
 
-/** Why it can't be bought, in the words of the page's own status. */
 const TEXTS = {
   available: 'addToCart',
   missing: 'itemNotAvailable',
@@ -70,15 +69,13 @@ const TEXTS = {
 interface BuyBarProps {
   product: Product
   buying: Buying
-  /** Nothing of the choice is missing. */
   decided: boolean
-  /** The buttons that this stands for while they are out of sight. */
+  /** The buttons that the bar replaces while they are out of view. */
   actions: RefObject<HTMLElement | null>
 }
 
-/** UX 9: on narrow screens price and button stay at hand. */
 export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
-  const view = useView()
+  const view = useView<'browse'>()
   const { t } = view
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDock(ref, actions)
@@ -100,7 +97,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
           variant="primary"
           icon={line ? checkIcon : cartIcon}
           disabled={state !== 'available'}
-          // The page has a button of this name already.
+          // A different name than the page's own button.
           label={`${text}: ${title}`}
           onClick={() => void buying.add()}
         >
@@ -112,8 +109,8 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
 }
 
 /**
- * Whether the bar is wanted: it is in sight and the buttons are not. What floats over the same edge of the store keeps
- * clear of it by `--s-dock`.
+ * Whether to show the bar: it is in view and the buttons are not. Sets `--s-dock`, so that what floats at the same edge
+ * keeps clear of it.
  */
 function useDock(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
   const { root } = useElement()

@@ -12,7 +12,7 @@ const box = css`
   flex-direction: column;
   gap: 12px;
 `
-/** One line, whatever it says: what stands below never moves. */
+/** Always one line high, so that nothing below shifts. */
 const status = css`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const status = css`
     color: var(--s-muted);
   }
 `
-/** The stepper takes its place from the button, at its end: no other thing moves, and the finger stays on the button. */
+/** The stepper takes space from the button's end, so that nothing else moves under the finger. */
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,15 +46,15 @@ const row = css`
 
 interface BuyBoxProps {
   buying: Buying
-  /** For whoever wants to know whether the buttons are in sight. */
+  /** For observing whether the buttons are in view. */
   actions: Ref<HTMLDivElement>
 }
 
-/** Availability, "Add to cart", "Buy now" and, once it is in the cart, how many of it (SPEC §2, §4). */
+/** Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity. */
 export function BuyBox({ buying, actions }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const addButton = useRef<HTMLElement>(null)
   const { line, state } = buying
   const disabled = state !== 'available'
@@ -96,7 +96,7 @@ export function BuyBox({ buying, actions }: BuyBoxProps) {
                 void (next > line.quantity ? cart.plus(line.key, element) : cart.minus(line.key, element))
               }
               onRemove={() => {
-                // The stepper goes with the line: the focus goes to the button that brings it back.
+                // The stepper unmounts with the line: focus the button that can add it again.
                 addButton.current?.focus()
                 void cart.remove(line.key, element)
               }}
@@ -110,8 +110,7 @@ export function BuyBox({ buying, actions }: BuyBoxProps) {
     </div>
   )
 
-  // §4: products with options show In Stock until a combination is chosen that is missing or sold out. It is not
-  // available, whatever the reason; the reason is said as well (UX 8).
+  // In Stock until the chosen combination is missing or sold out: then Item Not Available, with the reason.
   function statusText() {
     switch (state) {
       case 'available':

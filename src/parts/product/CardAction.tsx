@@ -6,18 +6,21 @@ import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { usePick } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
+import type { AddToCart } from './add-to-cart'
 import type { CardModel } from './card-model'
 
 interface CardActionProps {
   product: Product
   model: CardModel
-  onAdded?: (() => void) | undefined
-  /** The main thing of its place: a product that is a button alone. */
+  add?: AddToCart | undefined
+  /** The main action where the product is shown as a button alone. */
   prominent?: boolean
 }
 
-/** Adds a product that has no options; leads to the choice where it has, and says so where it can't be bought. */
-export function CardAction({ product, model, onAdded, prominent = false }: CardActionProps) {
+/**
+ * Adds a product without options to the cart; otherwise links to the product page. Disabled where it can't be bought.
+ */
+export function CardAction({ product, model, add, prominent = false }: CardActionProps) {
   const { cart } = useShop()
   const { element } = useElement()
   const { t } = useView()
@@ -46,10 +49,7 @@ export function CardAction({ product, model, onAdded, prominent = false }: CardA
       disabled={!model.direct}
       icon={inCart ? checkIcon : cartIcon}
       label={`${text}: ${model.title}`}
-      onClick={async () => {
-        const { ok } = await cart.add(product, null, element)
-        if (ok) onAdded?.()
-      }}
+      onClick={() => void (add ? add(null) : cart.add(product, null, element))}
     >
       {text}
     </Button>

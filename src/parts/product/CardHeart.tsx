@@ -5,7 +5,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { useFavourite } from './use-favourite'
 
-/** Above the link that covers the card (UX 4), in the corner that no badge stands in. */
+/** Above the link that covers the card, in the corner without badges. */
 const corner = css`
   && {
     position: absolute;
@@ -13,15 +13,15 @@ const corner = css`
     inset-inline-end: 6px;
     z-index: 1;
   }
-  /* A row's picture is too small to stand on: beside the title, its icon in line with the row's end. */
+  /* In a row the picture is too small: the heart stands beside the title, its icon aligned with the row's end. */
   [data-row='true'] > && {
     inset-inline-end: -11px;
   }
 `
 
-/** The heart on a card's picture, or at the end of its row: one of many, it says whose it is. */
+/** The heart of a card or row. Its accessible name includes the product, since there are many. */
 export function CardHeart({ product, raised }: { product: Product; raised: boolean }) {
-  const { t, local } = useView()
+  const { t, local } = useView<'browse'>()
   const { on, toggle } = useFavourite(product, true)
   return (
     <IconButton

@@ -48,22 +48,21 @@ interface CopyLinkProps {
   title: string
 }
 
-/** Phones have a sheet for it, with copying among the rest; elsewhere it is nobody's habit. */
+/** Whether to use the share sheet: phones only, where it includes copying. */
 const shares = () =>
   typeof navigator.share === 'function' && window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** Copies the product's address with the chosen option, or hands it to the phone's own sheet. */
+/** Copies the product's URL with the chosen option, or opens the phone's share sheet. */
 export function CopyLink({ product, option, title }: CopyLinkProps) {
   const { env } = useShop()
   const { href } = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const [sheet] = useState(shares)
   const anchor = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLElement>(null)
   const close = useRef(() => setState('idle')).current
 
-  // §9: what is said hides after 5 s.
   useEffect(() => (state === 'copied' ? env.after(NOTICE_TIME, close) : undefined), [env, state, close])
 
   const address = () =>
@@ -72,7 +71,7 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
       window.location.href,
     ).href
   const copy = () =>
-    // Absent on pages without https, refused in some frames: then it is shown, to be copied by hand.
+    // The clipboard is missing without https and blocked in some frames: then show the URL for copying by hand.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(address()))
       .then(
@@ -81,7 +80,7 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
       )
   const share = () =>
     navigator.share({ title, url: address() }).catch((error: unknown) =>
-      // Closing the sheet is no failure.
+      // The user closed the sheet.
       error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(),
     )
   return (

@@ -11,7 +11,6 @@ import { sanitiseLater, sanitiseNow } from './sanitise'
 const prose = css`
   max-inline-size: 62ch;
   color: var(--s-muted);
-  overflow-wrap: anywhere;
   & > * + * {
     margin-block-start: 10px;
   }
@@ -23,7 +22,10 @@ const prose = css`
   & :is(ul, ol) {
     display: grid;
     gap: 6px;
-    padding-inline-start: 20px;
+  }
+  /* An item may be of the other direction than its list: the room for the marker is at its own start. */
+  & li {
+    margin-inline-start: 20px;
   }
   & ul {
     list-style: disc;
@@ -38,7 +40,6 @@ const prose = css`
     color: var(--s-ink);
     font-weight: 650;
   }
-  /* UX 23: no italics on Arabic. */
   & em:lang(ar) {
     font-style: normal;
     font-weight: 500;
@@ -51,9 +52,9 @@ const prose = css`
   }
 `
 
-/** The server's description: its HTML sanitised, its links checked (API.md §3). Nothing where there is none. */
+/** The description as sanitised HTML with checked links; nothing without one. */
 export function Description({ text, heading }: { text: Localized; heading: 'h2' | 'h3' }) {
-  const { t, local } = useView()
+  const { t, local } = useView<'browse'>()
   const { text: html, lang } = local(text)
   const nodes = useRichText(html)
   if (nodes.length === 0) return null
@@ -67,8 +68,8 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
 }
 
 /**
- * With the browser's own sanitiser at once. Where DOMPurify has to come first, the text stands there meanwhile, in
- * paragraphs, and it stays where DOMPurify can't be had.
+ * Uses the browser's own sanitiser at once. Where DOMPurify must load first, the plain text shows meanwhile, and
+ * remains if that fails.
  */
 function useRichText(html: string): readonly RichNode[] {
   const now = useMemo(() => sanitiseNow(html), [html])
@@ -90,7 +91,7 @@ function useRichText(html: string): readonly RichNode[] {
   return now ?? (later?.html === html ? later.nodes : plain)
 }
 
-/** A text that fell back to the other language brings its direction along. */
+/** A text in the other language brings its own direction. */
 function Rich({ nodes, dir }: { nodes: readonly RichNode[]; dir?: 'auto' | undefined }) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node

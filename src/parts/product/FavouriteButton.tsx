@@ -4,9 +4,8 @@ import { heartFullIcon, heartIcon } from '../../ui/icons/product'
 import { useView } from '../context'
 import { useFavourite } from './use-favourite'
 
-/** The heart of a product's page. */
 export function FavouriteButton({ product }: { product: Product }) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const { on, toggle } = useFavourite(product, false)
   return (
     <IconButton

@@ -48,7 +48,6 @@ const track = css`
     cursor: zoom-in;
   }
 `
-/** The merchant's own mark, as on a card. */
 const marks = css`
   position: absolute;
   inset-block-start: 12px;
@@ -58,30 +57,29 @@ const marks = css`
 const NONE: readonly null[] = []
 
 interface GalleryProps {
-  /** File names or addresses, the first is shown first. */
   images: readonly string[]
-  /** Whether other options have several: then their thumbnails' place is kept. */
+  /** Whether any option has several pictures: then the space of thumbnails is reserved. */
   several: boolean
   title: string
   slotted: boolean
 }
 
-/** The product's pictures: swiped, stepped through with keys and buttons, chosen by thumbnail, and looked at closely. */
+/** The product's pictures: swipe, keys, buttons, thumbnails, and a zoom overlay. */
 export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const { host } = useShop()
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const list = useRef<HTMLUListElement>(null)
   const slides = useSlides(list, images.length)
   const [zoomed, setZoomed] = useState(false)
   const [moved, setMoved] = useState(false)
-  // The first frame has one picture, and nothing upon it.
+  // The first render has one picture and no controls.
   const idle = useIdle()
   const { index, show } = slides
   const count = images.length
   const key = images.join()
   const shown = useRef(show)
   shown.current = show
-  // Another option's pictures: its first is shown, before anything is painted.
+  // On another option, show its first picture before paint.
   const last = useRef(key)
   useLayoutEffect(() => {
     if (last.current !== key) shown.current(0, 'instant')
@@ -110,7 +108,6 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
           onScroll={slides.onScroll}
           onWheel={slides.onTakeOver}
           onPointerDown={slides.onTakeOver}
-          // A shortcut for the button on the picture.
           onClick={() => count > 0 && setZoomed(true)}
         >
           {count === 0 && (
@@ -134,7 +131,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
         {idle && count > 0 && (
           <GalleryControls index={index} count={count} onShow={show} onZoom={() => setZoomed(true)} />
         )}
-        {/* Said when it changes, not when the page opens. */}
+        {/* Announce changes, not the initial picture. */}
         <p className={srOnly} aria-live="polite">
           {moved && place(index)}
         </p>

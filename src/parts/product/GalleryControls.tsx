@@ -4,7 +4,7 @@ import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 
-/** A finger swipes, and has the thumbnails; a mouse wants buttons. */
+/** Hidden on touch screens, which swipe and have thumbnails. */
 const sides = css`
   display: none;
   position: absolute;
@@ -15,7 +15,7 @@ const sides = css`
   & > * {
     pointer-events: auto;
   }
-  /* Still there for whom it has the focus. */
+  /* Stays visible while it has the focus. */
   & > [aria-disabled='true']:not(:focus-visible) {
     opacity: 0;
     pointer-events: none;
@@ -28,7 +28,6 @@ const sides = css`
   }
 `
 
-/** On the picture, without being in the way of a swipe. */
 const tools = css`
   position: absolute;
   inset-block-end: 12px;
@@ -53,15 +52,13 @@ const counter = css`
 
 interface GalleryControlsProps {
   index: number
-  /** At least one. */
   count: number
   onShow: (index: number) => void
   onZoom: () => void
 }
 
-/** What stands upon a gallery's picture: the way to the ones beside it, which of how many it is, and a closer look. */
 export function GalleryControls({ index, count, onShow, onZoom }: GalleryControlsProps) {
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   return (
     <>
       {count > 1 && (

@@ -32,7 +32,6 @@ const table = css`
   }
 `
 
-/** §3's four, in its order. */
 const MEASURES = ['shoulder', 'length', 'sleeveLength', 'bust'] as const
 
 interface MeasurementsProps {
@@ -42,11 +41,11 @@ interface MeasurementsProps {
 }
 
 /**
- * What the chosen option measures, in centimetres. Before the choice, from the least to the most of all options: choosing a
- * size must not push down what is being read.
+ * The measurements of the chosen option in centimetres. Before the choice, the range over all options, so that choosing
+ * a size does not shift the page.
  */
 export function Measurements({ product, option, heading }: MeasurementsProps) {
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const known = MEASURES.filter((name) => product.options.some((other) => other.measurements[name] !== null))
   if (known.length === 0) return null
   return (

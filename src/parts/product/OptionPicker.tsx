@@ -24,7 +24,6 @@ const values = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  /* Nobody presses what is not seen. */
   &[data-settled='false'] {
     opacity: 0;
     pointer-events: none;
@@ -85,13 +84,13 @@ const ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisfies R
 interface OptionPickerProps {
   product: Product
   selection: Selection
-  /** Somebody tried to buy without having chosen this. */
+  /** The axis without a choice, after an attempt to buy. */
   error: Axis | null
 }
 
-/** Colour and size as radio groups; a pair that does not exist or is sold out can be seen to be so (UX 8). */
+/** Colour and size as radio groups; combinations that don't exist or are sold out are marked. */
 export function OptionPicker({ product, selection, error }: OptionPickerProps) {
-  const { t, local } = useView()
+  const { t, local } = useView<'browse'>()
   const id = useId()
   const { axes, settled, settle } = useAxes(product)
   return axes.map(({ axis, values: all }) => {
@@ -102,7 +101,7 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
       <fieldset key={axis} className={field}>
         <legend className={legend}>
           {t(LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
-          {/* In the place of the choice: nothing below it moves. */}
+          {/* Takes the place of the chosen value, so that nothing below shifts. */}
           {missing && (
             <span className={errorText} role="alert" part="field-error">
               {t(ERRORS[axis])}

@@ -9,6 +9,7 @@ import { useShop, useView } from '../context'
 import { lazyPart } from '../lazy-part'
 import { useLink } from '../Link'
 import { useLater } from '../use-later'
+import type { AddToCart } from './add-to-cart'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { DiscountBadge } from './DiscountBadge'
@@ -19,12 +20,12 @@ interface ProductCardProps {
   product: Product
   /** A row with the picture beside the text, for the list layout. */
   row?: boolean
-  /** The first pictures of a screen are fetched at once, the others when they come near. */
+  /** Loads the picture at once; other pictures load when they come near the viewport. */
   eager?: boolean
   headingLevel?: 2 | 3
-  /** What happens after it was put in the cart from here. */
-  onAdded?: () => void
-  /** Alone in somebody's page: with the slots of its element. */
+  /** Replaces the default, which adds to the cart and shows a toast. */
+  add?: AddToCart
+  /** A standalone product on a host page, with the slots of its element. */
   slotted?: boolean
 }
 
@@ -63,7 +64,7 @@ const frame = css`
     opacity: 0.55;
   }
 `
-/** Beside the heart, and none beneath it. */
+/** Leaves room for the heart. */
 const badges = css`
   position: absolute;
   inset-block-start: 10px;
@@ -77,7 +78,7 @@ const badges = css`
     inset-inline: 6px;
   }
 `
-/** At the other edge, where a narrow card has room for the words; in a row the button beside the picture says it. */
+/** At the bottom, where a narrow card has room for the words; in a row the button says it. */
 const soldOut = css`
   position: absolute;
   inset-block-end: 10px;
@@ -88,7 +89,7 @@ const soldOut = css`
     white-space: normal;
   }
 `
-/** Two lines of a title, the price and the button have their place; the price follows a shorter title. */
+/** Reserves space for two title lines, the price and the button; the price follows a shorter title. */
 const text = css`
   display: flex;
   flex-direction: column;
@@ -108,7 +109,7 @@ const heading = css`
     font-size: var(--s-text-l);
   }
 `
-/** The link covers the whole card; what must be pressed by itself stands above it. */
+/** The link covers the whole card; other controls are stacked above it. */
 const cover = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -138,13 +139,13 @@ const action = css`
   }
 `
 
-/** A product in a list: one link, its price, and a button of its own to put it in the cart. */
+/** A product in a list: one link, its price, and a separate button to add it to the cart. */
 export const ProductCard = memo(function ProductCard({
   product,
   row = false,
   eager = false,
   headingLevel = 3,
-  onAdded,
+  add,
   slotted,
 }: ProductCardProps) {
   const shop = useShop()
@@ -187,14 +188,13 @@ export const ProductCard = memo(function ProductCard({
         />
         {slotted && <slot name="after-price" />}
         <div className={action}>
-          <CardAction product={product} model={model} onAdded={onAdded} />
+          <CardAction product={product} model={model} add={add} />
         </div>
       </div>
     </article>
   )
 })
 
-/** The geometry of a card that is on its way. */
 export function ProductCardSkeleton({ row = false }: { row?: boolean }) {
   return (
     <div className={card} data-row={row} aria-hidden="true">

@@ -6,6 +6,7 @@ import { useIdle } from '../../ui/use-idle'
 import { useShop, useView } from '../context'
 import { Later } from '../Later'
 import { PageTitle } from '../Page'
+import type { AddToCart } from './add-to-cart'
 import { BuyBar } from './BuyBar'
 import { BuyBox } from './BuyBox'
 import { CopyLink } from './CopyLink'
@@ -21,7 +22,7 @@ import { SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { useSelection } from './use-selection'
 
-/** In one file with what takes its place. */
+/** Exported here, so that both are in one chunk. */
 export { ProductSkeleton } from './ProductSkeleton'
 
 const head = css`
@@ -38,10 +39,9 @@ const titleRow = css`
     margin: 0;
     padding-block: 4px;
     font-size: clamp(22px, 2.2cqi, 28px);
-    overflow-wrap: anywhere;
   }
 `
-/** The place of two buttons, before they are there. */
+/** Reserves space for two buttons that are rendered later. */
 const titleButtons = css`
   display: flex;
   flex: none;
@@ -53,35 +53,30 @@ interface ProductDetailsProps {
   product: Product
   optionId: Id | null
   onSelect?: (option: ProductOption | null) => void
-  onAdded?: () => void
-  /** Alone in somebody's page, which has the `h1`: with the slots of its element. */
+  /** Replaces the plain addition with its toast. */
+  add?: AddToCart
+  /** A standalone product on a host page, which has its own `h1`; with the slots of its element. */
   slotted?: boolean
 }
 
-/** A whole product: pictures, choice, price, description. The product page's body and the drop-in's alike. */
-export function ProductDetails({
-  product,
-  optionId,
-  onSelect,
-  onAdded,
-  slotted = false,
-}: ProductDetailsProps) {
+/** A whole product: pictures, options, price, description. Shared by the product page and `store-product`. */
+export function ProductDetails({ product, optionId, onSelect, add, slotted = false }: ProductDetailsProps) {
   const { tell } = useShop()
   const { local } = useView()
-  // Seen once, also when its data are brought up to date.
+  // Track one view per product, not another when its data is refreshed.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => tell('product', product), [tell, String(product.id)])
   const place = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const selection = useSelection(product, optionId, onSelect)
-  const buying = useBuying(product, selection, place, onAdded)
+  const buying = useBuying(product, selection, place, add)
   const { option, choices } = selection
   const { text, lang } = local(product.title)
   const { images, several } = useMemo(
     () => productImages(product, option, choices),
     [product, option, choices],
   )
-  // The first frame has what a product is bought by: heart, link, measurements and description come after it.
+  // The first render has what is needed to buy; heart, link, measurements and description follow.
   const idle = useIdle()
   const [title, heading] = slotted ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (

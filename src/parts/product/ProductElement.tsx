@@ -10,11 +10,12 @@ import { Failure } from '../Failure'
 import { Later } from '../Later'
 import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
+import type { AddToCart } from './add-to-cart'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { ProductCard, ProductCardSkeleton } from './ProductCard'
 
-/** The whole product page in a chunk of its own: a card must not pay for it. */
+/** Separate chunks: a card must not load the whole product page. */
 const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods)
 const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods)
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
@@ -25,23 +26,22 @@ export interface ProductElementProps {
   optionId: string | null
   layout: 'card' | 'full' | 'button'
   afterAdd: 'toast' | 'drawer' | 'checkout' | 'none'
-  /** Keeps the chosen option in the page's address, as `?option=`. */
+  /** Keeps the chosen option in the page's URL, as `?option=`. */
   syncUrl: boolean
 }
 
-/**
- * As high as the page makes it: of cards beside each other the buttons stand in a line. No percentage: in quirks mode that
- * would be one of the window.
- */
+/** As high as its container, so that the buttons of adjacent cards align. */
 const card = css`
   container-type: inline-size;
-  block-size: stretch;
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
   & > article {
-    block-size: stretch;
+    flex: 1 0 auto;
   }
 `
 
-/** `store-product`: one product as a card, whole, or as a button alone. */
+/** `store-product`: a product as a card, in full, or as a button. */
 export function ProductElement(props: ProductElementProps) {
   const { t } = useView()
   if (props.productId === null || props.productId === '') return <Alert tone="info">{t('noProductId')}</Alert>
@@ -67,7 +67,7 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
           <Failure onRetry={() => void resource.reload()} />
         )}
         <Later>
-          <MissingProductMethods refresh={() => resource.reload()} />
+          <MissingProductMethods refusal={state.refusal} refresh={() => resource.reload()} />
         </Later>
       </>
     )
@@ -87,7 +87,7 @@ interface ShownProductProps extends ProductElementProps {
 }
 
 function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
-  const { host, presenters } = useShop()
+  const { cart, host, presenters } = useShop()
   const { element, panels } = useElement()
   const view = useView()
   const [selected, setSelected] = useState<ProductOption | null>(() =>
@@ -98,7 +98,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   )
   const [named, setNamed] = useState(optionId)
   if (optionId !== named) {
-    // The attribute changed: it is a choice like any other.
+    // A changed attribute is a choice like any other.
     setNamed(optionId)
     setSelected(findById(product.options, optionId))
   }
@@ -107,9 +107,15 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     setSelected(option)
     if (syncUrl) void import('./sync-option').then((module) => module.syncOption(option))
   }
-  const onAdded = () => {
+  const add: AddToCart = async (option, quantity) => {
+    // Without a drawer on the page, the toast confirms the addition.
+    const toast =
+      afterAdd === 'toast' || (afterAdd === 'drawer' && !presenters.presenterOf('drawer', element))
+    const result = await cart.add(product, option, element, quantity, !toast)
+    if (!result.ok) return result
     if (afterAdd === 'drawer') presenters.present('drawer', element)
     if (afterAdd === 'checkout') panels.askBuyer({ lines: null })
+    return result
   }
 
   return (
@@ -120,7 +126,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
           product={product}
           selected={selected}
           onSelect={onSelect}
-          onAdded={onAdded}
+          add={add}
           refresh={refresh}
         />
       </Later>
@@ -132,13 +138,11 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
       case 'card':
         return (
           <div className={card}>
-            <ProductCard product={product} eager slotted onAdded={onAdded} />
+            <ProductCard product={product} eager slotted add={add} />
           </div>
         )
       case 'button':
-        return (
-          <CardAction product={product} model={cardOf(product, view, host)} onAdded={onAdded} prominent />
-        )
+        return <CardAction product={product} model={cardOf(product, view, host)} add={add} prominent />
       case 'full':
         return (
           <Suspense fallback={<Skeleton shape="wide" />}>
@@ -146,7 +150,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
               product={product}
               optionId={selected?.id ?? null}
               onSelect={onSelect}
-              onAdded={onAdded}
+              add={add}
               slotted
             />
           </Suspense>

@@ -6,10 +6,11 @@ import { sameId } from '../../core/lib/ids'
 import type { AddByIdResult, Exposing, LoadResult } from '../../core/members'
 import { unitPrice } from '../../core/lib/price'
 import type { Resource } from '../../core/stores/resource'
-import type { Product, ProductOption } from '../../core/types'
-import { isQuantity } from '../cart/add-by-id'
+import type { Product, ProductOption, Refusal } from '../../core/types'
+import { isQuantity, loadReason } from '../cart/add-by-id'
 import { useElement, useShop } from '../context'
 import { GatePresenter } from '../checkout/GatePresenter'
+import type { AddToCart } from './add-to-cart'
 import { useProductEvents } from './product-events'
 import { buyNow } from './use-buying'
 
@@ -17,26 +18,29 @@ interface ProductMethodsProps {
   product: Product
   selected: ProductOption | null
   onSelect: (option: ProductOption | null) => void
-  onAdded: () => void
+  add: AddToCart
   refresh: Resource<Product>['reload']
 }
 
-/** What a script is told of an answer: not the product in the store's own form. */
+/** Converts a load to what scripts receive: the result without the product. */
 const loading = (load: Resource<Product>['reload']) => async (): Promise<LoadResult> => {
   const answer = await load()
-  return answer.ok ? { ok: true } : { ok: false, reason: answer.kind === 'missing' ? 'missing' : 'failed' }
+  return answer.ok ? { ok: true } : { ok: false, reason: loadReason(answer) }
 }
 
-/** The methods and properties of a `store-product` for scripts (EMBEDDING, The elements), and its events. Shows nothing but the gate of Buy Now. */
+/**
+ * Registers the methods and properties of a `store-product`, and emits its events. Renders nothing but the gate of Buy
+ * Now.
+ */
 export function ProductMethods({
   product,
   selected: shown,
   onSelect,
-  onAdded,
+  add: addToCart,
   refresh,
 }: ProductMethodsProps) {
   const { cart } = useShop()
-  const { element, expose, panels } = useElement()
+  const { expose, panels } = useElement()
   const tell = useProductEvents(product)
   const told = useRef(shown)
   useEffect(() => {
@@ -44,7 +48,7 @@ export function ProductMethods({
     told.current = shown
     tell(shown)
   }, [shown, tell])
-  // A script that selects and adds in one breath does not wait for the next render.
+  // A script may select and add without waiting for a render.
   const chosen = useRef(shown)
   chosen.current = shown
   useEffect(() => {
@@ -52,14 +56,12 @@ export function ProductMethods({
       const selected = chosen.current
       if (needsChoice(product) && !selected) return { ok: false, reason: 'choose' }
       if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
-      const result = await cart.add(product, selected, element, quantity)
-      if (result.ok) onAdded()
-      return result
+      return addToCart(selected, quantity)
     }
     return expose({
       add,
       refresh: loading(refresh),
-      /** False where the product has no such option: the choice stays. */
+      /** Returns false where the product has no such option; the choice stays. */
       select(id) {
         const option = product.options.find((other) => sameId(other.id, id))
         if (option) {
@@ -87,11 +89,14 @@ export function ProductMethods({
   return <GatePresenter />
 }
 
-/** The same where the product can't be had: a script gets an answer instead of waiting for ever. */
-export function MissingProductMethods({ refresh }: Pick<ProductMethodsProps, 'refresh'>) {
+/** The same for a product that is unavailable, so that scripts get a result instead of waiting for ever. */
+export function MissingProductMethods({
+  refusal,
+  refresh,
+}: Pick<ProductMethodsProps, 'refresh'> & { refusal: Refusal }) {
   const { expose } = useElement()
   useEffect(() => {
-    const missing = () => ({ ok: false, reason: 'missing' }) as const
+    const missing = () => ({ ok: false, reason: loadReason(refusal) }) as const
     return expose({
       refresh: loading(refresh),
       add: missing,

@@ -12,15 +12,15 @@ import { useResource } from '../use-resource'
 import { useProductEvents } from './product-events'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
 
-/** /product/{product_id}: shown at once from the card that was pressed, and brought up to date by its own call. */
+/** /product/{product_id}. Shows the clicked card's product at once, then refreshes it. */
 export function ProductPage({ id }: { id: string }) {
   const shop = useShop()
   const router = useRouter()
   const navigator = useNavigator()
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
-  // What a list or home knew shows at once, and is brought up to date.
+  // Refresh what a list or home had loaded.
   useEffect(
     () => (resource.state.peek().status === 'ready' ? whenIdle(() => void resource.reload()) : undefined),
     [resource],

@@ -11,7 +11,7 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  /* The store's own badge comes with the appearance, and is higher than the drawn one. */
+  /* Reserve the height of the store's own badge, which loads with the appearance and is higher than the default one. */
   &:has(> [part='badge']) {
     min-block-size: 48px;
   }
@@ -20,12 +20,11 @@ const row = css`
 interface ProductPriceProps {
   buying: Pick<Buying, 'now' | 'was'>
   size?: 'm' | 'l'
-  /** What is to be paid, and nothing else. */
+  /** Only the price to pay. */
   compact?: boolean
   children?: ReactNode
 }
 
-/** Price and optional discount of what is chosen, else of the product. */
 export function ProductPrice({ buying: { now, was }, size = 'l', compact, children }: ProductPriceProps) {
   const { t, money, number } = useView()
   return (

@@ -32,7 +32,6 @@ const lines = css`
   font-size: var(--s-text-xl);
 `
 
-/** A few lines of a description. */
 export const SkeletonText = () => (
   <div>
     <Skeleton />
@@ -41,9 +40,8 @@ export const SkeletonText = () => (
   </div>
 )
 
-/** The geometry of a product that is on its way. */
 export function ProductSkeleton() {
-  const { t } = useView()
+  const { t } = useView<'store'>()
   return (
     <div className={productLayout}>
       <div className={gallery}>

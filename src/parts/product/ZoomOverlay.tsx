@@ -10,10 +10,9 @@ interface ZoomOverlayProps {
   onClose: (index: number) => void
 }
 
-/** §2: the gallery's zoom overlay. */
 export function ZoomOverlay({ open, urls, title, first, onClose }: ZoomOverlayProps) {
   const { host } = useShop()
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   return (
     <Lightbox
       open={open}

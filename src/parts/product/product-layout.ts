@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles'
 
-/** Pictures, and beside them, where there is room, the text: of the page and of the place that is kept for it. */
+/** Pictures with the text beside them where there is room; shared with the skeleton. */
 export const productLayout = css`
   display: grid;
   gap: 24px;
@@ -12,7 +12,7 @@ export const productLayout = css`
   @container (min-width: 1200px) {
     gap: 72px;
   }
-  /* The shorter of the two stays in sight beside the longer. */
+  /* The shorter column sticks beside the longer one. */
   & > :nth-child(-n + 2) {
     min-inline-size: 0;
     @container (min-width: 720px) {
@@ -20,7 +20,7 @@ export const productLayout = css`
       inset-block-start: 88px;
     }
   }
-  /* What gets the focus is not to lie under the buy bar. */
+  /* Focused controls must not be scrolled under the buy bar. */
   & :is(a, button, input, [tabindex]) {
     scroll-margin-block: 88px 96px;
   }

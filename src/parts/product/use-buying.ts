@@ -7,30 +7,31 @@ import type { Panels } from '../../core/stores/panels'
 import type { Axis, CartLine, Money, Product, ProductOption } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
+import type { AddToCart } from './add-to-cart'
 import type { Selection } from './use-selection'
 
 export interface Buying {
-  /** Null where it can't be read. */
+  /** Null when unreadable. */
   now: Money | null
   was: Money | null
-  /** The chosen option, null also where there is none to choose. */
+  /** The chosen option; null also for products without options. */
   chosen: ProductOption | null
-  /** The line of the cart that is just this. */
+  /** The cart line with exactly this product and option. */
   line: CartLine | null
-  /** `missing`: no such combination; `sold-out`: none left; `no-price`: seen, not bought. */
+  /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
   state: 'available' | 'missing' | 'sold-out' | 'no-price'
-  /** What somebody tried to buy without having chosen. */
+  /** The axis without a choice, after an attempt to buy. */
   error: Axis | null
   add(): Promise<void>
   buyNow(): void
 }
 
-/** The price and what can be done with it, following the choice (SPEC §4, §9). `place` holds the selectors. */
+/** Price and actions for the current choice. `place` contains the selectors. */
 export function useBuying(
   product: Product,
   { option, missing, available }: Selection,
   place: RefObject<HTMLElement | null>,
-  onAdded?: () => void,
+  add?: AddToCart,
 ): Buying {
   const { cart } = useShop()
   const { element, panels } = useElement()
@@ -39,7 +40,7 @@ export function useBuying(
   const line = missing ? null : (lines.find((other) => isLineOf(other, product, option)) ?? null)
   const now = unitPrice(product, option)
 
-  /** UX 9: the focus goes to what is still to be chosen. */
+  /** Moves the focus to the missing choice. */
   const decided = () => {
     setError(missing)
     if (missing) place.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
@@ -53,9 +54,7 @@ export function useBuying(
     state: stateOf(),
     error: error === missing ? error : null,
     async add() {
-      if (!decided()) return
-      const result = await cart.add(product, option, element)
-      if (result.ok) onAdded?.()
+      if (decided()) await (add ? add(option) : cart.add(product, option, element))
     },
     buyNow() {
       if (decided()) buyNow(panels, product, option, line)
@@ -70,8 +69,8 @@ export function useBuying(
 }
 
 /**
- * §2: the checkout receives what is bought through navigation state: this one line, which does not enter the cart, in the
- * number that the cart has of it if it is there. The query says the same to a checkout on another page.
+ * Goes to the checkout with this one line, without adding it to the cart; the quantity is the cart's if it is there
+ * already. The query carries the same for a checkout on another page.
  */
 export function buyNow(
   panels: Panels,

@@ -16,7 +16,6 @@ const row = css`
   & > li {
     flex: none;
     inline-size: 84px;
-    /* The picture and two lines. */
     min-block-size: calc(94px + var(--s-text-s) * 2.7);
   }
   & > li:first-child {
@@ -38,7 +37,7 @@ const waiting = css`
   }
 `
 
-/** Where the filters have a place of their own, it is told there. */
+/** Where the filters are visible, they report the failure. */
 const lost = css`
   @container (min-width: 720px) {
     display: none;
@@ -46,12 +45,12 @@ const lost = css`
 `
 
 /**
- * The categories as round pictures, to choose from where a search has nothing to show.
- * @param quiet whether somebody else tells of the failure
+ * The categories as round pictures, for a search without results.
+ * @param quiet whether another part already reports a failure
  */
 export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   const { categories, host } = useShop()
-  const { t, local } = useView()
+  const { t, local } = useView<'store'>()
   const { link } = useLink()
   const { data, status } = useResource(categories)
   if (!data && status !== 'failed') {

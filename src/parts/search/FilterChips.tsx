@@ -21,13 +21,12 @@ type Query = Parameters<SearchPlace['set']>[0]
 
 interface FilterChipsProps {
   place: SearchPlace
-  /** Where the focus goes with the last chip. */
+  /** Receives the focus when the last chip is removed. */
   after: RefObject<HTMLElement | null>
 }
 
-/** UX 3: what narrows the list, each to be taken away by itself or all at once. */
 export const FilterChips = memo(function FilterChips({ place, after }: FilterChipsProps) {
-  const { t, local, money } = useView()
+  const { t, local, money } = useView<'browse'>()
   const categories = useResource(useShop().categories).data
   const group = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)
@@ -44,7 +43,7 @@ export const FilterChips = memo(function FilterChips({ place, after }: FilterChi
     chips.push({ text: t('belowPrice', { price: isolated(money(range.to)) }), without: { to: '' } })
 
   useEffect(() => {
-    // The chip that was pressed is gone: the focus goes to the one in its place, or on to the list.
+    // The focused chip unmounts: focus the next one, or the list.
     if (removed.current === null) return
     const left = group.current?.querySelectorAll('button')
     const next = chips.length > 0 ? left?.[removed.current] : after.current

@@ -32,14 +32,13 @@ const form = css`
     align-items: start;
   }
 `
-/** Only where the filters have no place of their own. */
 const toggle = css`
   display: flex;
   @container (min-width: 720px) {
     display: none;
   }
 `
-/** On the narrowest phones the icon stands alone: the box needs the room. */
+/** Icon only on the narrowest phones, where the box needs the room. */
 const toggleText = css`
   @container (max-width: 359px) {
     position: absolute;
@@ -78,18 +77,18 @@ interface SearchFormProps {
   place: SearchPlace
   drafts: Drafts
   field: RefObject<HTMLInputElement | null>
-  /** Whether somebody else tells of the failure. */
+  /** Set when another part already reports the failure. */
   quiet: boolean
 }
 
-/** SPEC §2: text box, category dropdown, price from and to. On a phone the filters open under the box. */
+/** The search box, category and price filters. On a phone the filters open below the box. */
 export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
-  const { t, number } = useView()
+  const { t, number } = useView<'browse'>()
   const [open, setOpen] = useState(false)
   const id = useId()
   const { type, commit } = drafts
   return (
-    // A landmark to jump to; Enter on the keyboard of a phone puts that away.
+    // A search landmark; Enter on a phone closes the on-screen keyboard.
     <form
       className={form}
       role="search"
@@ -125,7 +124,7 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
         <PriceField bound="from" value={drafts.from} error={drafts.fromError} type={type} commit={commit} />
         <PriceField bound="to" value={drafts.to} error={drafts.toError} type={type} commit={commit} />
       </div>
-      {/* With more than one box, Enter sends only a form that has such a button. */}
+      {/* With several fields, Enter submits a form only if it has a submit button. */}
       <button type="submit" hidden>
         {t('search')}
       </button>
@@ -133,12 +132,12 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
   )
 }
 
-/** What is typed stands here at once, and is drawn by itself: the page follows with the answer. */
+/** Holds its own value, so that typing re-renders only the box; the page follows with the results. */
 function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>) {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.taken)
-  // What this hand has typed may be ahead of what is drawn.
+  // Only changes from outside replace the value: what was typed may be ahead of the last render.
   if (seen !== drafts.taken) {
     setSeen(drafts.taken)
     setValue(drafts.text)
@@ -182,7 +181,7 @@ const CategorySelect = memo(function CategorySelect({
   place,
   quiet,
 }: Pick<SearchFormProps, 'place' | 'quiet'>) {
-  const { t, local } = useView()
+  const { t, local } = useView<'browse'>()
   const { categories: resource } = useShop()
   const { data, status } = useResource(resource)
   const categories = data ?? []
@@ -195,7 +194,7 @@ const CategorySelect = memo(function CategorySelect({
         options={[
           { value: '', text: t('allCategories') },
           ...categories
-            // One that is not shown may still be linked to.
+            // A hidden category may still be linked to.
             .filter((category) => category.visible || category === chosen)
             .map(({ id, title }) => ({ value: String(id), ...local(title) })),
         ]}
@@ -214,9 +213,9 @@ interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
   error: Drafts['fromError' | 'toError']
 }
 
-/** Not drawn with every key of the search box. */
+/** Memoised: not re-rendered on every keystroke in the search box. */
 const PriceField = memo(function PriceField({ bound, value, error, type, commit }: PriceFieldProps) {
-  const { t, local } = useView()
+  const { t, local } = useView<'browse'>()
   const currency = useValue(useShop().settings.settings.state).data?.currency
   return (
     <TextField

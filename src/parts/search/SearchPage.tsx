@@ -26,11 +26,11 @@ const invitation = css`
 `
 
 /**
- * /products: the search (SPEC §2). Words are looked for with every key, filters as they are chosen. With nothing asked
- * it invites to, and shows all products below: to somebody who only wants to look around that is the answer.
+ * /products: the search. Queries run on each keystroke, filters when chosen. Without a query it shows all products
+ * below an invitation.
  */
 export function SearchPage() {
-  const { t } = useView()
+  const { t } = useView<'browse'>()
   const place = useSearchPlace()
   const { catalogue } = useShop()
   const listPlace = useListPlace()
@@ -48,7 +48,7 @@ export function SearchPage() {
   const text = drafts.text.trim()
   const asked = text !== '' || place.count > 0
   const list = useList(questionOf(text))
-  // With the space that may begin another word.
+  // Untrimmed: a trailing space begins another word.
   useForesight(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
   const settled = asked && text === place.text && list.status === 'ready'
   useSearchEvent(settled ? { text, filters: place.filters, sort } : null, settled ? list.data.total : null)
@@ -72,7 +72,6 @@ export function SearchPage() {
         countRef={count}
         asked={text === place.text}
         empty={
-          // Without a question the invitation has said it all.
           asked && (
             <>
               <EmptyState
@@ -103,17 +102,16 @@ export function SearchPage() {
 }
 
 /**
- * The focus of a new screen belongs to its heading (UX 26), but for who has pressed the search's icon; who starts typing
- * there means the search box.
+ * A new screen focuses its heading, unless the search icon was clicked; typing there moves the focus to the search box.
  */
 function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   const { root } = useElement()
-  // As soon as the heading is there it has the focus, and keys may come.
+  // In a layout effect: keys may arrive as soon as the heading has the focus.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-      // The key itself then lands in the box.
+      // Focusing during keydown makes the character land in the box.
       if (target instanceof HTMLHeadingElement) field.current?.focus()
     }
     root.addEventListener('keydown', onKeyDown as EventListener)

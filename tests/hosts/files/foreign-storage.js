@@ -1,7 +1,7 @@
-/** The page keeps things of its own under the store's names. */
+/** The page has its own values under the store's storage keys, even of the store's own form. */
 Object.assign(localStorage, {
-  cart: '{"items":[{"sku":"A-1","qty":3}],"total":12}',
+  cart: '[]',
   lang: 'fr-FR',
-  Authorization: 'mine-and-no-token',
+  Authorization: 'Bearer of.the.page',
   'store:checkout': 'mine as well',
 })

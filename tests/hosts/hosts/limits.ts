@@ -3,7 +3,7 @@ import { ownScript, type Host } from '../host'
 const STRICT =
   "default-src 'none'; script-src {{cdn}}; style-src 'self'; connect-src {{api}}; img-src {{api}}"
 
-/** Pages that forbid something. */
+/** Pages with restrictions. */
 export const limits: readonly Host[] = [
   {
     name: 'strict-trusted-types',
@@ -11,7 +11,7 @@ export const limits: readonly Host[] = [
     head: ownScript('no-sanitiser.js'),
     csp: `${STRICT}; require-trusted-types-for 'script'; trusted-types store`,
   },
-  // Nothing may be stored there, either: to name the storage throws.
+  // Storage is blocked too: accessing it throws.
   { name: 'sandboxed', defence: 'storage that never throws', sandbox: 'allow-scripts allow-forms' },
   {
     name: 'storage-full',
@@ -20,7 +20,7 @@ export const limits: readonly Host[] = [
   },
   {
     name: 'storage-foreign',
-    defence: 'what has not our form is not ours',
+    defence: 'what the store has not recorded as its own is not used',
     head: ownScript('foreign-storage.js'),
   },
 ]

@@ -3,9 +3,9 @@ import type { Product, Settings } from '../../../src/core/types'
 import { fault, row, type Row } from './examine'
 import type { Finding } from './findings'
 import { ANY_ORIGIN } from './options'
-import type { Wire } from './wire'
+import { reasonOf, type Wire } from './wire'
 
-/** What is asked of a server only because the store runs in a browser, on a page of another origin. */
+/** Requirements that exist only because the store runs in a browser, on another origin. */
 const PREFLIGHTS = [
   ['GET', '/api/auth/me'],
   ['POST', '/api/orders'],
@@ -13,12 +13,12 @@ const PREFLIGHTS = [
   ['DELETE', '/api/addresses/1'],
 ] as const
 const HEADERS = ['authorization', 'content-type']
-/** More would take the time of a large shop. */
+/** More would take too long for a large shop. */
 const MOST_PICTURES = 5
 
 const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
 
-/** Who does not say where the store will stand is asked about a shop that is none. */
+/** Without the store's origin, an example origin is checked. */
 const naming = (origin: string) =>
   origin === ANY_ORIGIN ? ' --origin https://your-shop names the real origin.' : ''
 
@@ -60,7 +60,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
         const name = 'access-control-allow-origin'
         expect(allows(origins, origin), name, `* or ${origin}`, naming(origin))
         const headers = words(answer.headers.get('access-control-allow-headers'))
-        // `*` stands for all but Authorization.
+        // `*` covers everything but Authorization.
         const missing = HEADERS.filter(
           (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
         )
@@ -75,13 +75,13 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
         const ms = Math.round(performance.now() - started)
         return { ...row(call, findings, `for ${method}`), status: answer.status, ms }
       } catch (error) {
-        return row(call, [fault('must', '', 'an answer', String(error))])
+        return row(call, [fault('must', '', 'an answer', reasonOf(error))])
       }
     }),
   )
 }
 
-/** Whether a page of another origin may read what was answered so far. */
+/** Whether a page of another origin may read the responses so far. */
 export function examineOrigins({ exchanges }: Wire, origin: string): Row {
   const answered = exchanges.filter(({ status }) => status !== null)
   const closed = answered.filter(({ allowed }) => !allows(allowed, origin))
@@ -107,7 +107,7 @@ export function examineOrigins({ exchanges }: Wire, origin: string): Row {
   )
 }
 
-/** A token that is none must be told so with 401: all else leaves a person logged in whose session is over. */
+/** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
 export async function examineBadToken({ backend, exchanges, setToken }: Wire): Promise<Row> {
   setToken('Bearer not-a-token')
   const answer = await backend.me()
@@ -168,6 +168,6 @@ async function typeOf(request: Wire['request'], source: string | null): Promise<
     await answer.body?.cancel()
     return `${answer.status} ${answer.headers.get('content-type') ?? ''}`
   } catch (error) {
-    return String(error)
+    return reasonOf(error)
   }
 }

@@ -1,25 +1,25 @@
 import { below, fits, type Place, type Schema } from './description'
 
-/** `must`: the store can't use it. `should`: it does without, as `fallback` says. */
+/** `must`: the store can't use it. `should`: the store does without, as `fallback` says. */
 export interface Finding {
   level: 'must' | 'should'
-  /** `products[3].price`; empty for the whole answer. */
+  /** `products[3].price`; empty for the whole response. */
   path: string
   expected: string
-  /** An example of what came, as JSON; null where nothing did. */
+  /** An example as JSON; null where the value is missing. */
   came: string | null
-  /** What the store does. */
+  /** What the store does instead. */
   fallback: string | null
-  /** How many places of the answer this is said of. */
+  /** In how many places of the response it occurs. */
   count: number
 }
 
 type One = Omit<Finding, 'count'>
 
-/** What is called so is nobody's business, also where it stands in an example of something else. */
+/** Fields with such names are masked wherever they occur in examples. */
 export const SECRET = /token|password|secret|jwt|bearer|authorization/i
 
-/** A value as JSON, whole: it is cut only after all secrets are masked, so that no part of one is left. */
+/** A value as complete JSON: it is truncated only after all secrets are masked, so that no part of one remains. */
 export const exampleOf = (value: unknown): string =>
   JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing'
 
@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as string)
 
-/** As it stands within a sentence. */
+/** For use within a sentence. */
 const lowered = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -42,14 +42,14 @@ const NOUNS: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** What a value should have been, in words. */
+/** Describes the expected value. */
 function wordsOf(place: Place): string {
   const { schema } = place
   if (schema.description) return lowered(schema.description.replace(/\.$/, ''))
   if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.anyOf) {
-    const words = branchesOf(place).strict.map(wordsOf)
+    const words = branchesOf(place).filter(isStrict).map(wordsOf)
     return [...new Set(words)].join(', or ')
   }
   if (/http/.test((schema as { pattern?: string }).pattern ?? '')) return 'an http(s) address'
@@ -59,18 +59,15 @@ function wordsOf(place: Place): string {
     .join(' or ')
 }
 
-function branchesOf(place: Place) {
-  const all = place.schema.anyOf ?? []
-  const strict = all.flatMap((schema, index) =>
-    schema['x-fallback'] === undefined ? below(place, schema, 'anyOf', index) : [],
-  )
-  return {
-    strict,
-    fallback: all.find((schema) => schema['x-fallback'] !== undefined)?.['x-fallback'] ?? null,
-  }
-}
+const branchesOf = (place: Place) =>
+  (place.schema.anyOf ?? []).map((schema, index) => below(place, schema, 'anyOf', index))
 
-/** Whether a value is at least of the kind that a branch is about: fallback its faults are told, not that of the place. */
+const isStrict = ({ schema }: Place) => schema['x-fallback'] === undefined
+
+/**
+ * Whether a value is of the kind that a branch is about: then the faults of that branch are reported, not those of the
+ * whole position.
+ */
 function isAbout({ schema }: Place, value: unknown): boolean {
   if (schema.properties && isObject(value)) {
     const tag = schema.properties['type']
@@ -87,7 +84,7 @@ const own = (value: Record<string, unknown>, key: string) =>
 
 const key = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** Everything about a value that is not as the description says. */
+/** Everything about a value that does not match the description. */
 function look(place: Place, value: unknown, path: string): One[] {
   const { schema } = place
   const fault = (): One[] => [
@@ -115,7 +112,7 @@ function look(place: Place, value: unknown, path: string): One[] {
 
 const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
 
-/** A missing field is as good as null; where null is no good the store's way out is told, if the field has one. */
+/** A missing field counts as null; where null is not allowed, the field's fallback is reported, if it has one. */
 function lookAtField(place: Place, value: unknown, path: string, needed: boolean): One[] {
   if (value !== undefined) return look(place, value, path)
   if (needed) return [{ level: 'must', path, expected: wordsOf(place), came: null, fallback: null }]
@@ -125,18 +122,19 @@ function lookAtField(place: Place, value: unknown, path: string, needed: boolean
 }
 
 function lookAtBranches(place: Place, value: unknown, path: string): One[] {
-  const { strict, fallback } = branchesOf(place)
-  const tried = strict.map((branch) => ({ branch, found: look(branch, value, path) }))
+  const branches = branchesOf(place)
+  const fallback = branches.find((branch) => !isStrict(branch) && fits(branch, value))?.schema['x-fallback']
+  const tried = branches.filter(isStrict).map((branch) => ({ branch, found: look(branch, value, path) }))
   const good = tried.find(({ found }) => found.every(({ level }) => level === 'should'))
   if (good) return good.found
   const near = tried.find(({ branch }) => isAbout(branch, value))
   const faults = near?.found.filter(({ level }) => level === 'must') ?? [
     { level: 'must' as const, path, expected: wordsOf(place), came: exampleOf(value), fallback: null },
   ]
-  return fallback === null ? faults : faults.map((found) => ({ ...found, level: 'should', fallback }))
+  return fallback === undefined ? faults : faults.map((found) => ({ ...found, level: 'should', fallback }))
 }
 
-/** The same said of many entries of a list is said once, with the first of them as the example. */
+/** Groups equal findings of a list's entries, with the first entry as the example. */
 export function findingsIn(place: Place, value: unknown): Finding[] {
   const groups = new Map<string, Finding>()
   for (const found of look(place, value, '')) {

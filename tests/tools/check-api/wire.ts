@@ -1,46 +1,51 @@
 import { createBackend } from '../../../src/core/api/create-backend'
 import type { Backend } from '../../../src/core/api/backend'
-import { DEFAULT_CONFIG } from '../../../src/core/constants'
+import { DEFAULT_CONFIG, READ_TIMEOUT } from '../../../src/core/constants'
+import type { Env } from '../../../src/core/env'
 import { SECRET } from './findings'
 
-/** One request and what came of it. */
+/** A request and its outcome. */
 export interface Exchange {
   method: string
   path: string
-  /** Null where no answer came. */
+  /** Null without a response. */
   status: number | null
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the response was complete. */
   ms: number
   type: string
   text: string
-  /** Undefined where it is no JSON. */
+  /** Undefined when it is not JSON. */
   body: unknown
-  /** What was sent, parsed. */
+  /** The parsed request body. */
   sent: unknown
-  /** The origin that the answer lets read it. */
+  /** The origin that the response allows to read it. */
   allowed: string | null
   error: string | null
 }
 
 export interface Wire {
-  /** The store's own calls and readers, over this wire. */
+  /** The store's own calls and readers on this connection. */
   backend: Backend
   exchanges: readonly Exchange[]
-  /** Any request, as a browser on a page of `origin` would make it. */
+  /** Makes any request, like a browser on a page of `origin`. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** What is sent as the header Authorization from now on. */
+  /** Sets the Authorization header from now on. */
   setToken(token: string | null): void
-  /** All that were given out, never to be shown. */
+  /** All tokens received, which must never be shown. */
   tokens(): string[]
 }
 
-/** Waits of a client that tries again are for busy servers in shops; timeouts stay as they are. */
+/** Retry delays are shortened; timeouts stay. */
 const PATIENT = 5000
 
-const reasonOf = (error: unknown): string => {
+/** Why there is no response, in a few words: `ECONNREFUSED`, or a timeout. */
+export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const { code } = (cause ?? {}) as { code?: string }
-  return code ?? (cause instanceof Error ? cause.message || cause.name : String(cause))
+  if (!(cause instanceof Error)) return String(cause)
+  if (cause.name === 'AbortError' || cause.name === 'TimeoutError') return 'nothing in time'
+  // The code of a DOMException is a number, less helpful than its message.
+  const { code } = cause as { code?: unknown }
+  return typeof code === 'string' ? code : cause.message || cause.name
 }
 
 const parsed = (text: string): unknown => {
@@ -51,8 +56,24 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The store's back end on a host, with everything that goes over the wire written down. */
-export function openWire(host: string, origin: string): Wire {
+export interface Surroundings {
+  after: Env['after']
+  /** Called with each request as it is sent. */
+  onRequest(request: string): void
+}
+
+/** On the system's clock. */
+export const after: Env['after'] = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** The store's back end for a host, with every exchange recorded. */
+export function openWire(
+  host: string,
+  origin: string,
+  surroundings: Surroundings = { after, onRequest() {} },
+): Wire {
   const exchanges: Exchange[] = []
   let token: string | null = null
   const given = new Set<string>()
@@ -60,8 +81,10 @@ export function openWire(host: string, origin: string): Wire {
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Origin', origin)
-    const signal = init.signal ?? AbortSignal.timeout(15_000)
-    return fetch(/^https?:/.test(path) ? path : host + path, { ...init, headers, signal })
+    const signal = init.signal ?? AbortSignal.timeout(READ_TIMEOUT)
+    const url = /^https?:/.test(path) ? path : host + path
+    surroundings.onRequest(`${(init.method ?? 'get').toUpperCase()} ${url.replace(host, '')}`)
+    return fetch(url, { ...init, headers, signal })
   }
 
   const record: typeof fetch = async (input, init = {}) => {
@@ -105,10 +128,7 @@ export function openWire(host: string, origin: string): Wire {
       fetch: record,
       now: () => Date.now(),
       random: () => 0,
-      after(ms, run) {
-        const timer = setTimeout(run, ms < PATIENT ? 0 : ms)
-        return () => clearTimeout(timer)
-      },
+      after: (ms, run) => surroundings.after(ms < PATIENT ? 0 : ms, run),
     },
     host,
     token: () => token,
@@ -121,7 +141,7 @@ export function openWire(host: string, origin: string): Wire {
     request,
     setToken(next) {
       token = next
-      // As it is sent, and without the word before it.
+      // With and without the token type.
       if (next) for (const secret of [next, next.split(' ').at(-1) ?? '']) given.add(secret)
     },
     tokens: () => [
@@ -133,7 +153,7 @@ export function openWire(host: string, origin: string): Wire {
 
 const LOGIN = '/api/auth/login'
 
-/** Whatever may be a token in the answer to a login, under whatever name: what is called so, and what is long and one word. */
+/** Everything in a login's response that may be a token, by its name or because it is one long word. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     const least = SECRET.test(name) ? 8 : 16

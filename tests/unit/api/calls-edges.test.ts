@@ -3,7 +3,7 @@ import { json } from '../../helpers/fake-server'
 import { draft, lines, NOON, setUp } from './calls-set-up'
 
 describe('a visitor', () => {
-  it('is not asked about, and orders without a token', async () => {
+  it('is not requested, and orders without a token', async () => {
     const { server, backend } = setUp({ token: null })
     expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(server.sent).toEqual([])
@@ -13,7 +13,7 @@ describe('a visitor', () => {
     expect(server.sent[0]?.body).toMatchObject({ payment_method: 'cash', user_id: null })
   })
 
-  it('whose phone nobody knows is unknown, which is an answer', async () => {
+  it('whose phone is not registered is unknown, which is a success', async () => {
     const { server, backend } = setUp()
     for (const answer of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
       server.reply(answer)
@@ -24,15 +24,15 @@ describe('a visitor', () => {
   })
 })
 
-describe('an id from an address', () => {
-  it.each(['', '.', '..', '\ud800'])('%j calls nothing else', async (id) => {
+describe('pathTo: an id from a URL', () => {
+  it.each(['', '.', '..', '\ud800'])('%j addresses no other call', async (id) => {
     const { server, backend } = setUp()
     expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
     expect(await backend.deleteAddress(id)).toMatchObject({ ok: false, kind: 'missing' })
     expect(server.sent).toEqual([])
   })
 
-  it.each(['../orders', '7?x=1', '7#y', '%2e%2e', '\\..'])('%j stays one piece', async (id) => {
+  it.each(['../orders', '7?x=1', '7#y', '%2e%2e', '\\..'])('%j stays one path segment', async (id) => {
     const { server, backend } = setUp()
     server.reply(json({}))
     await backend.product(id)
@@ -45,7 +45,7 @@ describe('an id from an address', () => {
 describe('the idempotency header', () => {
   const pay = { orderId: 'ط1', orderCode: 'c', name: 'n', phone: '1', subtotal: 1, countryCode: '+965' }
 
-  it('is sent only where the merchant says that the server allows it', async () => {
+  it('is sent only where the merchant has enabled it', async () => {
     const { server, backend } = setUp()
     server.reply(json({ order: { id: 1 } }))
     await backend.createOrder(draft, NOON)
@@ -53,7 +53,7 @@ describe('the idempotency header', () => {
     for (const sent of server.sent) expect(sent.headers).not.toHaveProperty('idempotency-key')
   })
 
-  it('is the same for the same intent, and another for another', async () => {
+  it('is the same for retries of an order, and different for another order', async () => {
     const { server, backend } = setUp({ idempotencyHeader: true })
     server.reply(json({ order: { id: 1 } }))
     await backend.createOrder(draft, NOON)

@@ -6,7 +6,7 @@ import { addressSent, draft, lines, linesSent, NOON, orderSent, place, setUp, TO
 interface Row {
   name: keyof Backend
   call: (backend: Backend) => Promise<unknown>
-  /** Method and path, `auth` when the token goes with it. */
+  /** Method and path, and `auth` when the token is sent. */
   sent: string
   body?: unknown
   answer: unknown
@@ -25,7 +25,7 @@ const row = (
   data: unknown,
 ): Row => ({ name, call, sent, body, answer, data })
 
-/** SPEC §7, line by line. */
+/** Every call of the API. */
 const rows: Row[] = [
   row('products', (b) => b.products(), 'GET /api/products', undefined, { products: [{ id: 7 }] }, [
     { id: 7 },
@@ -235,7 +235,7 @@ const rows: Row[] = [
   ),
 ]
 
-describe('the calls of SPEC §7', () => {
+describe('createBackend: every call of the API', () => {
   it.each(rows)('$name: $sent', async ({ call, sent, body, answer, data }) => {
     const { server, backend } = setUp()
     server.reply(json(answer))
@@ -251,16 +251,19 @@ describe('the calls of SPEC §7', () => {
     expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(Object.keys(setUp().backend)))
   })
 
-  it.each(rows)('$name is a value when the server is dead, and when it speaks HTML', async ({ call }) => {
-    const { server, env, backend } = setUp()
-    server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
-    expect(await call(backend)).toEqual({ ok: false, kind: 'unreadable', status: 200, message: null })
-    env.after = (_, run) => {
-      // Backoff takes no time here: only the attempts' own time-outs wait.
-      if (server.sent.length > 1 && _ < 5000) run()
-      return () => {}
-    }
-    server.reply(new TypeError('Failed to fetch'))
-    expect(await call(backend)).toEqual({ ok: false, kind: 'network', status: null, message: null })
-  })
+  it.each(rows)(
+    '$name returns a refusal when the server is dead, and when it sends HTML',
+    async ({ call }) => {
+      const { server, env, backend } = setUp()
+      server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
+      expect(await call(backend)).toEqual({ ok: false, kind: 'unreadable', status: 200, message: null })
+      env.after = (_, run) => {
+        // Backoff is skipped: only the timeouts of the attempts wait.
+        if (server.sent.length > 1 && _ < 5000) run()
+        return () => {}
+      }
+      server.reply(new TypeError('Failed to fetch'))
+      expect(await call(backend)).toEqual({ ok: false, kind: 'network', status: null, message: null })
+    },
+  )
 })

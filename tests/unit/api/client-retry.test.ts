@@ -3,7 +3,7 @@ import { json, reset } from '../../helpers/fake-server'
 import { refused, setUp, watch } from './client-set-up'
 
 describe('time', () => {
-  it('is up for a read after 15 s, three times', async () => {
+  it('limits a read to 15 s, three times', async () => {
     const { server, env, read } = setUp()
     server.reply('never')
     const watched = watch(read())
@@ -20,7 +20,7 @@ describe('time', () => {
     expect(env.pending).toBe(0)
   })
 
-  it('is up for a write after 30 s, and nothing is sent again', async () => {
+  it('limits a write to 30 s, without a retry', async () => {
     const { server, env, write } = setUp()
     server.reply('never')
     const watched = watch(write())
@@ -32,7 +32,7 @@ describe('time', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('is up for a body that never ends, and the request is given up', async () => {
+  it('limits a body that never ends, and aborts the request', async () => {
     const { server, env, write } = setUp()
     let signal: AbortSignal | null | undefined
     env.fetch = (input, init) => {
@@ -48,7 +48,7 @@ describe('time', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('leaves no timer behind when the answer came', async () => {
+  it('leaves no timer behind after a response', async () => {
     const { server, env, read } = setUp()
     server.reply(json({ name: 'Dress' }))
     await read()
@@ -73,7 +73,7 @@ describe('a read that fails', () => {
     expect(watched.answer).toEqual({ ok: true, data: 'Dress' })
   })
 
-  it('is tried twice more at most', async () => {
+  it('is retried at most twice', async () => {
     const { server, env, read } = setUp()
     const watched = watch(read())
     await env.advance(60_000)
@@ -81,7 +81,7 @@ describe('a read that fails', () => {
     expect(server.sent).toHaveLength(3)
   })
 
-  it('waits a little less or more than others do', async () => {
+  it('is retried with jitter', async () => {
     for (const [random, wait] of [
       [0, 300],
       [0.999, 600],
@@ -96,7 +96,7 @@ describe('a read that fails', () => {
     }
   })
 
-  it('waits as long as the server asks', async () => {
+  it('obeys Retry-After', async () => {
     const { server, env, read } = setUp()
     const date = new Date(env.now() + 7000).toUTCString()
     server.reply(
@@ -115,7 +115,7 @@ describe('a read that fails', () => {
     expect(watched.answer).toEqual({ ok: true, data: 'Dress' })
   })
 
-  it('gives up where the server asks for longer than anybody waits', async () => {
+  it('is not retried when Retry-After exceeds the timeout', async () => {
     const { server, env, read } = setUp()
     server.reply(json({}, 503, { 'retry-after': '3600' }))
     expect(await read()).toEqual(refused('server', 503))
@@ -123,7 +123,7 @@ describe('a read that fails', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it.each([400, 403, 404, 422])('is not tried again when it was refused: %j', async (status) => {
+  it.each([400, 403, 404, 422])('is not retried when refused: %j', async (status) => {
     const { server, read } = setUp()
     server.reply(json({}, status))
     expect(await read()).toMatchObject({ ok: false, status })
@@ -145,7 +145,7 @@ describe('a read that fails', () => {
 })
 
 describe('the same read, asked at once', () => {
-  it('is one request, also when it has to be tried again', async () => {
+  it('is deduped, including retries', async () => {
     const { server, env, read } = setUp()
     server.reply(json({}, 500), json({ name: 'Dress' }))
     const watched = [watch(read()), watch(read())]
@@ -154,7 +154,7 @@ describe('the same read, asked at once', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  it('is a new one once it was answered, and one for each path and person', async () => {
+  it('is a new request after a response, and per path and token', async () => {
     const { server, session, read } = setUp('bearer one')
     server.reply(json({ name: 'Dress' }))
     await read()
@@ -169,7 +169,7 @@ describe('the same read, asked at once', () => {
     ])
   })
 
-  it('is a new one after a write, so that it shows what the write did', async () => {
+  it('is a new request after a write, to show its effect', async () => {
     const { server, read, write } = setUp()
     const answers: ((response: Response) => void)[] = []
     server.reply(() => new Promise((resolve) => void answers.push(resolve)))

@@ -7,14 +7,13 @@ import { createFakeServer } from '../../helpers/fake-server'
 export function setUp(token: string | null = null) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })
-  const session = { token, cleared: 0 }
+  const session = { token, refused: [] as string[] }
   const client = createClient({
     env,
     host: 'https://api.example/shop',
     token: () => session.token,
-    onUnauthorized() {
-      session.cleared++
-      session.token = null
+    onUnauthorized(token) {
+      session.refused.push(token)
     },
   })
   const readName = (body: unknown) => {
@@ -30,7 +29,7 @@ export function setUp(token: string | null = null) {
   }
 }
 
-/** What came back once the clock has moved; null while the call is still on its way. */
+/** Records a call's result; null while it is in flight. */
 export function watch<T>(call: Promise<Answer<T>>): { answer: Answer<T> | null } {
   const watched: { answer: Answer<T> | null } = { answer: null }
   void call.then((answer) => (watched.answer = answer))

@@ -152,7 +152,7 @@ describe('a session that is over', () => {
     const { server, session, read } = setUp('bearer abc')
     server.reply(answer)
     expect(await read('/api/mine', true)).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(session.cleared).toBe(1)
+    expect(session.refused).toEqual(['bearer abc'])
     expect(server.sent).toHaveLength(1)
   })
 
@@ -160,30 +160,42 @@ describe('a session that is over', () => {
     const { server, session, write } = setUp('bearer abc')
     server.reply(json({ message: 'x' }, status))
     await write({}, { auth: true })
-    expect(session.cleared).toBe(0)
+    expect(session.refused).toEqual([])
   })
 
   it('is not what a dead network means', async () => {
     const { session, write } = setUp('bearer abc')
     await write({}, { auth: true })
-    expect(session.cleared).toBe(0)
+    expect(session.refused).toEqual([])
   })
 
-  it('does not end the one that began meanwhile', async () => {
+  it('is that of the token that was sent, not of one that came meanwhile', async () => {
     const { server, session, read } = setUp('bearer old')
     server.reply(() => {
       session.token = 'bearer new'
       return json({ message: 'Unauthenticated.' }, 401)
     })
     expect(await read('/api/mine', true)).toMatchObject({ kind: 'unauthenticated' })
-    expect(session.token).toBe('bearer new')
+    expect(session.refused).toEqual(['bearer old'])
   })
 
-  it('is not what wrong credentials mean', async () => {
-    const { server, session, write } = setUp('bearer abc')
-    server.reply(json({ error: 'Unauthorized' }, 401))
-    expect(await write({}, { login: true })).toEqual(refused('refused', 401, 'Unauthorized'))
-    expect(session.cleared).toBe(0)
+  it.each([
+    [json({ error: 'Unauthorized' }, 401), 'Unauthorized'],
+    [json({ message: 'Unauthenticated.' }, 401), 'Unauthenticated.'],
+    [json({ message: 'Unauthenticated.', statusCode: 401 }), 'Unauthenticated.'],
+  ])('%# is not what a request without the token can tell: it is refused', async (answer, words) => {
+    const { server, session, read, write } = setUp('bearer abc')
+    server.reply(answer)
+    expect(await write()).toEqual(refused('refused', 401, words))
+    expect(await read()).toEqual(refused('refused', 401, words))
+    expect(session.refused).toEqual([])
+  })
+
+  it('is nobody’s where there was no token to send', async () => {
+    const { server, session, write } = setUp()
+    server.reply(json({ message: 'Unauthenticated.' }, 401))
+    expect(await write({}, { auth: true })).toMatchObject({ kind: 'unauthenticated' })
+    expect(session.refused).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as orders from '../../../src/core/api/read-orders'
 import * as people from '../../../src/core/api/read-people'
 
-describe('a person', () => {
+describe('readUser: a user', () => {
   const user = {
     id: 1,
     name: 'Fatima Ali',
@@ -82,7 +82,7 @@ describe('a person', () => {
   })
 })
 
-describe('an order', () => {
+describe('readOrders: an order', () => {
   it('is read with its invoice', () => {
     const order = {
       id: 1001,
@@ -107,6 +107,7 @@ describe('an order', () => {
       total: 21300,
       deliveryPrice: 1500,
       subtotal: 19800,
+      rawSubtotal: '19.800',
     }
     expect(orders.readOrders({ orders: [order, {}] })).toEqual([read])
     expect(orders.readOrders({ orders: [{ ...order, invoice: null }] })).toEqual([{ ...read, invoice: null }])
@@ -134,7 +135,7 @@ describe('an order', () => {
   })
 })
 
-describe('a promo', () => {
+describe('readPromo: a promo', () => {
   it('tells a price of 0 from no price', () => {
     const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
     const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }

@@ -10,8 +10,8 @@ import { fc } from '../../helpers/property'
 
 const readers = Object.entries({ ...home, ...lists, ...orders, ...people, ...product, ...settings })
 
-describe('whatever a server answers', () => {
-  it.each(readers)('%s reads it or not, and never throws', (_, read) => {
+describe('the response readers: whatever a server sends', () => {
+  it.each(readers)('%s returns a value or null, and never throws', (_, read) => {
     fc.assert(
       fc.property(anyJson, (body) => {
         expect(() => read(body)).not.toThrow()
@@ -19,7 +19,7 @@ describe('whatever a server answers', () => {
     )
   })
 
-  it.each(readers)('%s sees nothing in __proto__, constructor or prototype', (_, read) => {
+  it.each(readers)('%s ignores __proto__, constructor and prototype', (_, read) => {
     const bodies = anyJson.filter((body) => typeof body === 'object' && body !== null && !Array.isArray(body))
     fc.assert(
       fc.property(bodies, anyJson, (body, evil) => {

@@ -43,7 +43,7 @@ const PRODUCT = {
   options: [OPTION],
 }
 
-describe('a product', () => {
+describe('readProduct: a product', () => {
   it('is read as the documentation shows it, the main image first', () => {
     expect(readProduct(PRODUCT)).toEqual({
       id: 7,
@@ -77,7 +77,7 @@ describe('a product', () => {
     })
   })
 
-  it('is the same when the server spells numbers as texts and flags as texts', () => {
+  it('is the same when the server sends numbers and flags as strings', () => {
     const loose = {
       ...PRODUCT,
       price: 12.5,
@@ -91,7 +91,7 @@ describe('a product', () => {
     expect(readProduct(loose)).toEqual(readProduct(PRODUCT))
   })
 
-  it('can be seen but not bought without a readable price', () => {
+  it('can be shown but not bought without a readable price', () => {
     for (const price of [undefined, null, '', 'ask us', -1, [], {}]) {
       expect(readProduct({ ...PRODUCT, price })).toMatchObject({ id: 7, price: null })
     }
@@ -111,7 +111,7 @@ describe('a product', () => {
     expect(readProduct({ id: 7, title_en: ' ', title_ar: '' })?.title).toEqual({ en: '', ar: '' })
   })
 
-  it('keeps its id in the form in which it came', () => {
+  it('keeps the type of its id', () => {
     expect(readProduct({ id: '007' })?.id).toBe('007')
     expect(readProduct({ id: 0 })?.id).toBe(0)
   })
@@ -131,7 +131,7 @@ describe('a product', () => {
     expect(readProduct(value)).toBeNull()
   })
 
-  it('is not what prototypes say', () => {
+  it('ignores inherited properties', () => {
     const json = '{"__proto__": {"id": 7, "price": 1}, "constructor": {"id": 7}, "prototype": {"id": 7}}'
     expect(readProduct(JSON.parse(json))).toBeNull()
     expect(readProduct(Object.create({ id: 7 }))).toBeNull()
@@ -157,7 +157,7 @@ describe('a product', () => {
   })
 })
 
-describe('a product that is kept or sent', () => {
+describe('writeProduct: a product that is stored or sent', () => {
   it('is read back the same, whatever the server sent', () => {
     fc.assert(
       fc.property(productJson, (json) => {
@@ -211,7 +211,7 @@ describe('a list', () => {
     expect(readProducts(body)?.map((product) => product.id)).toEqual([7])
   })
 
-  it('of categories tells which are shown', () => {
+  it('of categories has their visibility', () => {
     const categories = [1, '1', true, 0, '0', false, null, undefined].map((isVisible, id) => ({
       id,
       isVisible,
@@ -228,7 +228,7 @@ describe('a list', () => {
     ])
   })
 
-  it('of subcategories tells where each belongs', () => {
+  it('of subcategories has their categories', () => {
     const body = {
       subcategories: [{ id: '104', title_en: 'Maxi', image: 'm.png', isVisible: 1, category_id: '3' }],
     }
@@ -239,7 +239,7 @@ describe('a list', () => {
 })
 
 describe('a category or brand with its products', () => {
-  it('is read with the subcategories that may come', () => {
+  it('is read with subcategories, if there are any', () => {
     const category = {
       id: 3,
       title_en: 'Dresses',

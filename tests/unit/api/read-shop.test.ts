@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as home from '../../../src/core/api/read-home'
 import * as settings from '../../../src/core/api/read-settings'
 
-describe('settings', () => {
+describe('readSettings: settings', () => {
   it('are read as the documentation shows them', () => {
     expect(
       settings.readSettings({
@@ -43,7 +43,7 @@ describe('settings', () => {
     })
   })
 
-  it('may say next to nothing, but must be an object', () => {
+  it('may be nearly empty, but must be an object', () => {
     expect(settings.readSettings({ lang: 'fr' })).toMatchObject({
       lang: null,
       logo: null,
@@ -52,7 +52,7 @@ describe('settings', () => {
     for (const body of ['<html>', '', [], null]) expect(settings.readSettings(body)).toBeNull()
   })
 
-  it('give colours as texts alone', () => {
+  it('have colours that are strings only', () => {
     const body = {
       primary_color: '#0a5c4a',
       secondary_color: 5,
@@ -69,7 +69,7 @@ describe('settings', () => {
   })
 })
 
-describe('the home screen', () => {
+describe('readHome: the home screen', () => {
   const content = { title_en: 'Dresses', title_ar: 'فساتين', products: [{ id: 7 }, {}] }
   const blocks = [
     {
@@ -156,7 +156,7 @@ describe('the home screen', () => {
     },
   ]
 
-  it('shows every block that it knows, in order, with what there is to see of it', () => {
+  it('has every known block in order, with its visible content', () => {
     expect(home.readHome(blocks)).toMatchObject(read)
     expect(home.readHome(blocks)).toHaveLength(read.length)
   })
@@ -165,7 +165,7 @@ describe('the home screen', () => {
     expect(home.readHome({ statusCode: 200, [key]: blocks })).toEqual(home.readHome(blocks))
   })
 
-  it('has blocks of different ids', () => {
+  it('has blocks with unique ids', () => {
     const same = Array.from({ length: 30 }, () => blocks[1])
     expect(new Set(home.readHome(same)?.map((block) => block.id)).size).toBe(30)
   })

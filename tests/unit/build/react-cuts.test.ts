@@ -6,12 +6,12 @@ import { cutInUse, withoutCuts } from '../../../elements/build/react-cuts'
 const path = createRequire(import.meta.url).resolve('react-dom/package.json')
 const react = readFileSync(path.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
 
-describe('React without what the store never runs', () => {
-  it('has the functions still, emptied', () => {
+describe('withoutCuts: React without what the store never runs', () => {
+  it('keeps the functions, emptied', () => {
     const built = withoutCuts(react)
     expect(built).toContain('function startViewTransition() {}')
     expect(built).toContain('function getResource() {}')
-    // What stands behind them is whole.
+    // The code after them is intact.
     expect(built.length).toBeGreaterThan(react.length - 90_000)
     expect(() => new Function('exports', 'require', built)).not.toThrow()
   })
@@ -26,7 +26,7 @@ describe('React without what the store never runs', () => {
     expect(cutInUse(source)).toBe(found)
   })
 
-  it('is not built of a React that is written in another way', () => {
+  it('fails to build when React’s code has changed', () => {
     expect(() => withoutCuts(react.replaceAll('startViewTransition', 'start'))).toThrow(
       'React DOM is another one',
     )

@@ -6,7 +6,7 @@ import { unusedEvents, withEventsInUse } from '../../../elements/build/react-eve
 const path = createRequire(import.meta.url).resolve('react-dom/package.json')
 const react = readFileSync(path.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
 
-describe('React in a page of somebody else', () => {
+describe('withEventsInUse: React on a host page', () => {
   const built = withEventsInUse(react)
 
   it('listens to what the components use', () => {
@@ -15,7 +15,7 @@ describe('React in a page of somebody else', () => {
     expect(built).toContain('registerSimpleEvent("focusout", "onBlur")')
   })
 
-  it('listens to no movement, drag or media, and to nothing else that no component uses', () => {
+  it('listens to no movement, drag or media events, and to no other unused ones', () => {
     for (const name of ['mouseMove', 'dragOver', 'timeUpdate', 'touchMove', 'scrollEnd']) {
       expect(react.includes(` ${name}`) || react.includes(`"${name}"`)).toBe(true)
       expect(built.includes(` ${name}`) || built.includes(`"${name}"`)).toBe(false)
@@ -24,7 +24,7 @@ describe('React in a page of somebody else', () => {
     expect(built).not.toContain('registerSimpleEvent("dblclick"')
   })
 
-  it('is not built where a component uses another one', () => {
+  it('fails to build when a component uses another event', () => {
     const left = unusedEvents(react)
     expect('<div onMouseMove={follow}>').toMatch(left)
     expect('<div onDragOverCapture={follow}>').toMatch(left)
@@ -32,7 +32,7 @@ describe('React in a page of somebody else', () => {
     expect('<Menu onSelect={choose} onClick={close} onChange={change}>').not.toMatch(left)
   })
 
-  it('is not built of a React that is written in another way', () => {
+  it('fails to build when React’s code has changed', () => {
     expect(() => withEventsInUse(react.replace('abort auxClick', 'abort'))).toThrow(
       'React DOM is another one',
     )

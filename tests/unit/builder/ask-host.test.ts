@@ -6,7 +6,7 @@ import { API, page, PAGE, tag } from './facts'
 const HOST = new URL(API)
 const HERE = 'https://builder.example'
 
-/** A server as a browser shows it; what it throws is what a forbidden or failed call is to a page. */
+/** A server as a page sees it: throwing stands for a failed or forbidden request. */
 const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
   const asked: string[] = []
   return {
@@ -28,7 +28,7 @@ const named = (init: RequestInit, name: string) => new Headers(init.headers).has
 const look = async (answer: Parameters<typeof server>[0], shop = HERE) =>
   (await askHost(HOST, HERE, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
 
-describe('an API', () => {
+describe('askHost: an API', () => {
   it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
     ['as it should be', json, ['fine api-fine']],
     ['not there', refuse, ['error api-unreachable']],
@@ -51,7 +51,7 @@ describe('an API', () => {
     expect(await look(answer)).toEqual(expected)
   })
 
-  it('says which headers it does not allow', async () => {
+  it('reports the headers that it does not allow', async () => {
     const { ask } = server((_, init) =>
       named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
     )
@@ -59,7 +59,7 @@ describe('an API', () => {
     expect(found?.values['headers']).toBe('authorization, content-type')
   })
 
-  it('may answer another page otherwise, which can only be asked elsewhere', async () => {
+  it('may treat another origin differently, which can only be checked there', async () => {
     expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'unchecked cors-elsewhere'])
   })
 
@@ -70,7 +70,7 @@ describe('an API', () => {
     expect(await look(answer, 'https://shop.example')).toEqual(expected)
   })
 
-  it('may have a quote in its address, which ends no argument of the command', async () => {
+  it('may have a quote in its URL, which is escaped in the command', async () => {
     const host = new URL("https://api.example/a';id;'")
     const found = await askHost(host, HERE, 'https://shop.example', server(json).ask)
     expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
@@ -82,7 +82,7 @@ describe('an API', () => {
     expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
   })
 
-  it('is never asked to change anything', async () => {
+  it('receives read-only requests', async () => {
     const { ask, asked } = server(json)
     const instruments = { ask, hash: async () => null, text: async () => null, origin: HERE }
     await examine({ page: page(), header: '', host: '' }, instruments)
@@ -91,7 +91,7 @@ describe('an API', () => {
     )
   })
 
-  it('knows its products, or not', async () => {
+  it('may lack a product of the page', async () => {
     const gone = server(() => new Response('', { status: 404 })).ask
     expect((await askProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
       `${API}/api/products/7%2F8`,
@@ -100,7 +100,7 @@ describe('an API', () => {
     expect(await askProduct(HOST, '7', server(refuse).ask)).toEqual([])
   })
 
-  it('is asked for a few products at most', async () => {
+  it('is asked for at most a few products', async () => {
     const { ask, asked } = server(json)
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),

@@ -9,10 +9,10 @@ const check = (header: string, facts: PageFacts = page()) =>
     line === undefined ? `${level} ${id}` : `${level} ${id}: ${line}`,
   )
 
-/** What the README asks for, with the blob of the worker. */
+/** The README's policy, with the worker's blob. */
 const RIGHT = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
 
-describe('a Content Security Policy', () => {
+describe('checkCsp: a Content Security Policy', () => {
   it.each([
     ['none', '', ['fine csp-none']],
     ['the one of the README', RIGHT, ['fine csp-fine']],
@@ -83,7 +83,7 @@ describe('a Content Security Policy', () => {
     expect(check(header)).toEqual(expected)
   })
 
-  it('is mended so that the doctor finds nothing in it any more', () => {
+  it('is fixed so that the doctor finds nothing more in it', () => {
     for (const header of [
       "default-src 'self'",
       "default-src 'none'",
@@ -94,24 +94,24 @@ describe('a Content Security Policy', () => {
     }
   })
 
-  it('lets through the tag with its nonce, and not what that loads', () => {
+  it('allows the tag with its nonce, and not what that loads', () => {
     const facts = page({ scripts: [tag('script', { src: STORE, async: '', nonce: 'A' })] })
     expect(check("script-src 'nonce-A' 'strict-dynamic'", facts)).toEqual(['fine csp-fine'])
     expect(check("script-src 'nonce-A'; worker-src blob:", facts)[0]).toMatch(/^error csp-files/)
   })
 
-  it('at home is that of one place', () => {
+  it('on the same origin needs one source', () => {
     const facts = page({ scripts: [tag('script', { src: '/store.js', async: '' })] })
     expect(checkCsp(facts, "default-src 'self'", [PAGE]).map(({ id }) => id)).toEqual(['csp-fine'])
   })
 
-  it('may stand in the head as well, and then both hold', () => {
+  it('may be in a meta tag too, and then both apply', () => {
     const facts = page({ policies: ["connect-src 'none'"] })
     expect(check(RIGHT, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
     expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])
   })
 
-  it('blocks the page’s own styles for the store', () => {
+  it('may block the page’s own styles for the store', () => {
     const styled = (text: string, nonce?: string) => page({ styles: [{ text, nonce }] })
     const header = `${RIGHT}; style-src-elem 'nonce-B'`
     expect(check(header, styled(':root { --store-radius: 0 }'))).toEqual(['warning csp-style'])

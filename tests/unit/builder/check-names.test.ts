@@ -8,7 +8,7 @@ const style = (text: string) => page({ styles: [{ text, nonce: undefined }] })
 const slot = (name: string, of = 'store-cart') => page({ slots: [{ tag: of, slot: name }] })
 const script = (text: string) => page({ inlineScripts: [text] })
 
-describe('a name in the page', () => {
+describe('checkNames: a name in the page', () => {
   it.each<readonly [string, PageFacts, string[]]>([
     ['a slot', slot('before-summary'), []],
     ['a misspelt slot', slot('beforesumary'), ['error slot-misspelt before-summary']],
@@ -43,7 +43,7 @@ describe('a name in the page', () => {
   })
 })
 
-describe('a name in a linked sheet', () => {
+describe('checkSheets: a name in a linked style sheet', () => {
   const FILES: Record<string, string> = {
     'https://shop.example/a.css': ':root { --store-raduis: 0 }',
     'https://cdn.example/b.css': 'store-cart::part(labell) {}',
@@ -57,7 +57,7 @@ describe('a name in a linked sheet', () => {
       values['meant'] ?? values['urls'],
     ])
 
-  it('is checked where the sheet can be read, and told once', async () => {
+  it('is checked where the sheet can be read, and reported once', async () => {
     const [a = '', b = ''] = Object.keys(FILES)
     expect(await brief(linked(a, b, a))).toEqual([
       ['warning', 'part-misspelt', 'label'],
@@ -66,7 +66,7 @@ describe('a name in a linked sheet', () => {
     expect(await brief(page())).toEqual([])
   })
 
-  it('is said not to be where it can’t, and of a page with very many sheets', async () => {
+  it('is reported as unchecked where it can’t be read, and beyond the limit', async () => {
     const far = 'https://other.example/c.css'
     expect(await brief(linked(far))).toEqual([['unchecked', 'sheets-unread', far]])
     const many = Array.from({ length: 13 }, (_, index) => `https://shop.example/a.css?${index}`)

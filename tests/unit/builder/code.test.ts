@@ -14,7 +14,7 @@ const CART: Snippet = {
   ],
   slots: [],
 }
-/** What would leave its quotes, its tag or its expression. */
+/** Values that could break out of their quotes, tag or expression. */
 const TRICKY: Snippet = {
   ...CART,
   tag: 'store-product',
@@ -107,14 +107,33 @@ describe('CSS', () => {
       480,
       "store-product[layout='card']",
       'block',
+      'min(320px, 100%)',
       '480px',
     ],
-    ['store-product', { layout: 'button' }, 44, "store-product[layout='button']", 'inline-block', '44px'],
-    ['store-cart', {}, 44, 'store-cart', 'block', '44px'],
-    ['store-app', {}, 4000, 'store-app', 'block', '100vh'],
-  ] as const)('keeps the place of %s %o', (tag, attributes, height, selector, display, size) => {
+    [
+      'store-product',
+      { layout: 'button' },
+      44,
+      "store-product[layout='button']",
+      'inline-block',
+      null,
+      '44px',
+    ],
+    ['store-cart', {}, 44, 'store-cart', 'block', null, '44px'],
+    [
+      'store-cart',
+      { mode: 'inline' },
+      300,
+      "store-cart[mode='inline']",
+      'block',
+      'min(320px, 100%)',
+      '300px',
+    ],
+    ['store-app', {}, 4000, 'store-app', 'block', 'min(320px, 100%)', '100vh'],
+  ] as const)('keeps the place of %s %o', (tag, attributes, height, selector, display, width, size) => {
+    const wide = width ? `\n  min-inline-size: ${width};` : ''
     expect(placeCss(tag, attributes, height)).toBe(
-      `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};\n  min-block-size: ${size};\n}`,
+      `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};${wide}\n  min-block-size: ${size};\n}`,
     )
   })
 

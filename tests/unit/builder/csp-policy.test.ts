@@ -14,7 +14,7 @@ const STYLE: Asked = { kind: 'style', url: null }
 
 const policy = (text: string) => parseHeader(text)[0] as Policy
 
-describe('a pasted header', () => {
+describe('parseHeader: a pasted header', () => {
   it.each([
     ["default-src 'self'", ["default-src 'self'"]],
     ["Content-Security-Policy: default-src 'self'; img-src *", ["default-src 'self'; img-src *"]],
@@ -34,7 +34,7 @@ describe('a pasted header', () => {
     expect(parseHeader(text).map(policyText)).toEqual(policies)
   })
 
-  it('tells one that only reports from one that holds', () => {
+  it('distinguishes report-only from enforced policies', () => {
     const text = "Content-Security-Policy: img-src *\r\nContent-Security-Policy-Report-Only: img-src 'none'"
     expect(parseHeader(text).map((one) => [policyText(one), one.reportOnly])).toEqual([
       ['img-src *', false],
@@ -42,12 +42,12 @@ describe('a pasted header', () => {
     ])
   })
 
-  it('has more to say than a meta tag', () => {
+  it('supports directives that a meta tag does not', () => {
     expect(policyText(parseMeta("sandbox; img-src 'self', *; report-uri /csp"))).toBe("img-src 'self', *")
   })
 })
 
-describe('the directive that decides', () => {
+describe('decidingFor: the directive that decides', () => {
   it.each([
     ['script', "script-src-elem 'self'; script-src 'none'", 'script-src-elem'],
     ['script', "script-src 'self'; default-src 'none'", 'script-src'],

@@ -15,7 +15,7 @@ const script = (attributes: Record<string, string>) =>
 const elements = (...list: PageFacts['elements']) => page({ elements: list })
 
 describe('a page with nothing wrong', () => {
-  it('is told to be fine, in every respect', () => {
+  it('has only positive findings', () => {
     const found = read({ page: page(), header: '', host: '' })
     expect(ids(found)).toEqual(['fine script-fine', 'fine elements-fine', 'fine host-named', 'fine csp-none'])
   })
@@ -50,7 +50,7 @@ describe('the script tag', () => {
     expect(ids(checkScripts(facts))).toEqual(expected)
   })
 
-  it('gets its own attributes back in the line to copy', () => {
+  it('keeps its own attributes in the line to copy', () => {
     const facts = script({ 'data-host': 'https://a.example/?a=1&b="2"', type: 'text/plain' })
     expect(brief(checkScripts(facts))).toEqual([
       [
@@ -88,7 +88,7 @@ describe('the script tag', () => {
     )
   })
 
-  it('needs no hash at home, and says where a file can’t be read', async () => {
+  it('needs no hash on the same origin, and reports an unreadable file', async () => {
     expect(await checkIntegrity(script({ src: '/store.js' }), served)).toEqual([])
     expect(ids(await checkIntegrity(page(), async () => null))).toEqual(['warning script-unread'])
   })
@@ -197,7 +197,7 @@ describe('the elements', () => {
     expect(ids(checkElements(elements({ tag: 'store-cart', attributes })))).toEqual(expected)
   })
 
-  it('may have what every element may have', () => {
+  it('may have global attributes', () => {
     const names = [
       'id',
       'class',
@@ -257,7 +257,7 @@ describe('the host', () => {
     expect(ids(checkHosts(facts))).toEqual(expected)
   })
 
-  it('that is asked is the page’s, else the one that was given', () => {
+  it('is the page’s, else the given one', () => {
     expect(hostsOf(elements(cart(API)), 'https://given.example').map(String)).toEqual([`${API}/`])
     expect(hostsOf(elements(cart()), 'https://given.example').map(String)).toEqual(['https://given.example/'])
     expect(hostsOf(elements(cart('/shop'))).map(String)).toEqual(['https://shop.example/shop'])

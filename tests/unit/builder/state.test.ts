@@ -20,7 +20,7 @@ const FULL: State = {
   code: 'vue',
 }
 
-describe('the state in the address', () => {
+describe('readHash and writeHash: the state in the URL', () => {
   it.each([FULL, INITIAL, { ...INITIAL, attributes: {} }, { ...INITIAL, view: 'doctor' } as State])(
     'comes back as it was: %o',
     (state) => {
@@ -35,22 +35,22 @@ describe('the state in the address', () => {
     },
   )
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown parts', () => {
     const hash =
       '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&view.frame=watch'
     expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })
   })
 })
 
-describe('another element', () => {
-  it('keeps the shop, the theme and the looks, and nothing else', () => {
+describe('withTag: another element', () => {
+  it('keeps shop attributes, theme and styles, and nothing else', () => {
     const next = withTag(FULL, 'store-nav')
     expect(next.attributes).toEqual({ host: 'https://api.example/?a=1&b=#2', theme: 'dark' })
     expect([next.slots, next.css, next.frame]).toEqual([{}, FULL.css, 'desk'])
   })
 })
 
-it('sets and takes away a value', () => {
+it('sets and removes a value', () => {
   expect(withValue({ a: '1' }, 'b', '')).toEqual({ a: '1', b: '' })
   expect(withValue({ a: '1', b: '' }, 'a', null)).toEqual({ b: '' })
 })

@@ -17,14 +17,14 @@ const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
 describe('the words of the builder', () => {
-  it('have the same gaps in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     expect(leaves(ar).map(names)).toEqual(leaves(en).map(names))
     const gaps = (findings: Readonly<Record<FindingId, FindingText>>) =>
       Object.entries(findings).map(([id, texts]) => [id, ...texts.map(names)])
     expect(gaps(findingsAr)).toEqual(gaps(findingsEn))
   })
 
-  it('explain the whole surface in Arabic as well', () => {
+  it('cover the whole API in Arabic', () => {
     const missing = (english: object, arabic: object) =>
       Object.keys(english).filter((name) => !(name in arabic))
     expect([

@@ -27,7 +27,7 @@ const collection = (products: readonly Product[]): Collection => ({
   subcategories: [],
 })
 
-/** A catalogue over a back end that counts its calls and can be down. */
+/** A catalogue on a back end that records its calls and can be down. */
 function open(list: readonly Product[] = all) {
   const calls: string[] = []
   const server = { down: false, list }
@@ -60,8 +60,8 @@ function open(list: readonly Product[] = all) {
   return { catalogue, calls, server, learned, query, ids }
 }
 
-describe('a list', () => {
-  it('of a category comes by one call, with what the screen says of the category', async () => {
+describe('createCatalogue: a list', () => {
+  it('of a category takes one request, with the category’s own data', async () => {
     const { query, calls, ids, learned } = open()
     const category: Scope = { of: 'category', id: 3 }
     const [answer] = await Promise.all([query(category), query(category, { sort: 'az' })])
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(learned).toEqual([2])
   })
 
-  it('is sorted and cut into pages, and says how many there are', async () => {
+  it('is sorted and paged, with the total', async () => {
     const { query, ids } = open()
     const first = await query({ of: 'all' }, { sort: 'price-up', count: 2 })
     expect(first).toMatchObject({ data: { rows: [{ id: 2 }, { id: 1 }], total: 3, collection: null } })
@@ -84,7 +84,7 @@ describe('a list', () => {
     expect(await ids({ of: 'all' }, { from: 9 })).toEqual([])
   })
 
-  it('of a subcategory is found in the list of all, which serves several', async () => {
+  it('of a subcategory comes from the list of all products, requested once', async () => {
     const { calls, query, ids } = open()
     expect(await ids({ of: 'subcategory', id: '104' }, { sort: 'price-up' })).toEqual([2, 1])
     expect(await query({ of: 'subcategory', id: 9 })).toMatchObject({ data: { rows: [], total: 0 } })
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(await ids({ of: 'brand', id: 3 })).toHaveLength(1)
   })
 
-  it('that failed says why, and is asked for again', async () => {
+  it('that failed has the reason, and is requested again', async () => {
     const { server, ids, calls } = open()
     server.down = true
     expect(await ids({ of: 'all' })).toBe('network')
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(await ids({ of: 'category', id: 404 })).toBe('missing')
   })
 
-  it('is asked for anew when it is forgotten, and others are not', async () => {
+  it('is requested again after forget, and others are not', async () => {
     const { catalogue, ids, calls } = open()
     await ids({ of: 'category', id: 3 })
     await ids({ of: 'subcategory', id: 104 })
@@ -127,8 +127,8 @@ describe('a list', () => {
   })
 })
 
-describe('one product', () => {
-  it('comes by one call for all who ask, in either spelling of its id', async () => {
+describe('byId: one product', () => {
+  it('takes one request for all callers, with its id as number or text', async () => {
     const { catalogue, calls } = open()
     const [one, two] = await Promise.all([catalogue.byId(2), catalogue.byId('2')])
     expect([one, two]).toMatchObject([{ data: { id: 2 } }, { data: { id: 2 } }])
@@ -136,7 +136,7 @@ describe('one product', () => {
     expect(calls).toEqual(['product 2'])
   })
 
-  it('needs no call when a list or home brought it', async () => {
+  it('needs no request when a list or home has it', async () => {
     const { catalogue, calls, ids } = open()
     catalogue.learn([titled(50, 'Home offer')])
     await ids({ of: 'category', id: 3 })
@@ -146,7 +146,7 @@ describe('one product', () => {
     expect(calls).toEqual(['category 3'])
   })
 
-  it('is asked for if home left its options out, and is not spoilt by such an answer later', async () => {
+  it('is requested if home left its options out, and not overwritten by such a response later', async () => {
     const whole = titled(8, 'Shirt', { hasOptions: true, options: [option('1', '2')] })
     const bare = { ...whole, options: [] }
     const { catalogue, calls } = open([whole])
@@ -158,7 +158,7 @@ describe('one product', () => {
     expect(calls).toEqual(['product 8'])
   })
 
-  it('is asked for again when it has to be fresh', async () => {
+  it('is requested again with fresh', async () => {
     const { catalogue, calls, server } = open()
     await catalogue.byId(1)
     server.list = [titled(1, 'Coat', { price: 1 })]
@@ -166,7 +166,7 @@ describe('one product', () => {
     expect(calls).toEqual(['product 1', 'product 1'])
   })
 
-  it('that is gone is said to be missing, and asked for again next time', async () => {
+  it('that does not exist is missing, and requested again next time', async () => {
     const { catalogue, calls } = open()
     expect(await catalogue.byId(99)).toEqual(missing)
     await catalogue.byId(99)
@@ -174,11 +174,11 @@ describe('one product', () => {
   })
 })
 
-describe('many single products on one page', () => {
+describe('byId: many single products on one page', () => {
   const many = Array.from({ length: 30 }, (_, index) => titled(index + 1, `Product ${index + 1}`))
   const single = (count: number) => Array.from({ length: count }, (_, index) => `product ${index + 1}`)
 
-  it('are asked one by one up to 12, and then as one list', async () => {
+  it('are requested one by one up to 12, and then as one list', async () => {
     const { catalogue, calls } = open(many)
     const answers = await Promise.all(many.map(({ id }) => catalogue.byId(id)))
     expect(answers.every(({ ok: fine }) => fine)).toBe(true)
@@ -193,7 +193,7 @@ describe('many single products on one page', () => {
     expect(calls).toHaveLength(36)
   })
 
-  it('do not count when they are asked for as fresh, such as ahead of a press', async () => {
+  it('do not count when requested as fresh, as prefetching does', async () => {
     const { catalogue, calls } = open(many)
     for (const { id } of many) await catalogue.byId(id, true)
     expect(calls).toEqual(single(many.length))
@@ -201,7 +201,7 @@ describe('many single products on one page', () => {
     expect(calls).toHaveLength(many.length)
   })
 
-  it('find one that the list lacks by its own call', async () => {
+  it('are requested singly when the list lacks them', async () => {
     const { catalogue, calls, server } = open(many)
     for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
     expect(await catalogue.byId(99)).toEqual(missing)
@@ -222,11 +222,11 @@ describe('the state of the engine', () => {
     expect(sorted(structuredClone(state))).toEqual([2, 1, 3])
   })
 
-  it('knows nothing of a list that was not put in', () => {
+  it('has no result for a list that was not added', () => {
     expect(finish(answer(createState(), { scope, sort: null, from: 0, count: 24 }))).toBeNull()
   })
 
-  it('follows a new price in an order that was made before', () => {
+  it('updates a sort order after a price change', () => {
     const state = createState()
     putList(state, scope, all, null)
     expect(sorted(state)).toEqual([2, 1, 3])

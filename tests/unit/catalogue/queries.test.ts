@@ -14,7 +14,7 @@ import { fc } from '../../helpers/property'
 import { product } from '../shop/fixtures'
 import { anyProducts, anyQuery, manyProducts } from './products'
 
-/** What a query means, told as simply as it can be. */
+/** The reference implementation of a query. */
 function plainly(products: readonly Product[], query: CatalogueQuery) {
   const latest = new Map(products.map((row) => [String(row.id), row]))
   const ids = new Set(products.map(({ id }) => String(id)))
@@ -26,17 +26,17 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
       beginningsOf(word).some((beginning) => forms.some((form) => fits(form, beginning))),
     )
   }
-  const begins = all.filter((row) => has(row, (form, typed) => form.startsWith(typed)))
-  const found =
-    begins.length > 0 ? begins : all.filter((row) => has(row, (form, typed) => form.includes(typed)))
   const { scope, sort, filters = {} } = query
   const filtered = isFiltered(filters, query.text ?? '')
-  const rows = found.filter(
+  const allowed = all.filter(
     (row) =>
       (scope.of !== 'subcategory' || sameId(row.subcategoryId, scope.id)) &&
       ((filters.category ?? null) === null || sameId(row.categoryId, filters.category ?? null)) &&
       withinPrice(unitPrice(row, null), filters, filtered),
   )
+  const begins = allowed.filter((row) => has(row, (form, typed) => form.startsWith(typed)))
+  const rows =
+    begins.length > 0 ? begins : allowed.filter((row) => has(row, (form, typed) => form.includes(typed)))
   if (sort) rows.sort(COMPARE[sort])
   return { ids: rows.slice(query.from, query.from + query.count).map(({ id }) => id), total: rows.length }
 }
@@ -50,7 +50,7 @@ const stateOf = (products: readonly Product[]) => {
 const told = (rows: { rows: readonly Product[]; total: number } | null) =>
   rows && { ids: rows.rows.map(({ id }) => id), total: rows.total }
 
-/** A clock on which every look takes a millisecond, so that slices are as short as they can be. */
+/** A clock that advances with every reading, so that slices are as short as possible. */
 function createClock() {
   const clock = { time: 0, pauses: 0, now: () => (clock.time += 3), after }
   function after(_: number, run: () => void) {
@@ -70,6 +70,32 @@ describe('a query', () => {
           expect(told(finish(answer(state, query)))).toEqual(plainly(products, query))
       }),
     )
+  })
+
+  it('finds inside words where nothing that the filters let through begins so', () => {
+    const titled = (id: number, en: string, categoryId: number, price: number) =>
+      product({ id, title: { en, ar: en }, categoryId, price })
+    const products = [
+      titled(1, 'Dress', 1, 30_000),
+      titled(2, 'Sundress', 2, 10_000),
+      titled(3, 'Belt', 2, 5_000),
+    ]
+    const found = (filters: CatalogueQuery['filters'] = {}) =>
+      told(
+        finish(
+          answer(stateOf(products), {
+            scope: { of: 'all' },
+            text: 'dress',
+            filters,
+            sort: null,
+            from: 0,
+            count: 24,
+          }),
+        ),
+      )?.ids
+    expect(found()).toEqual([1])
+    expect(found({ category: 2 })).toEqual([2])
+    expect(found({ priceTo: 20_000 })).toEqual([2])
   })
 
   it('gives the same in slices as at one go, in a copy of the state too, and after it was prepared', async () => {
@@ -112,7 +138,7 @@ describe('a query', () => {
   })
 })
 
-describe('work in slices', () => {
+describe('inSlices: work in slices', () => {
   it('lets the page go on in between', async () => {
     const clock = createClock()
     const state = stateOf(manyProducts(5_000))
@@ -134,7 +160,7 @@ describe('work in slices', () => {
   })
 })
 
-describe('a search', () => {
+describe('findWords: a search', () => {
   const shop = [
     product({ id: 1, title: { en: 'Women’s shoes', ar: 'أحذية للنساء' } }),
     product({ id: 2, title: { en: 'Men’s shoes', ar: 'أحذية للرجال' } }),
@@ -157,7 +183,7 @@ describe('a search', () => {
   })
 })
 
-describe('what a text may be after another letter', () => {
+describe('nextTexts: what a text may be after another letter', () => {
   const next = (products: readonly Product[], text: string) =>
     finish(
       nextTexts(

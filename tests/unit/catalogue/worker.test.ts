@@ -16,7 +16,7 @@ const ALL: Scope = { of: 'all' }
 const CATEGORY: Scope = { of: 'category', id: 3 }
 const first: CatalogueQuery = { scope: ALL, sort: null, from: 0, count: 3 }
 
-/** As servers spell it; `padding` makes a few of them a large body. */
+/** In the server's format; `padding` makes the body large with few products. */
 const wire = (padding: number) => (product: Product) => ({
   ...writeProduct(product),
   id: product.id,
@@ -28,11 +28,11 @@ type Hear = (message: unknown) => void
 interface Setting {
   products: readonly Product[]
   padding?: number
-  /** Where a worker can be had: at home without an attempt, elsewhere by daring one, or not at all. */
+  /** Whether a worker can start: without an attempt, only by attempting it, or not at all. */
   worker: 'home' | 'elsewhere' | 'none'
 }
 
-/** A catalogue over a server, with a worker in the same process; its messages are cloned, as between threads. */
+/** A catalogue with a worker in the same process; messages are cloned, as between threads. */
 function open({ products, padding = 0, worker }: Setting) {
   const server = { products, body: (json: unknown) => JSON.stringify(json), status: 200 }
   const calls: string[] = []
@@ -115,7 +115,7 @@ describe('the list of all products', () => {
     expect(catalogue.peek(9)).toBeNull()
   })
 
-  it('answers the same in the worker, passed on to it, and in the page', async () => {
+  it('has equal results in the worker, streamed to it, and in the page', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, fc.array(anyQuery, { maxLength: 4 }), async (products, queries) => {
         const ways = [
@@ -140,7 +140,7 @@ describe('the list of all products', () => {
     )
   })
 
-  it('gives a product that is wanted by its id, once there are too many for single calls', async () => {
+  it('returns a product by id, once there are too many for single requests', async () => {
     const { catalogue, calls } = open({ products: manyProducts(40), worker: 'home' })
     const found = await Promise.all(manyProducts(20).map(({ id }) => catalogue.byId(id)))
     expect(found.every(({ ok }) => ok)).toBe(true)
@@ -151,7 +151,7 @@ describe('the list of all products', () => {
     expect(calls.slice(13)).toEqual(['page /api/products/99'])
   })
 
-  it('follows what the page has learned since', async () => {
+  it('includes what the page has learned since', async () => {
     const { catalogue, server, ids } = open({ products: coats, worker: 'home' })
     await ids({ ...first, sort: 'az', count: 30 })
     server.products = coats.map((coat) => (coat.id === 30 ? { ...coat, price: 0 } : coat))
@@ -160,7 +160,7 @@ describe('the list of all products', () => {
     expect([free, others]).toEqual([1, [30, expect.anything()]])
   })
 
-  it('is asked for again when it is forgotten', async () => {
+  it('is requested again after forget', async () => {
     const { catalogue, server, calls, ids } = open({ products: coats, worker: 'home' })
     await ids(first)
     server.products = coats.slice(0, 2)
@@ -174,7 +174,7 @@ describe('the list of all products', () => {
 })
 
 describe('a large list of a category', () => {
-  it('goes to a worker that is started for it, with what the screen says of the category', async () => {
+  it('is streamed to a worker started for it, with the category’s own data', async () => {
     const { catalogue, calls, asked, attempts, ids } = open({ ...large, worker: 'elsewhere' })
     expect(await catalogue.query({ ...first, scope: CATEGORY })).toMatchObject({
       data: { total: 30, collection: { id: 3, title: { en: 'Coats' } } },
@@ -182,19 +182,19 @@ describe('a large list of a category', () => {
     expect(attempts).toEqual([false, true])
     expect(asked).toContain('piece')
     expect(catalogue.peek(9)).toBeNull()
-    // From now on there is one.
+    // From now on a worker is running.
     await ids(first)
     expect(calls).toEqual(['page /api/categories/3', 'worker /api/products'])
   })
 
-  it('starts none when it is small', async () => {
+  it('starts no worker when it is small', async () => {
     const { attempts, calls, ids } = open({ products: coats, worker: 'home' })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(attempts).toEqual([])
     expect(calls).toEqual(['page /api/categories/3'])
   })
 
-  it('is read in the page where a worker is refused, which is tried once', async () => {
+  it('is parsed in the page where a worker is refused, which is tried once', async () => {
     const { attempts, calls, ids } = open({ ...large, worker: 'none' })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(await ids(first)).toEqual([1, 2, 3])
@@ -205,7 +205,7 @@ describe('a large list of a category', () => {
 })
 
 describe('a call of the worker that fails', () => {
-  it('is tried again by the client and then refused as any other', async () => {
+  it('is retried by the client and then refused like any other', async () => {
     const { server, env, calls, ids } = open({ products: coats, worker: 'home' })
     server.status = 503
     const failed = ids(first)
@@ -240,8 +240,8 @@ describe('a call of the worker that fails', () => {
   })
 })
 
-describe('questions that come quickly', () => {
-  it('are passed over when nobody waits for them any more', async () => {
+describe('createTurns: queries in quick succession', () => {
+  it('are skipped when aborted', async () => {
     const { catalogue, asked } = open({ products: coats, worker: 'home' })
     const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
       const abort = new AbortController()
@@ -254,7 +254,7 @@ describe('questions that come quickly', () => {
     expect(asked.filter((name) => name === 'query')).toHaveLength(1)
   })
 
-  it('are known when they are asked again, until a product changes or the list is forgotten', async () => {
+  it('are cached until a product changes or the list is forgotten', async () => {
     const { catalogue } = open({ products: coats, worker: 'home' })
     const query = { ...first, text: ' coat 7 ' }
     expect(catalogue.known(query)).toBeNull()
@@ -271,7 +271,7 @@ describe('questions that come quickly', () => {
     await settle()
   })
 
-  it('are known before they are asked, as far as another letter may bring them', async () => {
+  it('are prefetched for the likely next letters', async () => {
     const { catalogue, asked } = open({ products: coats, worker: 'home' })
     const query = { ...first, text: 'coat' }
     await catalogue.query(query)
@@ -284,7 +284,7 @@ describe('questions that come quickly', () => {
     expect(asked.slice(before)).toEqual(['query'])
   })
 
-  it('are not asked ahead any further once another key has come, nor where a list is in the page', async () => {
+  it('are not prefetched after another key, nor where a list is in the page', async () => {
     const away = open({ products: coats, worker: 'home' })
     await away.catalogue.query({ ...first, text: 'coat' })
     const abort = new AbortController()

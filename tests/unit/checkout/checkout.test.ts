@@ -1,131 +1,7 @@
-import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
-import { readCheckoutForm } from '../../../src/core/lib/checkout'
 import type { LineIssues } from '../../../src/core/lib/line-check'
-import { createCheckout } from '../../../src/core/stores/checkout'
-import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
-import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
-import { createKept } from '../../../src/core/stores/kept'
-import type { OrderState } from '../../../src/core/lib/order-state'
-import type { OrderIntent, PlacingStore } from '../../../src/core/stores/placing'
-import { createLastingPromo } from '../../../src/core/stores/lasting-promo'
-import { createPromo } from '../../../src/core/stores/promo'
-import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
-import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
-import { cartLine, product } from '../shop/fixtures'
-
-const line = (change: Partial<CartLine> = {}) => cartLine({ product: product({ price: 9900 }), ...change })
-const dearer = (lines: readonly CartLine[]) =>
-  lines.map((known) => ({ ...known, product: { ...known.product, price: 11_000 } }))
-const ZONES: Zone[] = [
-  { id: 1, name: { en: 'Salmiya', ar: 'السالمية' }, deliveryPrice: 1500, branchId: 9 },
-  { id: 2, name: { en: 'Jahra', ar: 'الجهراء' }, deliveryPrice: 3000, branchId: 8 },
-]
-const USER: User = { id: 5, name: 'Fatima', phone: '96550001111', type: 'user', favourites: [] }
-const ADDRESS: Address = {
-  id: 31,
-  userId: 5,
-  street: 'Salem',
-  building: '12',
-  floor: '3',
-  flat: '7',
-  landmark: '',
-  zoneId: 2,
-  zone: null,
-}
-const TYPED = { street: 'Salem ', building: '١٢', floor: '3', flat: '7', landmark: 'Park' }
-
-function open({
-  env = createFakeEnv(),
-  user = null as User | null,
-  addresses = [] as Address[],
-  zones = ZONES,
-} = {}) {
-  const cart = signal<readonly CartLine[]>([line()])
-  const person = signal(user)
-  const loggedOut = signal(false)
-  const lang = signal<Lang>('en')
-  const state = signal<OrderState>({ status: 'idle' })
-  const intents: OrderIntent[] = []
-  const asked: string[] = []
-  let tellPlaced: (code: string) => void = () => {}
-  const cartIssues = signal<LineIssues>(new Map())
-  const removed: (readonly string[])[] = []
-  let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
-  const placing: PlacingStore = {
-    state,
-    prepare: async () => void asked.push('prepare'),
-    follow: () => void asked.push('follow'),
-    startAnew() {},
-    place: async (intent) => void intents.push(intent),
-    lookUp: async () => void asked.push('lookUp'),
-    placeAgain: async () => {},
-    forget() {},
-    askPayment: async () => {},
-    finish: () => void asked.push('finish'),
-    dispose() {},
-  }
-  const promoAnswer: PromoLine[] = [
-    { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
-  ]
-  const typed = createCheckoutForm({
-    kept: createKept(env, () => 'store:', 'checkout', { read: readCheckoutForm, write: JSON.stringify }),
-    user: person,
-    loggedOut,
-  })
-  const bought = createCheckoutLines({
-    cart,
-    cartIssues,
-    lookAtCart: () => () => {},
-    removeFromCart: (keys) => void removed.push(keys),
-    async checkCart() {
-      const result = now(cart.peek())
-      cart.value = result.lines
-      cartIssues.value = result.issues
-      return true
-    },
-    checkLines: async (lines) => now(lines),
-    lang,
-  })
-  const backend = { checkPromo: async () => ({ ok: true as const, data: promoAnswer }) }
-  const promo = createPromo({ backend, lines: bought.orderLines, changed() {} })
-  const checkout = createCheckout({
-    env,
-    bought,
-    typed,
-    promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
-    user: person,
-    visitor: computed(() => person.value === null),
-    zones: signal(zones),
-    addresses: computed(() => (person.value ? addresses : [])),
-    lang,
-    epayment: signal(true),
-    createPlacing: (placed) => ((tellPlaced = placed), placing),
-  })
-  const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])
-  return {
-    env,
-    cart,
-    person,
-    loggedOut,
-    lang,
-    state,
-    intents,
-    asked,
-    removed,
-    checkout,
-    events,
-    answerCheck: (answer: typeof now) => (now = answer),
-    placed: (code: string) => tellPlaced(code),
-  }
-}
-
-const guest = (options: { env?: FakeEnv } = {}) => {
-  const page = open(options)
-  page.checkout.start(null, null)
-  page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' })
-  return page
-}
+import { settle } from '../../helpers/fake-env'
+import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
 describe('a guest', () => {
   it('passes the gate, types an address, sees the total with delivery at once, and orders what is shown', async () => {
@@ -190,13 +66,26 @@ describe('a guest', () => {
 
   it.each([
     ['the zones are not known', [], 'unknown'],
-    ['the zone’s price can’t be read', [{ ...(ZONES[0] as Zone), deliveryPrice: null }], 'missing'],
+    ['the zone’s price can’t be read', ZONES.map((zone) => ({ ...zone, deliveryPrice: null })), 'missing'],
   ])('can’t order where %s', async (_, zones, fault) => {
     const page = open({ zones })
-    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' })
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, null)
     page.checkout.change({ address: TYPED })
     expect(await page.checkout.submit(null)).toBe('faults')
     expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault }])
+  })
+})
+
+describe('who passes the gate as a guest', () => {
+  it('is told to be one, with the element in which it happened, and no longer after a reset', () => {
+    const page = open()
+    const element = {}
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, element)
+    page.checkout.change({ name: 'Noor A.' })
+    page.checkout.reset()
+    expect(page.guests.map(([is]) => is)).toEqual([false, true, false])
+    expect(page.guests[1]?.[1]).toBe(element)
+    expect(open({ env: guest().env }).guests).toEqual([[true, null]])
   })
 })
 
@@ -224,17 +113,37 @@ describe('a registered user', () => {
     expect(checkout.totals.value.delivery).toBe(3000)
   })
 
-  it('who logs in on the way keeps what was typed', () => {
+  it('is not given the name and phone of who was a guest on the same device', () => {
     const page = guest()
-    page.checkout.change({ name: 'Noor A.', address: TYPED })
+    const again = open({ env: page.env })
+    again.person.value = USER
+    expect(again.checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
+    const third = open({ env: guest().env, user: USER })
+    expect(third.checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
+  })
+
+  it('is not given the address, zone and code of a guest of an earlier visit', () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED, zoneId: '2', code: 'SAVE10' })
+    const empty = { address: { street: '', building: '', flat: '' }, zoneId: null, code: '' }
+    const later = open({ env: page.env })
+    later.checkout.start(null, null)
+    later.person.value = USER
+    expect(later.checkout.form.value).toMatchObject({ ...empty, userId: '5', name: 'Fatima' })
+  })
+
+  it('who logs in on the way keeps what was typed, but for the name and phone of a guest', () => {
+    const page = guest()
+    page.checkout.change({ address: TYPED })
     page.person.value = USER
     expect(page.checkout.form.value).toMatchObject({
       guest: false,
-      name: 'Noor A.',
-      phone: '55550000',
+      name: 'Fatima',
+      phone: '96550001111',
       address: TYPED,
     })
     expect(page.checkout.lapsed.value).toBe(false)
+    page.checkout.change({ name: 'Noor A.' })
     page.person.value = null
     expect(page.checkout.step.value).toBe('gate')
     expect(page.checkout.lapsed.value).toBe(true)
@@ -251,7 +160,7 @@ describe('a registered user', () => {
     page.person.value = { ...USER, id: 6, name: 'Noor', phone: '55550000' }
     expect(page.checkout.form.value).toMatchObject({ name: 'Noor', phone: '55550000', code: '' })
     page.person.value = null
-    page.checkout.passed({ type: 'guest', name: 'Ali', phone: '1' })
+    page.checkout.passed({ type: 'guest', name: 'Ali', phone: '1' }, null)
     expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
   })
 
@@ -331,7 +240,7 @@ describe('a shopper at the checkout', () => {
   it('who goes back while prices are compared has not ordered', async () => {
     const page = open()
     const leave = page.checkout.start(null, null)
-    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' })
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
     page.checkout.change({ address: TYPED })
     const sending = page.checkout.submit(null)
     leave()
@@ -341,7 +250,7 @@ describe('a shopper at the checkout', () => {
   it('who goes back and comes again has not pressed again', async () => {
     const page = open()
     const leave = page.checkout.start(null, null)
-    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' })
+    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
     page.checkout.change({ address: TYPED })
     const sending = page.checkout.submit(null)
     leave()
@@ -379,7 +288,7 @@ describe('a shopper at the checkout', () => {
   it('does not find the code of who was here before', async () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
-    await page.checkout.promo.apply('MINE')
+    await page.checkout.promo.apply('MINE', null)
     page.loggedOut.value = true
     page.person.value = null
     expect(page.checkout.promo.state.value.status).toBe('none')
@@ -396,11 +305,11 @@ describe('a shopper at the checkout', () => {
   it('finds a code that was applied, applied again after a reload', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, code: 'SAVE10' })
-    await page.checkout.promo.apply('SAVE10')
+    await page.checkout.promo.apply('SAVE10', null)
     const again = guest({ env: page.env })
     await settle()
     expect(again.checkout.promo.state.value).toMatchObject({ status: 'applied', code: 'SAVE10' })
-    again.checkout.promo.remove()
+    again.checkout.promo.remove(null)
     expect(guest({ env: page.env }).checkout.promo.state.value.status).toBe('none')
   })
 
@@ -421,7 +330,7 @@ describe('a shopper at the checkout', () => {
 it('a code that makes everything free is applied, and sent', async () => {
   const page = guest()
   page.checkout.change({ address: TYPED })
-  await page.checkout.promo.apply('FREE')
+  await page.checkout.promo.apply('FREE', null)
   expect(page.checkout.totals.value).toMatchObject({ items: 19_800, discounted: 0, total: 1500 })
   await page.checkout.submit(null)
   expect(page.intents[0]?.draft).toMatchObject({

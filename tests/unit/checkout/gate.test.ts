@@ -16,7 +16,7 @@ const STATES = {
   passed: { step: 'passed', buyer: { type: 'user' } },
 } satisfies Record<string, GateState>
 
-describe('the gate', () => {
+describe('gateAfter: the gate', () => {
   it.each<[GateState, GateEvent, GateState]>([
     [STATES.closed, { type: 'opened' }, STATES.phone],
     [STATES.passed, { type: 'opened' }, STATES.phone],
@@ -73,7 +73,7 @@ describe('the gate', () => {
   })
 })
 
-/** A visitor at the gate; calls answer when the test says so. */
+/** A visitor at the gate; calls resolve when the test says so. */
 function open({ guests = true } = {}) {
   const env = createFakeEnv()
   const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []
@@ -93,6 +93,7 @@ function open({ guests = true } = {}) {
   const gate = createGate({
     env,
     guests,
+    source: null,
     backend: { userExists: call('exists') },
     account: { login: call('login'), register: call('register') },
   })
@@ -224,7 +225,7 @@ it('an alert hides after five seconds, but not while somebody reads it', async (
   gate.holdAlert()
   await env.advance(60_000)
   expect(gate.alert.value).not.toBeNull()
-  // Pointed at and focused: both have to end.
+  // Hovered and focused: both must end.
   gate.holdAlert()
   gate.releaseAlert()
   await env.advance(60_000)

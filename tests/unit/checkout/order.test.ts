@@ -32,7 +32,7 @@ const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
   ...change,
 })
 
-describe('an order’s lines', () => {
+describe('orderLinesOf: an order’s lines', () => {
   it('carry the price that is shown, and the title in the shopper’s language with colour and size', () => {
     const lines = [line(), line({ key: 'o', option, quantity: 1 })]
     expect(orderLinesOf(lines, 'ar')).toEqual([
@@ -60,7 +60,7 @@ describe('an order’s lines', () => {
   })
 })
 
-describe('a promo', () => {
+describe('withPromo: a promo', () => {
   const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
   const prices = (answer: PromoLine[]) => withPromo(lines, answer).map(({ price }) => price)
 
@@ -129,7 +129,7 @@ it('what is shown is what is sent, to the thousandth and without float noise', (
         lang: 'en',
         epayment: false,
       }
-      // By hand, in whole thousandths: what has no price can't be ordered.
+      // Computed independently in integer thousandths: what has no price can't be ordered.
       const expected = entries.reduce((all, entry, id) => {
         const own = unitPrice(product({ id, ...entry }), null)
         if (own === null) return all
@@ -143,7 +143,7 @@ it('what is shown is what is sent, to the thousandth and without float noise', (
         delivery_price: number
         products: { price: number; qty: number }[]
       }
-      // The server's own sum of what it was sent.
+      // The sum that a server would compute from the payload.
       const sum = sent.products.reduce(
         (all, { price, qty }) => all + BigInt(Math.round(price * 1000)) * BigInt(qty),
         0n,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readConfirmation, readPendingOrder } from '../../../src/core/lib/pending-order'
+import {
+  readConfirmations,
+  readPendingOrder,
+  writeConfirmations,
+  writePendingOrder,
+} from '../../../src/core/api/order-storage'
 import { createKept } from '../../../src/core/stores/kept'
 import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
 import { createOrderMemory } from '../../../src/core/stores/order-memory'
@@ -30,8 +35,14 @@ const DRAFT: OrderDraft = {
   branchId: 1,
   address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '', zoneId: 1 },
 }
-const INTENT: OrderIntent = { draft: DRAFT, discount: null, ordered: [{ key: 'p7', quantity: 2 }] }
-const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '21.300' }
+const INTENT: OrderIntent = {
+  draft: DRAFT,
+  discount: null,
+  ordered: [{ key: 'p7', quantity: 2 }],
+  pressedAt: 0,
+  holds: () => true,
+}
+const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
 const AS_READ: Order = {
   id: 1001,
   code: 'ORD-1001',
@@ -42,10 +53,11 @@ const AS_READ: Order = {
   total: 21_300,
   deliveryPrice: 1500,
   subtotal: 19_800,
+  rawSubtotal: '19.800',
 }
 const refused = (kind: FailureKind): Answer<never> => ({ ok: false, kind, status: null, message: null })
 
-/** A tab of a shopper; `like` is another tab of the same one. */
+/** A shopper's tab; with `like`, another tab of the same shopper. */
 function open({
   like,
   user = null,
@@ -66,10 +78,10 @@ function open({
   if (own === 'none') env.lock = () => Promise.reject(new Error('There are no locks here.'))
   const sent: { draft: OrderDraft; now: Date; answer: (answer: Answer<PlacedOrder>) => Promise<void> }[] = []
   const paid: ((answer: Answer<string>) => void)[] = []
+  const asked: unknown[] = []
   const settled: unknown[] = []
   const told: string[] = []
   let orders: Answer<Order[]> = { ok: true, data: [] }
-  const form = { write: JSON.stringify }
   const userId = () => person
   const backend: PlacingDeps['backend'] = {
     createOrder: (draft, now) =>
@@ -84,16 +96,22 @@ function open({
         }),
       ),
     orders: () => Promise.resolve(orders),
-    pay: () => new Promise((resolve) => paid.push(resolve)),
+    pay: ({ subtotal }) => {
+      asked.push(subtotal)
+      return new Promise((resolve) => paid.push(resolve))
+    },
   }
   const memory = createOrderMemory({
     env,
     pending: (of) =>
       createKept(env, () => 'store:', of === null ? 'pending' : `pending-${of}`, {
-        ...form,
         read: readPendingOrder,
+        write: writePendingOrder,
       }),
-    confirmed: createKept(env, () => 'store:', 'order', { ...form, read: readConfirmation }),
+    confirmed: createKept(env, () => 'store:', 'order', {
+      read: readConfirmations,
+      write: writeConfirmations,
+    }),
     userId,
   })
   const placing = createPlacing({
@@ -114,12 +132,13 @@ function open({
     placing,
     sent,
     paid,
+    asked,
     settled,
     told,
     status,
     setOrders: (answer: Answer<Order[]>) => (orders = answer),
     user: () => person,
-    /** Somebody else is logged in from now on, or nobody. */
+    /** Logs in another user, or nobody. */
     become(id: number | null) {
       person = id
       placing.follow()
@@ -129,7 +148,8 @@ function open({
 type Tab = ReturnType<typeof open>
 
 const place = async (tab: Tab, intent = INTENT) => {
-  void tab.placing.place({ ...intent, draft: { ...intent.draft, userId: tab.user() } })
+  const pressedAt = tab.env.now()
+  void tab.placing.place({ ...intent, pressedAt, draft: { ...intent.draft, userId: tab.user() } })
   await settle()
 }
 
@@ -272,6 +292,19 @@ describe('the look-up', () => {
     expect(unprepared.status()).toBe('unconfirmed')
   })
 
+  it.each([
+    ['its own subtotal, as it came', AS_READ, '19.800'],
+    ['its total where it has no subtotal', { ...AS_READ, subtotal: null, rawSubtotal: undefined }, 21.3],
+  ])('asks for the payment of the order that it found with %s', async (_, found, subtotal) => {
+    const tab = open({ user: 1 })
+    await tab.placing.prepare()
+    tab.setOrders({ ok: true, data: [found] })
+    await place(tab, { ...INTENT, draft: { ...DRAFT, epayment: true } })
+    await tab.sent[0]?.answer(refused('timeout'))
+    await settle()
+    expect([tab.status(), tab.asked]).toEqual(['placed', [subtotal]])
+  })
+
   it('given up leaves cart and shopper free', async () => {
     const tab = await lost([])
     tab.placing.forget()
@@ -292,6 +325,56 @@ describe('in two tabs', () => {
     await settle()
     expect([first.status(), second.status()]).toEqual(['placed', 'placed'])
     expect(second.settled).toEqual([])
+  })
+
+  it('one that was pressed before the other’s order was placed shows that order', async () => {
+    const first = open()
+    const second = open({ like: first })
+    const pressedAt = second.env.now()
+    await first.env.advance(1000)
+    await place(first)
+    await first.sent[0]?.answer({ ok: true, data: PLACED })
+    await second.env.advance(2000)
+    // Prices and stock were read meanwhile.
+    void second.placing.place({ ...INTENT, pressedAt })
+    await settle()
+    expect([second.status(), second.sent.length]).toEqual(['placed', 0])
+  })
+
+  describe('another purchase than the one placed since the press', () => {
+    const OTHER: OrderIntent = {
+      ...INTENT,
+      draft: { ...DRAFT, lines: DRAFT.lines.map((line) => ({ ...line, productId: 8 })) },
+    }
+
+    it.each<[string, OrderIntent, number]>([
+      ['is sent', OTHER, 1],
+      ['is not sent where the other one has emptied the cart', { ...OTHER, holds: () => false }, 0],
+    ])('%s', async (_, intent, sent) => {
+      const first = open()
+      const second = open({ like: first })
+      const pressedAt = second.env.now()
+      await first.env.advance(1000)
+      await place(first)
+      await first.sent[0]?.answer({ ok: true, data: PLACED })
+      void second.placing.place({ ...intent, pressedAt })
+      await settle()
+      expect(second.sent).toHaveLength(sent)
+    })
+
+    it('waits until the first one is placed, and is sent then', async () => {
+      const first = open()
+      const second = open({ like: first })
+      const pressedAt = second.env.now()
+      await place(first)
+      void second.placing.place({ ...OTHER, pressedAt })
+      await settle()
+      expect([second.status(), second.sent.length]).toEqual(['elsewhere', 0])
+      await first.env.advance(1000)
+      await first.sent[0]?.answer({ ok: true, data: PLACED })
+      await settle()
+      expect(second.sent.map(({ draft }) => draft.lines[0]?.productId)).toEqual([8])
+    })
   })
 
   it('both pressed at once make one order', async () => {
@@ -332,7 +415,7 @@ describe('what another tab made of it', () => {
     second.setOrders({ ok: true, data: [AS_READ] })
     await second.placing.lookUp()
     expect(second.status()).toBe('placed')
-    // The first has not heard of it yet.
+    // The first tab does not know about it yet.
     void first.placing.placeAgain()
     await settle()
     expect([first.status(), first.sent.length, first.settled]).toEqual(['placed', 1, []])
@@ -473,6 +556,57 @@ it('what failed, and what was seen, is not said of the next purchase; a payment 
   await tab.sent[1]?.answer({ ok: true, data: PLACED })
   tab.placing.startAnew()
   expect(tab.status()).toBe('placed')
+})
+
+describe('two tabs that wait for the payment of two orders', () => {
+  const online = { ...INTENT, draft: { ...DRAFT, epayment: true } }
+  const shownIn = (tab: Tab) => {
+    const state = tab.placing.state.peek()
+    return state.status === 'placed' ? [state.confirmation.code, state.payment] : state.status
+  }
+  async function both() {
+    const first = open()
+    const second = open({ like: first })
+    await place(first, online)
+    await first.sent[0]?.answer({ ok: true, data: PLACED })
+    await second.env.advance(60_000)
+    await place(second, online)
+    await second.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
+    return [first, second] as const
+  }
+  const link = (code: string) => `https://pay.example/${code}`
+
+  it('keep both confirmations, whichever link comes last', async () => {
+    const [first, second] = await both()
+    second.paid[0]?.({ ok: true, data: link('ORD-1002') })
+    await settle()
+    first.paid[0]?.({ ok: true, data: link('ORD-1001') })
+    await settle()
+    const again = open({ like: second })
+    expect(shownIn(again)).toEqual(['ORD-1002', { status: 'ready', url: link('ORD-1002') }])
+    again.placing.finish()
+    expect(shownIn(open({ like: first }))).toEqual(['ORD-1001', { status: 'ready', url: link('ORD-1001') }])
+  })
+
+  it('follow what happens to their own order alone', async () => {
+    const [first, second] = await both()
+    second.placing.finish()
+    first.env.fireStorage('store:order')
+    expect(shownIn(first)).toEqual(['ORD-1001', { status: 'asking' }])
+    open({ like: first }).placing.finish()
+    first.env.fireStorage('store:order')
+    expect(shownIn(first)).toBe('idle')
+  })
+
+  it('do not bring back a confirmation that was seen', async () => {
+    const [first] = await both()
+    const other = open({ like: first })
+    other.placing.finish()
+    open({ like: first }).placing.finish()
+    first.paid[0]?.({ ok: true, data: link('ORD-1001') })
+    await settle()
+    expect(shownIn(open({ like: first }))).toBe('idle')
+  })
 })
 
 describe('payment', () => {

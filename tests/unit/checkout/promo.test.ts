@@ -26,33 +26,53 @@ function open() {
   const lines = signal<readonly OrderLine[]>([LINE])
   const calls: { code: string; answer: (answer: Answer<PromoLine[]>) => void }[] = []
   const heard: (string | null)[] = []
+  const sources: (object | null)[] = []
   const promo = createPromo({
     backend: { checkPromo: (code) => new Promise((answer) => calls.push({ code, answer })) },
     lines,
-    changed: (code) => heard.push(code),
+    changed(code, source) {
+      heard.push(code)
+      sources.push(source)
+    },
   })
-  return { lines, calls, heard, promo }
+  return { lines, calls, heard, sources, promo }
 }
 
 it('a code is asked for once, applied, and taken off again', async () => {
   const { calls, heard, promo } = open()
-  const applying = promo.apply('SAVE10')
-  void promo.apply('SAVE10')
+  const applying = promo.apply('SAVE10', null)
+  void promo.apply('SAVE10', null)
   expect([promo.state.value, calls.length]).toEqual([{ status: 'checking', code: 'SAVE10' }, 1])
   calls[0]?.answer({ ok: true, data: ANSWER })
   expect(await applying).toBeNull()
   expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
-  promo.remove()
+  promo.remove(null)
   expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
+})
+
+it('a code tells in which element it was applied and taken off', async () => {
+  const { lines, calls, sources, promo } = open()
+  const [field, other] = [{}, {}]
+  const apply = (source: object | null) => {
+    const applying = promo.apply('SAVE10', source)
+    calls.shift()?.answer({ ok: true, data: ANSWER })
+    return applying
+  }
+  await apply(field)
+  promo.remove(other)
+  await apply(field)
+  lines.value = [{ ...LINE, quantity: 3 }]
+  expect(sources).toEqual([field, other, field, null])
+  expect([sources[0] === field, sources[1] === other]).toEqual([true, true])
 })
 
 it('a code that is refused says why, and another one can be tried', async () => {
   const { calls, heard, promo } = open()
-  const applying = promo.apply('EXPIRED')
+  const applying = promo.apply('EXPIRED', null)
   calls[0]?.answer(REFUSED)
   expect(await applying).toBe(REFUSED)
   expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, []])
-  void promo.apply('SAVE10')
+  void promo.apply('SAVE10', null)
   expect(calls[1]?.code).toBe('SAVE10')
 })
 
@@ -64,7 +84,7 @@ it.each([
   '%s that changes drops the code and says so; the same lines in another language don’t',
   async (_, line) => {
     const { lines, calls, heard, promo } = open()
-    void promo.apply('SAVE10')
+    void promo.apply('SAVE10', null)
     calls[0]?.answer({ ok: true, data: ANSWER })
     await settle()
     lines.value = [{ ...LINE, displayName: 'Silk dress' }]
@@ -76,7 +96,7 @@ it.each([
 
 it('an answer for lines that have changed meanwhile is not used', async () => {
   const { lines, calls, heard, promo } = open()
-  const applying = promo.apply('SAVE10')
+  const applying = promo.apply('SAVE10', null)
   lines.value = []
   calls[0]?.answer({ ok: true, data: ANSWER })
   expect(await applying).toBeNull()

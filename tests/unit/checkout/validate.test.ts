@@ -10,7 +10,7 @@ import {
 const FULL = { street: 'Salem', building: '12', floor: '٣', flat: '۷', landmark: 'Park' }
 const BLANK = { street: '', building: ' ', floor: '', flat: '', landmark: '\t' }
 
-describe('an address', () => {
+describe('addressFaults: an address', () => {
   it.each([
     ['is right with digits of any script', FULL, 'add', []],
     ['wants all five when it is added', BLANK, 'add', ['street', 'building', 'floor', 'flat', 'landmark']],

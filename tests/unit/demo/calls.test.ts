@@ -22,7 +22,7 @@ describe('the catalogue calls', () => {
     expect((await call('/api/products/7')).body).toMatchObject({ statusCode: 200, product: { id: 7 } })
   })
 
-  it('answers settings, appearance, zones and home bare', async () => {
+  it('sends settings, appearance, zones and home without a wrapper', async () => {
     expect((await call('/api/settings')).body).toMatchObject({ currency_ar: 'د.ك', enable_epayment: 1 })
     expect((await call('/api/appearances')).body['primary_color']).toMatch(/^#/)
     expect(list((await call('/api/zones')).body)).toHaveLength(8)
@@ -34,14 +34,14 @@ describe('the catalogue calls', () => {
     expect(sections.sort()).toEqual([1, 2, 3])
   })
 
-  it('answers variant values, and 404 in JSON', async () => {
+  it('sends variant values, and 404s as JSON', async () => {
     for (const id of [1, 2])
       expect((await call(`/api/variants/${id}/values`)).body).toMatchObject({ variant: { id } })
     for (const path of ['/api/products/99999', '/api/products/x', '/api/categories/0', '/api/nothing'])
       expect(await call(path)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
   })
 
-  it('lists the headers it allows, as a careful server does', async () => {
+  it('lists the allowed headers, as strict servers do', async () => {
     const answer = await send('/api/orders', {
       method: 'OPTIONS',
       headers: { Origin: 'https://host.example', 'Access-Control-Request-Method': 'POST' },
@@ -52,7 +52,7 @@ describe('the catalogue calls', () => {
 })
 
 describe('accounts', () => {
-  it('logs in, says who it is, and logs out', async () => {
+  it('logs in, returns the user, and logs out', async () => {
     const { call, logIn } = openShop()
     const token = await logIn()
     const me = await call('/api/auth/me', { token })
@@ -88,7 +88,7 @@ describe('accounts', () => {
     })
   })
 
-  it('registers, knows phones, edits a profile and changes a password', async () => {
+  it('registers, looks phones up, edits a profile and changes a password', async () => {
     const { call } = openShop()
     expect((await call('/api/user/96555512345/exists')).status).toBe(404)
     await call('/api/auth/register', { body: { name: 'Noor', phone: '96555512345', password: 'abcdef' } })
@@ -116,7 +116,7 @@ describe('accounts', () => {
     ).toBe(200)
   })
 
-  it('keeps addresses and favourites', async () => {
+  it('stores addresses and favourites', async () => {
     const { call, logIn } = openShop()
     const token = await logIn()
     expect((await call('/api/addresses/1')).status).toBe(401)
@@ -162,7 +162,7 @@ describe('buying', () => {
   const stockOf = async (shop: ReturnType<typeof openShop>, id: number) =>
     (await shop.call(`/api/products/${id}`)).body['product'] as { stock: number }
 
-  it('takes an order, lessens the stock, and refuses more than there is', async () => {
+  it('takes an order, reduces the stock, and refuses more than there is', async () => {
     const shop = openShop()
     const before = await stockOf(shop, 131)
     const order = orderOf([
@@ -180,7 +180,7 @@ describe('buying', () => {
     expect((await stockOf(shop, 131)).stock).toBe(before.stock)
   })
 
-  it('sells one combination of an optional product', async () => {
+  it('sells one combination of a product with options', async () => {
     const shop = openShop()
     const line = { product_id: 1, qty: 1, options_ids: 'color-29,size-51' }
     expect(
@@ -199,13 +199,13 @@ describe('buying', () => {
     expect((await call('/api/orders', { token: 'bearer stale', body: orderOf([]) })).status).toBe(401)
   })
 
-  it('makes one order of one intent', async () => {
+  it('makes one order per Idempotency-Key', async () => {
     const { call } = openShop()
     const sent = { body: orderOf([{ product_id: 131, qty: 1 }]), headers: { 'Idempotency-Key': 'once' } }
     expect((await call('/api/orders', sent)).body).toEqual((await call('/api/orders', sent)).body)
   })
 
-  it('reads promo codes', async () => {
+  it('checks promo codes', async () => {
     const { call } = openShop()
     const cart = [{ product_id: 131, qty: 1, price: '16.750', options_ids: null }]
     const reduced = await call('/api/offers/check-promocode', { body: { promocode: 'SAVE10', cart } })
@@ -233,6 +233,8 @@ describe('buying', () => {
       subtotal: order['subtotal'],
       countryCode: '+965',
     }
+    const other = { ...ask, subtotal: Number(order['subtotal']) + 1 }
+    expect((await call('/api/pay', { body: other })).status).toBe(422)
     const { body } = await call('/api/pay', { body: ask })
     expect(body['IsSuccess']).toBe(true)
     const { pathname, origin } = new URL((body['Data'] as { invoiceURL: string }).invoiceURL)
@@ -241,6 +243,8 @@ describe('buying', () => {
     expect(page).toContain('ادفع الآن')
     expect((await send(pathname, { method: 'POST' })).status).toBe(303)
     const [latest] = list((await call('/api/user/orders', { token })).body['orders'])
+    expect(latest?.['subtotal']).toBe(order['subtotal'])
+    expect(latest?.['total_price']).not.toBe(order['subtotal'])
     expect(latest).toMatchObject({
       id: order['id'],
       invoice: { status: 'Paid' },

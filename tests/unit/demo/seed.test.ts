@@ -26,14 +26,14 @@ describe('the seed', () => {
     }
   })
 
-  it('names no two products alike, digits and colours apart', () => {
+  it('gives every product its own name, apart from digits and colours', () => {
     for (const key of ['title_en', 'title_ar'] as const) {
       const bare = products.map((product) => product[key].replace(/\d/g, '').replace(colourWords, '').trim())
       expect(new Set(bare).size).toBe(products.length)
     }
   })
 
-  it('speaks Arabic wherever it should, and English nowhere there', () => {
+  it('is in Arabic wherever it should be', () => {
     for (const product of products) {
       expect(product.title_ar).toMatch(arabic)
       expect(product.description_ar).toMatch(arabic)
@@ -58,7 +58,7 @@ describe('the seed', () => {
     expect(products.some((product) => product.stock === 0)).toBe(true)
   })
 
-  it('prices in thousandths and refers only to what exists', () => {
+  it('has prices in thousandths and no dangling references', () => {
     const values = new Set([...colourValues, ...sizeValues].map((value) => value.retail_id))
     for (const product of products) {
       expect(product.price).toMatch(/^\d+\.\d{3}$/)
@@ -95,7 +95,7 @@ describe('the seed', () => {
     expect(drawPicture('products', '__proto___sand_main_1.jpg')).toBeUndefined()
   })
 
-  it('is the same on every run and grows without repeating itself', () => {
+  it('is deterministic, and grows without repeating itself', () => {
     expect(products).toEqual([...createCatalogue().all()])
     const large = createCatalogue(100_000)
     expect(large.count).toBe(100_000)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createServer } from '../../../demo/server'
 import { readOptions, UsageError } from '../../../demo/server/options'
 import { openShop } from './helpers'
 
@@ -12,6 +13,7 @@ writeFileSync(join(root, 'dist/store.js'), 'store')
 writeFileSync(join(root, 'dist/assets/a-1.js'), 'asset')
 writeFileSync(join(root, 'demo/index.html'), '<store-app host="{{host}}">')
 writeFileSync(join(root, 'demo/parts.html'), 'parts {{host}}')
+writeFileSync(join(root, 'demo/favicon.svg'), 'icon')
 writeFileSync(join(root, 'demo/server.ts'), 'source')
 writeFileSync(join(root, 'secret.txt'), 'secret')
 afterAll(() => rmSync(root, { recursive: true }))
@@ -31,6 +33,20 @@ describe('files', () => {
       expect(await text(path)).toContain('host="http://127.0.0.1:4173"')
     expect(await text('/parts?dialect=loose')).toBe('parts http://127.0.0.1:4173/loose')
     expect(await text('/parts.html')).toContain('parts')
+  })
+
+  it('escapes a Host header with a quote', async () => {
+    const shop = createServer({ root })
+    const page = await shop.fetch(new Request(`http://127.0.0.1"onx='&:4173/`, { headers: html }))
+    expect(await page.text()).toBe(`<store-app host="http://127.0.0.1&#34;onx=&#39;&#38;:4173">`)
+  })
+
+  it('has an icon for pages that name none: browsers ask for /favicon.ico by themselves', async () => {
+    const icon = await send('/favicon.ico')
+    expect([icon.headers.get('Content-Type'), await icon.text()]).toEqual([
+      'image/svg+xml; charset=utf-8',
+      'icon',
+    ])
   })
 
   it('gives nothing else away', async () => {

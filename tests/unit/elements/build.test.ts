@@ -7,7 +7,7 @@ import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
 import { withoutHelpers } from '../../../elements/build/trimmed-redaxios'
 
-// Put together here, since the tests are compiled as well.
+// Assembled here, since the build step compiles the tests too.
 const css = (text: string) => ['css', text, ''].join('`')
 const keyframes = (text: string) => ['keyframes', text, ''].join('`')
 const put = (name: string) => `$\u007b${name}}`
@@ -17,34 +17,34 @@ const fail = (message: string): never => {
 }
 const compiled = (code: string) => compileStyles(code, fail)
 
-describe('The styles of a module in the built files', () => {
-  it('are a class name and its rules, once where no side is named', () => {
+describe('compileStyles: the styles of a module in the built files', () => {
+  it('are a class name and its rules, once where no physical side is used', () => {
     expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
       /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
     )
   })
 
-  it('are there for right to left as well where a side is named', () => {
+  it('have mirrored rules where a physical side is used', () => {
     expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
   })
 
-  it('have short names, and keep them; two that have the same stop the build', () => {
+  it('have short, stable names; a collision fails the build', () => {
     const names = ['store-1abc2345', 'store-9xyz6789', 'store-1abc2345'].map((name) => shortOf(name, fail))
     expect(names).toEqual(['store-2345', 'store-6789', 'store-2345'])
     expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the class store-2345')
   })
 
-  it('lose what only their author needs', () => {
+  it('lose comments and white space', () => {
     expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
   })
 
-  it('keep the spaces that mean something', () => {
+  it('keep significant spaces', () => {
     expect(compiled(css('inline-size: calc(1px + 2em); a b > :focus { top: 1px; }'))).toContain(
       '["&{inline-size:calc(1px + 2em)}","& a b>:focus{top:1px}"]',
     )
   })
 
-  it('play the animations of their module', () => {
+  it('use the animations of their module', () => {
     const [turn = '', box = ''] = compiled(
       `const turn = ${keyframes('to { rotate: 1turn; }')}\nconst box = ${css(`animation: ${put('turn')} 1s;`)}`,
     ).split('\n')
@@ -79,19 +79,19 @@ describe('The styles of a module in the built files', () => {
 describe('The libraries in the built files', () => {
   const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()
 
-  it('bind arguments without asking for bind', () => {
+  it('bind arguments without Function.prototype.bind', () => {
     const sum = 'const add = (...all) => all.join(); '
     expect(run(`${sum} const answer = add.bind(null, 1, 2)(3)`)).toBe('1,2,3')
     expect(withOwnBind('f.bind(null,1)')).not.toMatch(/\.bind\(/)
   })
 
-  it('keep what they bind as this', () => {
+  it('keep the bound this', () => {
     const code =
       'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
     expect(run(code)).toBe(30)
   })
 
-  it('are without what nobody asks for, and stop the build where that is not to be found', async () => {
+  it('lack unused code, and fail the build where it is not found', async () => {
     const code = await readFile(
       createRequire(import.meta.url).resolve('redaxios/dist/redaxios.module.js'),
       'utf8',
@@ -104,7 +104,7 @@ describe('The libraries in the built files', () => {
 })
 
 describe('integrity.json', () => {
-  it('has every script, also one that was left a chunk', async () => {
+  it('has every script, also an unprocessed chunk', async () => {
     const asset = { name: 'asset', generateBundle: emitAsset }
     const result = await build({
       configFile: false,

@@ -5,18 +5,18 @@ import { ELEMENTS, SHOP_ATTRIBUTES } from '../../../elements/manifest'
 const { mode, open } = ELEMENTS['store-cart'].attributes
 const productId = ELEMENTS['store-product'].attributes['product-id']
 
-describe('What a merchant writes in an attribute', () => {
-  it('is the default when it is not there', () => {
+describe('coerce: an attribute’s text', () => {
+  it('is the default when absent', () => {
     expect(coerce(mode, null)).toEqual({ value: 'drawer', wanted: null })
     expect(coerce(open, null)).toEqual({ value: false, wanted: null })
     expect(coerce(productId, null)).toEqual({ value: null, wanted: null })
   })
 
-  it.each(['inline', ' INLINE '])('is one of the allowed words: %j', (written) => {
+  it.each(['inline', ' INLINE '])('is one of the allowed values: %j', (written) => {
     expect(coerce(mode, written)).toEqual({ value: 'inline', wanted: null })
   })
 
-  it('names the allowed words when it is another, and the default holds', () => {
+  it('names the allowed values when invalid, and gives the default', () => {
     expect(coerce(mode, 'sideways')).toEqual({ value: 'drawer', wanted: '"drawer", "inline", "badge"' })
   })
 
@@ -30,7 +30,7 @@ describe('What a merchant writes in an attribute', () => {
     expect(coerce(open, written)).toEqual({ value, wanted: null })
   })
 
-  it('leaves a flag off, with a word of help, when it is neither yes nor no', () => {
+  it('leaves a flag off when invalid, and names the allowed values', () => {
     expect(coerce(open, 'banana')).toEqual({ value: false, wanted: '"", "true", "false"' })
   })
 
@@ -48,14 +48,14 @@ describe('What a merchant writes in an attribute', () => {
   })
 })
 
-describe('What a developer sets as a property', () => {
-  it('stands in the attribute', () => {
+describe('attributeText: a property’s value', () => {
+  it('is reflected in the attribute', () => {
     expect(attributeText(mode, 'badge')).toBe('badge')
     expect(attributeText(productId, 7)).toBe('7')
     expect(attributeText(open, true)).toBe('')
   })
 
-  it('takes the attribute away with false, null or undefined', () => {
+  it('removes the attribute with false, null or undefined', () => {
     expect(attributeText(open, false)).toBeNull()
     expect(attributeText(productId, null)).toBeNull()
     expect(attributeText(productId, undefined)).toBeNull()

@@ -41,20 +41,20 @@ function open({
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the data layer of a page', () => {
-  it('is made where there is none, with the goods before cleared', async () => {
+describe('tellDataLayer: window.dataLayer of a page', () => {
+  it('is created where missing, and earlier products are cleared', async () => {
     const { shop, layer } = open()
     await tellDataLayer(shop, 'product', dress)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 
-  it('is added to where there is one', async () => {
+  it('is appended to where it exists', async () => {
     const { shop, layer } = open({ dataLayer: [{ event: 'gtm.js' }] })
     await tellDataLayer(shop, 'login', null)
     expect(layer()).toEqual([{ event: 'gtm.js' }, { event: 'login', method: 'phone' }])
   })
 
-  it('is a tag manager’s, whose push is called', async () => {
+  it('calls the push of a tag manager', async () => {
     const heard: unknown[] = []
     const dataLayer = Object.assign([] as unknown[], {
       push: (entry: unknown) => heard.push(entry),
@@ -64,14 +64,14 @@ describe('the data layer of a page', () => {
     expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
-  it('that is something else is left alone, and the developer told', async () => {
+  it('is left alone when it is something else, with a warning', async () => {
     const { shop, env, layer } = open({ dataLayer: 'mine' })
     await tellDataLayer(shop, 'product', dress)
     expect(layer()).toBe('mine')
     expect(env.warnings.join()).toContain('dataLayer')
   })
 
-  it('that throws hurts nobody, and the developer is told', async () => {
+  it('may throw, which only warns', async () => {
     const dataLayer = {
       push() {
         throw new Error('consent')
@@ -82,7 +82,7 @@ describe('the data layer of a page', () => {
     expect(env.warnings.join()).toContain('consent')
   })
 
-  it('hears nothing of what happened before it was switched off', async () => {
+  it('receives nothing after analytics is switched off', async () => {
     const { shop, layer } = open()
     const telling = tellDataLayer(shop, 'product', dress)
     shop.settings.setAttributes({ analytics: 'none' })
@@ -90,7 +90,7 @@ describe('the data layer of a page', () => {
     expect(layer()).toBeUndefined()
   })
 
-  it('hears things in their order, also those that came before the names', async () => {
+  it('receives events in order, also those from before the names had loaded', async () => {
     const { shop, layer } = open()
     await Promise.all([
       tellDataLayer(shop, 'search', 'oud'),
@@ -101,7 +101,7 @@ describe('the data layer of a page', () => {
     expect(events).toEqual(['search', 'view_item', 'login'])
   })
 
-  it('does not wait for ever for a server that does not answer', async () => {
+  it('does not wait for ever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
     const telling = tellDataLayer(shop, 'product', dress)
@@ -115,7 +115,7 @@ describe('the data layer of a page', () => {
     expect(env.warnings.join(), 'what would help').toContain('currency-code')
   })
 
-  it('is told the currency that the merchant names', async () => {
+  it('receives the currency that the merchant sets', async () => {
     const { shop, layer } = open({
       server: { ...SERVER, '/api/settings': { ...SETTINGS, currency_en: 'Dinar' } },
     })

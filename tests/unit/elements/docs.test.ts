@@ -30,20 +30,20 @@ describe('The README', () => {
     expect(withReference(readme, surface)).toBe(readme)
   })
 
-  it('must say where its tables stand', () => {
+  it('must have the markers of its tables', () => {
     expect(() => withReference('# Nothing', surface)).toThrow('npm run docs')
   })
 })
 
 describe('custom-elements.json', () => {
-  it('is of the published schema', () => {
+  it('matches the published schema', () => {
     const validate = new Ajv({ strict: false }).compile(schema)
     validate(manifest)
     expect(validate.errors).toBeNull()
     expect(validate({ ...manifest, modules: [{ kind: 'javascript-module' }] })).toBe(false)
   })
 
-  it('names all of the manifest and nothing else', () => {
+  it('has everything in the manifest and nothing else', () => {
     expect(declarations.map(({ tagName }) => tagName)).toEqual(Object.keys(ELEMENTS))
     for (const declared of declarations) {
       const tag = declared.tagName as Tag
@@ -62,7 +62,7 @@ describe('custom-elements.json', () => {
     }
   })
 
-  it('tells types, defaults, parameters and answers', () => {
+  it('has types, defaults, parameters and return types', () => {
     const cart = declarations.find(({ tagName }) => tagName === 'store-cart')
     expect(cart?.attributes?.find(({ name }) => name === 'mode')).toEqual({
       name: 'mode',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawSoon } from '../../../elements/draw'
 
-describe('Elements that wait to be drawn', () => {
+describe('drawSoon: elements that wait to be rendered', () => {
   const reported: unknown[] = []
   let now = 0
   const nextTask = () => vi.advanceTimersToNextTimer()
@@ -17,7 +17,7 @@ describe('Elements that wait to be drawn', () => {
     reported.length = 0
   })
 
-  it('are drawn in the next task, each once', () => {
+  it('render in the next task, each once', () => {
     const drawn: string[] = []
     const first = () => void drawn.push('first')
     drawSoon(first)

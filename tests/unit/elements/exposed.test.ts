@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Exposed } from '../../../elements/exposed'
 
-describe('A method of an element', () => {
-  it('that is called too early runs when the element is ready', async () => {
+describe('Exposed: a method of an element', () => {
+  it('is queued until the element is ready', async () => {
     const exposed = new Exposed()
     const answer = exposed.call('add', [7, { quantity: 2 }])
     exposed.add({ add: (id: number, { quantity }: { quantity: number }) => [id, quantity] })
     await expect(answer).resolves.toEqual([7, 2])
   })
 
-  it('rejects with what went wrong', async () => {
+  it('rejects with the error', async () => {
     const exposed = new Exposed()
     exposed.add({
       add() {
@@ -19,7 +19,7 @@ describe('A method of an element', () => {
     await expect(exposed.call('add', [])).rejects.toThrow('no')
   })
 
-  it('is the newest one, until that is gone', async () => {
+  it('is the latest registration, until that is unregistered', async () => {
     const exposed = new Exposed()
     exposed.add({ name: () => 'old' })
     const remove = exposed.add({ name: () => 'new' })
@@ -28,7 +28,7 @@ describe('A method of an element', () => {
     await expect(exposed.call('name', [])).resolves.toBe('old')
   })
 
-  it('waits while something else is said than what is shown, for the last of it', async () => {
+  it('waits while attributes are not rendered yet, for the latest ones', async () => {
     const exposed = new Exposed()
     let shown = 'old'
     exposed.add({ name: () => shown })
@@ -42,7 +42,7 @@ describe('A method of an element', () => {
     await expect(exposed.call('name', [])).resolves.toBe('new')
   })
 
-  it('has nothing to read of what is about something else by now', () => {
+  it('reads null while the element shows something else', () => {
     const exposed = new Exposed()
     exposed.add({ cart: () => 3 })
     exposed.hold(false)
@@ -54,7 +54,7 @@ describe('A method of an element', () => {
     expect(exposed.read('cart')).toBe(3)
   })
 
-  it('has no value to read while nothing is there', () => {
+  it('reads null while nothing is mounted', () => {
     const exposed = new Exposed()
     expect(exposed.read('cart')).toBeNull()
     const remove = exposed.add({ cart: () => 3 })

@@ -17,7 +17,7 @@ const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
 describe('The public surface of the elements', () => {
-  it('is the five elements of the contract', () => {
+  it('is the five elements', () => {
     expect(tags).toEqual(['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout'])
   })
 
@@ -33,7 +33,7 @@ describe('The public surface of the elements', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it.each(tags)('of %s takes its own defaults', (tag) => {
+  it.each(tags)('of %s accepts its own defaults', (tag) => {
     const attributes: Record<string, Attribute> = { ...SHOP_ATTRIBUTES, ...ELEMENTS[tag].attributes }
     for (const attribute of Object.values(attributes)) {
       if (attribute.default === null) continue
@@ -41,7 +41,7 @@ describe('The public surface of the elements', () => {
     }
   })
 
-  it('has words for everything, each a sentence', () => {
+  it('has a text for everything, each a sentence', () => {
     const texts = leaves(docs)
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter((text) => !/^\S.*\.$/.test(text))).toEqual([])
@@ -57,7 +57,7 @@ describe('The public surface of the elements', () => {
     expect(Object.values(SLOTS).flat().toSorted()).toEqual([...new Set(rendered)].toSorted())
   })
 
-  it('lets a page stop navigation and changes of the cart, and nothing else', () => {
+  it('lets a page cancel navigation and cart changes, and nothing else', () => {
     expect(CANCELABLE).toEqual(['store:navigate', 'store:cart:before-change'])
   })
 })

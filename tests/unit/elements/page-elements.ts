@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** An element of a page as its shop sees one: its attributes, and where it stands. Later ones come later in the page. */
+/** An element as its shop sees it: attributes and document order. Elements created later come later in the page. */
 export interface FakeElement extends HTMLElement {
   isConnected: boolean
   hasAttribute: ReturnType<typeof vi.fn<(name: string) => boolean>>
@@ -21,21 +21,26 @@ export function fakeElement(attributes: Readonly<Record<string, string>>): FakeE
   return element as unknown as FakeElement
 }
 
-/** How often an element was asked what it says of its shop. */
+/** How often the element's shop attributes were read. */
 export const timesAsked = ({ hasAttribute }: FakeElement) =>
   hasAttribute.mock.calls.filter(([name]) => name === 'lang').length
 
-/** A parsed page of such elements whose time stands still and whose server is gone; `leavePage` undoes it. */
+/** Stubs a parsed page with these elements, fake timers and no server; `leavePage` undoes it. */
 export function enterPage(elements: readonly FakeElement[]): void {
   vi.useFakeTimers()
   vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: 4 })
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('document', {
+  const querySelectorAll = () => elements.filter(({ isConnected }) => isConnected)
+  const page = {
     readyState: 'complete',
     baseURI: 'https://shop.example/',
-    querySelectorAll: () => elements.filter(({ isConnected }) => isConnected),
-  })
+    querySelectorAll,
+    documentElement: { querySelectorAll },
+  }
+  vi.stubGlobal('document', page)
+  // Where a page's own elements can't shadow what is read.
+  vi.stubGlobal('Document', { prototype: page })
 }
 
 export function leavePage(): void {

@@ -5,12 +5,12 @@ import { findShop, join, moved } from '../../../elements/shops'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
 
-/** A minute: a shop that nobody is in is gone by then. */
+/** A minute: by then an abandoned shop is disposed. */
 const LATER = 60_000
 const MANY = 50
 
 const page: FakeElement[] = []
-/** Every test has a shop of its own. */
+/** A separate shop for every test. */
 let host = ''
 let hosts = 0
 beforeEach(() => {
@@ -30,7 +30,7 @@ const put = (attributes: Readonly<Record<string, string>> = {}) => {
 const putMany = (attributes: Readonly<Record<string, string>>) =>
   Array.from({ length: MANY }, () => put(attributes))
 
-/** As an element's own class does; it can leave and say that it was moved. */
+/** Joins like an element; it can leave and report that it was moved. */
 function enter(element: FakeElement, objects: ShopAttributes = {}) {
   const member = {
     element,
@@ -46,7 +46,7 @@ function enter(element: FakeElement, objects: ShopAttributes = {}) {
 const settled = () => Promise.resolve()
 const shopOf = () => findShop(host)
 const attributes = () => shopOf()?.settings.attributes.peek()
-/** Hears of every publication from now on. */
+/** Records every publication from now on. */
 function hear() {
   const heard: ShopAttributes[] = []
   shopOf()?.settings.attributes.subscribe((value) => heard.push(value))
@@ -55,14 +55,14 @@ function hear() {
 }
 const asked = () => page.reduce((sum, element) => sum + timesAsked(element), 0)
 
-describe('Many elements of a shop', () => {
-  it('are not all asked again for each that comes', () => {
+describe('join: many elements of a shop', () => {
+  it('are not all read again for each one that joins', () => {
     putMany({ lang: 'ar' }).forEach((element) => enter(element))
     expect(attributes()).toEqual({ lang: 'ar' })
     expect(asked()).toBeLessThanOrEqual(2 * MANY)
   })
 
-  it('take the places of their stand-ins at the price of one merge, and publish nothing', async () => {
+  it('replace their placeholders with one merge, and publish nothing', async () => {
     putMany({ lang: 'ar', numerals: 'arab' })
     joinAhead()
     const heard = hear()
@@ -75,7 +75,7 @@ describe('Many elements of a shop', () => {
     expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
   })
 
-  it('leave together at the price of one merge', async () => {
+  it('leave together with one merge', async () => {
     const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
     putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
     const heard = hear()
@@ -88,8 +88,8 @@ describe('Many elements of a shop', () => {
   })
 })
 
-describe('An element that takes the place of its stand-in', () => {
-  it('is heard at once where it says more', () => {
+describe('join: an element that replaces its placeholder', () => {
+  it('is merged at once when it sets more attributes', () => {
     put({ lang: 'ar' })
     joinAhead()
     const config = { footerYear: 2030 }
@@ -97,7 +97,7 @@ describe('An element that takes the place of its stand-in', () => {
     expect(attributes()).toEqual({ lang: 'ar', config })
   })
 
-  it('is heard where an attribute is gone meanwhile', async () => {
+  it('is merged when an attribute was removed meanwhile', async () => {
     const said: Record<string, string> = { host, lang: 'ar' }
     const element = fakeElement(said)
     page.push(element)
@@ -109,7 +109,7 @@ describe('An element that takes the place of its stand-in', () => {
     expect(attributes()).toEqual({})
   })
 
-  it('keeps its shop when the stand-in ends, and lets it go when it leaves itself', async () => {
+  it('keeps its shop when the placeholder leaves, and releases it when it leaves itself', async () => {
     const element = put()
     joinAhead()
     const shop = shopOf()
@@ -123,8 +123,8 @@ describe('An element that takes the place of its stand-in', () => {
   })
 })
 
-describe('A stand-in of an element that is taken out before its code has come', () => {
-  it('lets the shop go when the code is there', () => {
+describe('join: the placeholder of an element that is removed before its code has loaded', () => {
+  it('releases the shop once the code has loaded', () => {
     const element = put()
     joinAhead()
     expect(shopOf()).not.toBeNull()
@@ -137,7 +137,7 @@ describe('A stand-in of an element that is taken out before its code has come', 
     expect(shopOf()).toBeNull()
   })
 
-  it('says no more for the others', async () => {
+  it('no longer counts for the others', async () => {
     const [gone, stays] = [put({ lang: 'ar' }), put({ numerals: 'arab' })]
     joinAhead()
     gone.isConnected = false
@@ -148,8 +148,8 @@ describe('A stand-in of an element that is taken out before its code has come', 
   })
 })
 
-describe('What an element says of its shop', () => {
-  it('is gone with it, and said by the next one that comes', async () => {
+describe('join: the shop attributes of an element', () => {
+  it('leave with it, and the next element’s apply', async () => {
     const first = enter(put({ lang: 'ar' }))
     enter(put())
     ;(page[0] as FakeElement).isConnected = false
@@ -160,13 +160,13 @@ describe('What an element says of its shop', () => {
     expect(attributes()).toEqual({ lang: 'en' })
   })
 
-  it('does not outlive the last element', () => {
+  it('do not outlive the last element', () => {
     enter(put({ lang: 'ar' })).leave()
     enter(put())
     expect(attributes()).toEqual({})
   })
 
-  it('is said again where it was out of the page for a moment, and another one came meanwhile', async () => {
+  it('apply again after it was moved while another element joined', async () => {
     const element = put({ lang: 'ar' })
     const { moved } = enter(element)
     element.isConnected = false

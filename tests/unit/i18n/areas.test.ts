@@ -1,61 +1,77 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { en } from '../../../src/core/i18n/en'
-import { enBrowse } from '../../../src/core/i18n/en-browse'
-import { enStore } from '../../../src/core/i18n/en-store'
+import { AREAS, type Area } from '../../../src/core/i18n/view'
 
+/**
+ * Types ensure that a component uses only texts of the area it names (`useView<'browse'>()`, tests/types). That the
+ * area has loaded when the component renders depends on imports: code loaded with an area's texts may statically import
+ * only components that need no later area.
+ */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+const files = ['src', 'elements'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+)
+const codeOf = (file: string) => readFileSync(root + file, 'utf8')
 
-/** These modules, and all that they import at once. */
-function modulesFrom(entries: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>()
+function resolve(from: string, path: string): string | undefined {
+  const target = join(dirname(from), path).replaceAll('\\', '/')
+  return ['.tsx', '.ts', '/index.ts'].map((end) => target + end).find((file) => existsSync(root + file))
+}
+
+/** A module and everything that it imports statically. */
+function modulesFrom(entry: string): Set<string> {
+  const found = new Set<string>()
   const visit = (file: string) => {
     if (found.has(file)) return
-    const code = readFileSync(root + file, 'utf8')
-    found.set(file, code)
-    for (const [, typeOnly, other = ''] of code.matchAll(
-      /^(?:import|export)( type)? [^'"]*?from '(\..*?)'/gms,
-    )) {
-      const path = join(dirname(file), other)
-      const imported = ['.tsx', '.ts', '/index.ts']
-        .map((end) => path + end)
-        .find((name) => existsSync(root + name))
+    found.add(file)
+    const imports = codeOf(file).matchAll(/^(?:import|export)( type)? [^'"]*?from '(\..*?)'/gms)
+    for (const [, typeOnly, other = ''] of imports) {
+      const imported = resolve(file, other)
       if (imported && !typeOnly) visit(imported)
     }
   }
-  for (const entry of entries) visit(entry)
+  visit(entry)
   return found
 }
 
-/** The texts that these modules show, by the file that does. */
-const shownBy = (modules: Map<string, string>) =>
-  [...modules].flatMap(([file, code]) =>
-    [...code.matchAll(/\bt\(([^()]*)/g)].flatMap(([, args = '']) =>
-      [...args.matchAll(/'(\w+)'/g)].map(([, key = '']) => ({ file, key })),
-    ),
-  )
+/** The last area that a module's components name: `useView<'browse'>()`, `View<'browse'>`. */
+function areaNeeded(file: string): Area {
+  const named = new Set([...codeOf(file).matchAll(/\b(?:useView|View)<'(\w+)'>/g)].map(([, area]) => area))
+  return AREAS.findLast((area) => named.has(area)) ?? 'base'
+}
 
-it('a card, its button, messages and failures speak without the texts of screens', () => {
-  const used = shownBy(
-    modulesFrom(['elements/store-product.tsx', 'src/parts/ToastList.tsx', 'src/core/open-cart.ts']),
-  )
-  expect(used.filter(({ key }) => key in enStore || key in enBrowse)).toEqual([])
-  const keys = used.map(({ key }) => key)
-  expect(keys).toEqual(expect.arrayContaining(['addToCart', 'outOfStock', 'noProductId', 'retry', 'close']))
-  expect(keys.filter((key) => !(key in en))).toEqual([])
+const LAZY = /\blazyPart\(\s*async \(\) => \(await import\('(\..*?)'\)\)\.\w+,?\s*(?:'(\w+)')?,?\s*\)/g
+
+/** Code loaded together with the texts of an area: elements, lazy parts, and the children of `<StoreTexts>`. */
+const lazyParts = files.flatMap((file) =>
+  [...codeOf(file).matchAll(LAZY)].map(([, path = '', area = 'browse']) => ({
+    entry: resolve(file, path) ?? `${file}: ${path}`,
+    area: area as Area,
+  })),
+)
+const ENTRIES: readonly { entry: string; area: Area }[] = [
+  ...lazyParts,
+  { entry: 'elements/define.tsx', area: 'base' },
+  { entry: 'elements/store-product.tsx', area: 'base' },
+  { entry: 'elements/store-checkout.tsx', area: 'base' },
+  { entry: 'elements/store-app.tsx', area: 'store' },
+  { entry: 'elements/store-nav.tsx', area: 'store' },
+  { entry: 'elements/store-cart.tsx', area: 'store' },
+]
+
+it('finds all lazy parts', () => {
+  const calls = files.flatMap((file) => codeOf(file).match(/ = lazyPart\(|: lazyPart\(/g) ?? [])
+  expect(lazyParts.length).toBe(calls.length)
+  expect(lazyParts.length).toBeGreaterThan(30)
 })
 
-it('navigation and home speak without the texts of other screens', () => {
-  const used = shownBy(
-    modulesFrom([
-      'elements/store-app.tsx',
-      'elements/store-nav.tsx',
-      'elements/store-cart.tsx',
-      'src/screens/HomeScreen.tsx',
-    ]),
+it.each(ENTRIES)('$entry shows no texts beyond its area, $area', ({ entry, area }) => {
+  const beyond = [...modulesFrom(entry)].filter(
+    (file) => AREAS.indexOf(areaNeeded(file)) > AREAS.indexOf(area),
   )
-  expect(used.filter(({ key }) => key in enBrowse)).toEqual([])
-  expect(used.map(({ key }) => key)).toEqual(expect.arrayContaining(['search', 'cart', 'loading', 'retry']))
+  expect(beyond).toEqual([])
 })

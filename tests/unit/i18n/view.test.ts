@@ -22,7 +22,7 @@ const EN = { base: en, store: enStore, browse: enBrowse, account: enAccount }
 const AR = { base: ar, store: arStore, browse: arBrowse, account: arAccount }
 
 const view = (change: Partial<ViewOptions> = {}) =>
-  createView({
+  createView<'account'>({
     lang: 'en',
     texts: change.lang === 'ar' ? AR : EN,
     numerals: 'latn',
@@ -41,7 +41,7 @@ describe('texts', () => {
     expect(view().t('removeItem', { title: 'Scarf {{x}} $&' })).toBe('Remove Scarf {{x}} $&')
   })
 
-  it('are all written, and in Arabic script but for the switch back', () => {
+  it('are all there, and in Arabic script except the switch back', () => {
     const params = {
       count: 3,
       n: '3',
@@ -60,6 +60,7 @@ describe('texts', () => {
       phone: '',
       code: '',
       amount: '',
+      delivery: '',
       name: '',
     }
     const texts = new Map<string, string>()
@@ -79,14 +80,14 @@ describe('texts', () => {
     expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
   })
 
-  it.each(['en', 'ar'] as const)('keep a name and a code from turning the words around them: %s', (lang) => {
+  it.each(['en', 'ar'] as const)('isolate names and codes from the surrounding text: %s', (lang) => {
     const { t } = view({ lang })
     expect(t('orderThanks', { name: 'نورة' })).toContain('\u2068نورة\u2069')
     expect(t('promoApplied', { code: 'SAVE10' })).toContain('\u2068SAVE10\u2069')
     expect(t('orderCode', { code: 'ORD-7' })).toContain('\u2068ORD-7\u2069')
   })
 
-  it('say of zones that are not known only that, in the summary and at the field', () => {
+  it('say only that the zones are unknown, in the summary and at the field', () => {
     const shown = view()
     expect(faultTexts([{ field: 'zone', fault: 'unknown' }], shown)).toEqual([shown.t('zonesUnknown')])
     expect(faultTexts([{ field: 'zone', fault: 'missing' }], shown)).toEqual([shown.t('noZone')])
@@ -107,12 +108,12 @@ describe('texts', () => {
     ])
     expect(counted('cartWithCount', 5, view({ lang: 'ar', numerals: 'arab' }))).toBe('السلة، ٥ قطع')
     expect(counted('productCount', 1, view())).toBe('1 product')
-    // A year has no comma, so four digits have none.
+    // Years have no comma, so no four-digit number has.
     expect(counted('productCount', 2023, view())).toBe('2023 products')
     expect(counted('productCount', 12_000, view())).toBe('12,000 products')
   })
 
-  it('may be the merchant’s, with parameters; what is no text is left out', () => {
+  it('may be the merchant’s, with parameters; values that are not strings are ignored', () => {
     const own = (overrides: unknown, change: Partial<ViewOptions> = {}) =>
       view({ ...change, overridden: readOverrides(overrides as MessageOverrides) })
     const overrides = {
@@ -137,7 +138,7 @@ describe('texts', () => {
     expect(own({ en: null, ar: 'x' }).t('home')).toBe('Home')
   })
 
-  it('of screens are not there before they are wanted, but for the merchant’s', () => {
+  it('of screens are absent until loaded, except the merchant’s', () => {
     const card = view({ texts: { base: en } })
     expect([card.has('store'), card.t('addToCart'), card.t('home')]).toEqual([false, 'Add to cart', ''])
     expect(view().has('store')).toBe(true)
@@ -155,7 +156,7 @@ describe('texts', () => {
 })
 
 describe('amounts and numbers', () => {
-  it('have the label behind a no-break space, and one kind of numerals', () => {
+  it('have the currency after a no-break space, and one kind of numerals', () => {
     expect(view().money(12_500)).toBe('12.500\u00A0KWD')
     expect(view({ currency: '' }).money(12_500)).toBe('12.500')
     expect(view({ decimals: 2 }).money(9_900)).toBe('9.90\u00A0KWD')
@@ -180,12 +181,12 @@ describe('titles', () => {
   const nike = { en: 'Nike', ar: 'Nike' }
   const dress = { en: 'فستان', ar: 'فستان' }
 
-  it('say which language they are in when theirs is missing', () => {
+  it('have the language of the text when their own is missing', () => {
     expect(view({ lang: 'ar' }).local(nike)).toEqual({ text: 'Nike', lang: 'en' })
     expect(view().local(dress)).toEqual({ text: 'فستان', lang: 'ar' })
   })
 
-  it('say nothing when they are in the language of the page, or in none', () => {
+  it('have no language when it is the page’s own, or none', () => {
     expect(view().local(nike)).toEqual({ text: 'Nike', lang: undefined })
     expect(view({ lang: 'ar' }).local({ en: 'Dress', ar: 'فستان' })).toEqual({
       text: 'فستان',

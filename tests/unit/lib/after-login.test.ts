@@ -15,11 +15,11 @@ it.each([
   expect(afterLogin(query)).toEqual({ favourite, path })
 })
 
-it('never leads to another host', () => {
+it('afterLogin never leads to another host', () => {
   expect(rooted(afterLogin({ back: '//evil.example/x' }).path ?? '')).toBe('/evil.example/x')
   expect(rooted(afterLogin({ back: 'https://evil.example' }).path ?? '')).toBe('/https://evil.example')
 })
 
-it('goes on to the sign up with its reason, and with nothing else', () => {
+it('loginQuery passes the reason on to the sign up, and nothing else', () => {
   expect(loginQuery({ after: 'favourite:5', lang: 'ar', phone: '1' })).toEqual({ after: 'favourite:5' })
 })

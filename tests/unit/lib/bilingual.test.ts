@@ -5,7 +5,7 @@ import { fc } from '../../helpers/property'
 const en = (text: string) => ({ text, lang: 'en' })
 const ar = (text: string) => ({ text, lang: 'ar' })
 
-describe('a text that a merchant wrote in both languages', () => {
+describe('partsOf: a text that a merchant wrote in both languages', () => {
   it.each([
     ['Good things. · أشياء جميلة.', [en('Good things.'), ar('أشياء جميلة.')]],
     ['أشياء جميلة | Good things', [ar('أشياء جميلة'), en('Good things')]],
@@ -28,11 +28,11 @@ describe('a text that a merchant wrote in both languages', () => {
     expect(partsOf(text)).toEqual([{ text, lang }])
   })
 
-  it('has no part where there is nothing', () => {
+  it('has no parts when empty', () => {
     expect(partsOf(' \n ')).toEqual([])
   })
 
-  it('loses no word', () => {
+  it('keeps every word', () => {
     const word = fc.constantFrom('oud', 'عود', '7', '·', '-', '.', '\n', ' ', 'coffee. ', 'قهوة؟ ')
     const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
     fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languageIn } from '../../../src/core/lib/address-lang'
 import { cleanAddress, inLanguage } from '../../../src/core/lib/canonical'
 
-describe('the address that a search engine is told', () => {
+describe('cleanAddress: the canonical URL', () => {
   it.each([
     ['https://shop.example/product/7?utm_source=mail&gclid=1', 'https://shop.example/product/7'],
     ['https://shop.example/?lang=ar#reviews', 'https://shop.example/'],
@@ -11,7 +11,7 @@ describe('the address that a search engine is told', () => {
     expect(cleanAddress(address)).toBe(clean)
   })
 
-  it('asks for a language, and keeps what else is asked', () => {
+  it('takes a language parameter, and keeps the others', () => {
     expect(inLanguage('https://shop.example/a?id=7', 'ar')).toBe('https://shop.example/a?id=7&lang=ar')
     expect(inLanguage('https://shop.example/a?lang=ar', 'en')).toBe('https://shop.example/a?lang=en')
     expect(inLanguage('https://shop.example/a', null)).toBe('https://shop.example/a')

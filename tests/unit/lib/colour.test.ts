@@ -8,7 +8,7 @@ const channelsOf = (hex: string) =>
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
 
-/** WCAG 2's contrast, written apart from the code under test. */
+/** WCAG 2 contrast, implemented independently. */
 function contrast(a: string, b: string): number {
   const [x, y] = [a, b].map((hex) => {
     const [r, g, blue] = channelsOf(hex)
@@ -17,7 +17,7 @@ function contrast(a: string, b: string): number {
   return Math.max(x, y) / Math.min(x, y)
 }
 
-/** OKLCH with the published numbers: lightness, chroma, and hue in degrees. */
+/** OKLCH with the published constants: lightness, chroma, and hue in degrees. */
 function oklch(hex: string) {
   const [r, g, b] = channelsOf(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -30,7 +30,7 @@ function oklch(hex: string) {
 }
 const turn = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-/** What is seen at the rim of a fill: its edge, of which something may shine through, lies over it. */
+/** The visible rim of a fill: its translucent edge blended over it. */
 function rimOf(theme: Record<Role, string>): string {
   const byte = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16)
   const edge = theme['fill-edge']
@@ -64,7 +64,7 @@ function failures(theme: Record<Role, string>): string[] {
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const anything = fc.oneof(
   { weight: 6, arbitrary: hexColour },
-  // What random ones seldom are: greys, full screens' colours, nearly white and nearly black.
+  // Rare among random colours: greys, primaries, nearly white and nearly black.
   fc
     .constantFrom(0, 1, 2, 127, 128, 253, 254, 255)
     .map((v) => `#${v.toString(16).padStart(2, '0').repeat(3)}`),
@@ -74,10 +74,7 @@ const anything = fc.oneof(
 )
 const scheme = fc.constantFrom<Scheme>('light', 'dark')
 
-// Ten thousand shops take two seconds, and many more where the processor is shared.
-const PATIENCE = 60_000
-
-describe('a theme from the appearance call', { timeout: PATIENCE }, () => {
+describe('themeOf: a theme from the appearance call', () => {
   it('is readable whatever colours a merchant chose: 10,000 shops, light and dark', () => {
     fc.assert(
       fc.property(anything, anything, anything, scheme, (primary, secondary, background, wanted) => {
@@ -137,7 +134,7 @@ describe('a theme from the appearance call', { timeout: PATIENCE }, () => {
         ] as const
         for (const [sent, shown] of pairs) {
           const [from, to] = [oklch(sent), oklch(shown)]
-          // What is nearly grey has none, and rounding to whole bytes turns what is nearly black.
+          // Nearly grey colours have no hue, and rounding shifts the hue of nearly black ones.
           if (from.chroma < 0.04 || to.chroma < 0.04 || to.lightness < 0.3) continue
           if (turn(from.hue, to.hue) > 4) throw new Error(`${sent} became ${shown}`)
         }
@@ -222,7 +219,7 @@ describe('a theme from the appearance call', { timeout: PATIENCE }, () => {
   })
 })
 
-describe('colours that the host page has set', { timeout: PATIENCE }, () => {
+describe('themeOf: colours that the host page has set', () => {
   const appearance = { primary: '#1f4d3f', secondary: '#f7f1e6', background: '#faf8f4' }
 
   it('stay, and all else is made to be read with them', () => {
@@ -253,7 +250,7 @@ describe('colours that the host page has set', { timeout: PATIENCE }, () => {
   })
 })
 
-describe('a colour that the server put into a widget', () => {
+describe('readableOn: a colour that the server gives a widget', () => {
   it('is moved until it can be read on its ground, and no further', () => {
     expect(readableOn('#cc0000', '#ffffff')).toBe('#cc0000')
     fc.assert(

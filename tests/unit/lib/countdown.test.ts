@@ -9,7 +9,7 @@ function start() {
   return { env, countdown, ends: () => ends }
 }
 
-it('ends once, when its time is over', async () => {
+it('createCountdown ends once, when its time is over', async () => {
   const { env, countdown, ends } = start()
   await env.advance(4999)
   expect(ends()).toBe(0)
@@ -20,7 +20,7 @@ it('ends once, when its time is over', async () => {
   expect(ends()).toBe(1)
 })
 
-it('stands still while anybody holds it, and goes on with what was left', async () => {
+it('createCountdown is paused while held, and then resumes', async () => {
   const { env, countdown, ends } = start()
   await env.advance(3000)
   countdown.hold()
@@ -30,7 +30,7 @@ it('stands still while anybody holds it, and goes on with what was left', async 
   await env.advance(60_000)
   expect(ends()).toBe(0)
   countdown.release()
-  // One too many starts nothing anew.
+  // A surplus release does not restart it.
   countdown.release()
   await env.advance(1999)
   expect(ends()).toBe(0)
@@ -38,7 +38,7 @@ it('stands still while anybody holds it, and goes on with what was left', async 
   expect(ends()).toBe(1)
 })
 
-it('that was stopped never ends, also not when it is let go afterwards', async () => {
+it('createCountdown never ends once stopped, even when released afterwards', async () => {
   const { env, countdown, ends } = start()
   countdown.hold()
   countdown.stop()

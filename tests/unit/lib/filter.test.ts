@@ -6,7 +6,7 @@ const prices = [5_000, 10_000, 15_000, 20_000]
 const inside = (filters: Filters, filtered: boolean) =>
   prices.filter((price) => withinPrice(price, filters, filtered))
 
-describe('the price filter (§5)', () => {
+describe('withinPrice: the price filter', () => {
   const RANGES: readonly [string, Filters, boolean, number[]][] = [
     ['holds its bounds while the list is unfiltered', between(10_000, 15_000), false, [10_000, 15_000]],
     ['leaves its bounds out once it is filtered', between(5_000, 20_000), true, [10_000, 15_000]],
@@ -21,13 +21,13 @@ describe('the price filter (§5)', () => {
     expect(inside(filters, filtered)).toEqual(expected)
   })
 
-  it('never shows what has no readable price, unless there is no bound', () => {
+  it('excludes products without a readable price, unless there is no bound', () => {
     expect(withinPrice(null, between(null, 99), false)).toBe(false)
     expect(withinPrice(null, between(0, null), true)).toBe(false)
     expect(withinPrice(null, {}, true)).toBe(true)
   })
 
-  it('shows no more once the list is filtered', () => {
+  it('matches no more products once the list is filtered', () => {
     const bound = fc.option(fc.nat(100))
     fc.assert(
       fc.property(fc.nat(100), bound, bound, (price, from, to) => {
@@ -38,7 +38,7 @@ describe('the price filter (§5)', () => {
   })
 })
 
-describe('a list is filtered already', () => {
+describe('isFiltered: a list is filtered already', () => {
   it('when a query or a category is set, and not by a price', () => {
     expect(isFiltered({}, 'dress')).toBe(true)
     expect(isFiltered({ category: 0 }, '')).toBe(true)

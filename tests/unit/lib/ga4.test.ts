@@ -168,12 +168,12 @@ const cases: Case[] = [
   ['a sign up', 'signUp', null, [{ event: 'sign_up', method: 'phone' }]],
 ]
 
-describe('Google Analytics 4 is told of', () => {
+describe('ga4Events: Google Analytics 4 receives', () => {
   it.each(cases)('%s', (_, name, about, events) => {
     expect(ga4Events(name, about as never, facts)).toEqual(events)
   })
 
-  it('an item that was chosen from a list, at its place', () => {
+  it('an item chosen from a list, with its index', () => {
     const other = product({ id: 8, title: named('Scarf'), price: 1_000 })
     const whole = { ...list, products: [dress, other], from: 0 }
     expect(selectItem(whole, 1, facts)).toEqual({
@@ -186,12 +186,12 @@ describe('Google Analytics 4 is told of', () => {
     })
   })
 
-  it('no currency where nobody knows it', () => {
+  it('no unknown currency', () => {
     const [event] = ga4Events('product', dress, { ...facts, currency: null })
     expect(event?.ecommerce).toEqual({ value: 9.9, items: [DRESS] })
   })
 
-  it('sums of thousandths without the noise of floats', () => {
+  it('sums without float noise', () => {
     const lines = [
       line('a', 1, { product: product({ price: 100 }) }),
       line('b', 1, { product: product({ price: 200 }) }),

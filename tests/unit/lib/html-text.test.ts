@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paragraphsOf } from '../../../src/core/lib/html-text'
 
-describe('a description is shown as text', () => {
+describe('paragraphsOf: a description is shown as text', () => {
   test.each([
     ['<p>Soft linen.</p><p>Made in Kuwait.</p>', ['Soft linen.', 'Made in Kuwait.']],
     ['<ul><li>Two pockets</li><li>Lined</li></ul>', ['• Two pockets', '• Lined']],
@@ -17,7 +17,7 @@ describe('a description is shown as text', () => {
     expect(paragraphsOf(html)).toEqual(paragraphs)
   })
 
-  test('no text makes it fail, and no paragraph is empty', () => {
+  test('never throws, and has no empty paragraph', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (html) => {
         for (const paragraph of paragraphsOf(html)) expect(paragraph.trim()).not.toBe('')

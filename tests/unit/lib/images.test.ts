@@ -4,7 +4,7 @@ import { fc } from '../../helpers/property'
 
 const HOST = 'https://api.example/shop'
 
-describe('a picture', () => {
+describe('imageUrl: a picture', () => {
   it.each([
     ['p7-1.jpg', `${HOST}/images/products/p7-1.jpg`],
     [' p7-1.jpg ', `${HOST}/images/products/p7-1.jpg`],
@@ -18,7 +18,7 @@ describe('a picture', () => {
     expect(imageUrl(HOST, 'products', file)).toBe(url)
   })
 
-  it('lies in the folder of its kind', () => {
+  it('is in the folder of its kind', () => {
     expect(imageUrl(HOST, 'media', 'slide1.jpg')).toBe(`${HOST}/images/media/slide1.jpg`)
     expect(placeholderUrl(HOST)).toBe(`${HOST}/images/products/placeholder.png`)
   })
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(imageUrl(HOST, 'products', file)).toBeNull()
   })
 
-  it('never leaves its folder unless it is an absolute address', () => {
+  it('never leaves its folder unless it is an absolute URL', () => {
     const piece = fc.constantFrom('.', '..', '/', '\\', '%2e', '%2f', 'a', ':', '?', '#', 'http', ' ')
     const file = fc.oneof(
       fc.array(piece).map((pieces) => pieces.join('')),

@@ -30,6 +30,14 @@ describe('a price as the server spells it', () => {
     ['0.9999', 1000],
     [1e-7, 0],
     ['9999999999.999', 9999999999999],
+    // Thousands: a comma counts where it can't be a decimal one.
+    ['1,250.500', 1250500],
+    ['12,500.', 12500000],
+    ['1,250,000', 1250000000],
+    ['1,234,567.5', 1234567500],
+    ['١٬٢٥٠', 1250000],
+    ['١٬٢٥٠٫٥٠٠', 1250500],
+    ['+1,250.5', 1250500],
   ])('%j is %j thousandths', (value, thousandths) => {
     expect(readMoney(value)).toBe(thousandths)
   })
@@ -41,6 +49,17 @@ describe('a price as the server spells it', () => {
     '+',
     'free',
     '12,500',
+    '1,250',
+    '1,25',
+    '12,50.5',
+    '1,2500.5',
+    '1250,500.5',
+    '0,125.5',
+    ',250.5',
+    '1.250,500',
+    '1,250.500,5',
+    '1,250,00',
+    '100,000,000,000',
     '1e3',
     '0x10',
     '1 2',
@@ -136,6 +155,23 @@ describe('a price on the screen', () => {
   it('keeps its decimals and groups thousands', () => {
     expect(formatMoney(12_500, format)).toBe('12.500')
     expect(formatMoney(1_234_567_000, { ...format, decimals: 2 })).toBe('1,234,567.00')
+  })
+
+  it('is never rounded: what is shown is what is charged', () => {
+    expect(formatMoney(12_625, { ...format, decimals: 2 })).toBe('12.625')
+    expect(formatMoney(-125, { ...format, decimals: 2 })).toBe('-0.125')
+    expect(formatMoney(12_620, { ...format, decimals: 2 })).toBe('12.62')
+    expect(formatMoney(12_000, { ...format, decimals: 0 })).toBe('12')
+    expect(formatMoney(12_400, { ...format, decimals: 0 })).toBe('12.4')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999_999 }),
+        fc.integer({ min: 0, max: 3 }),
+        (amount, decimals) => {
+          expect(readMoney(formatMoney(amount, { ...format, decimals }).replaceAll(',', ''))).toBe(amount)
+        },
+      ),
+    )
   })
 
   it('has Latin digits in Arabic too, unless the shop asks for Arabic-Indic ones', () => {

@@ -15,10 +15,9 @@ describe('numbers are spelled as Intl spells them', () => {
         fc.integer({ min: 0, max: 3 }),
         LANG,
         NUMERALS,
-        (thousandths, decimals, lang, numerals) => {
-          // Without a minus before nothing.
-          const amount = Math.abs(thousandths) * 2 < 10 ** (3 - decimals) ? 0 : thousandths
-          const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+        (amount, decimals, lang, numerals) => {
+          // As many more as the amount needs.
+          const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 3 }
           expect(formatMoney(amount, { lang, numerals, decimals })).toBe(
             new Intl.NumberFormat(locale(lang, numerals), digits).format(amount / 1000),
           )
@@ -47,7 +46,7 @@ describe('numbers are spelled as Intl spells them', () => {
             useGrouping: 'min2',
           })
           for (const value of [hundredths, hundredths / 100]) {
-            // Nothing has no sign.
+            // Zero has no sign.
             expect(view.number(value)).toBe(format.format(value || 0))
           }
         },
@@ -56,7 +55,7 @@ describe('numbers are spelled as Intl spells them', () => {
   })
 })
 
-// Not those of Intl, which leaves out what is no longer paid in coins.
+// Not those of Intl, which drops decimals that have no coins any more.
 it.each([
   [3, 'KWD BHD OMR IQD JOD LYD TND kwd'],
   [2, 'USD EUR SAR AED QAR EGP AFN LBP QQQ'],

@@ -3,7 +3,7 @@ import { foldDigits } from '../../../src/core/lib/digits'
 import { chatUrl, normalisePhone, payPhone } from '../../../src/core/lib/phone'
 import { fc } from '../../helpers/property'
 
-describe('a phone as people write it', () => {
+describe('normalisePhone: a phone as people write it', () => {
   it.each([
     ['50001111', '50001111'],
     ['+965 5000 1111', '96550001111'],
@@ -20,14 +20,14 @@ describe('a phone as people write it', () => {
     expect(normalisePhone(typed)).toBe(phone)
   })
 
-  it('pays with its last eleven digits', () => {
+  it('payPhone takes its last eleven digits', () => {
     expect(payPhone('+965 5000 1111')).toBe('96550001111')
     expect(payPhone('0020 100 123 45678')).toBe('10012345678')
     expect(payPhone('5000')).toBe('5000')
   })
 })
 
-describe('digits of all scripts', () => {
+describe('foldDigits: digits of all scripts', () => {
   it('are folded by their value', () => {
     const zeros = [
       0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0x1a80, 0x1a90, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6,
@@ -49,7 +49,7 @@ describe('digits of all scripts', () => {
   })
 })
 
-describe('the chat link', () => {
+describe('chatUrl: the chat link', () => {
   it('opens WhatsApp at the store, with the prefix and the message', () => {
     expect(chatUrl('+20', '1001234567', 'Hello & welcome + مرحبا')).toBe(
       'https://wa.me/201001234567?text=Hello%20%26%20welcome%20%2B%20%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
@@ -57,12 +57,12 @@ describe('the chat link', () => {
     expect(chatUrl('+20', '٠١٠ 0123', '')).toBe('https://wa.me/200100123?text=')
   })
 
-  it('is none for a store without a number', () => {
+  it('is null for a store without a number', () => {
     expect(chatUrl('+20', '', 'Hello')).toBeNull()
     expect(chatUrl('+20', 'soon', 'Hello')).toBeNull()
   })
 
-  it('stands any message', () => {
+  it('encodes any message', () => {
     expect(chatUrl('+20', '100', '\ud800')).toBe('https://wa.me/20100?text=%EF%BF%BD')
   })
 })

@@ -20,7 +20,7 @@ describe('a price as a shopper types it', () => {
     ['\u200F١٢\u200F', 12000],
     ['12,5', 12500],
     ['١٢،٥', 12500],
-    // Twelve and a half, or twelve thousand five hundred: nobody can tell.
+    // Ambiguous: twelve and a half, or twelve thousand five hundred.
     ['12,500', 'unreadable'],
     ['1,2,5', 'unreadable'],
     ['-3', 'unreadable'],
@@ -33,13 +33,13 @@ describe('a price as a shopper types it', () => {
 })
 
 describe('a range', () => {
-  it('with its ends crossed keeps the lower bound, and says what is wrong with the upper one', () => {
+  it('with crossed bounds keeps the lower one, and reports the upper one', () => {
     expect(readRange('20', '5')).toEqual({ from: 20000, to: null, fromError: null, toError: 'crossed' })
     expect(readRange('5', '5').toError).toBe(null)
     expect(readRange('x', '5')).toEqual({ from: null, to: 5000, fromError: 'unreadable', toError: null })
   })
 
-  it('is spelled in one way, which reads as the same', () => {
+  it('has one canonical spelling, which parses to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) => {
         expect(readRange(spellBound(amount), '').from).toBe(amount)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasDiscount, originalPrice, subtotalOf, unitPrice } from '../../../src/core/lib/price'
 import { option, product } from '../shop/fixtures'
 
-describe('the price that is shown (§9)', () => {
+describe('unitPrice and originalPrice: the displayed price', () => {
   const chosen = option('11', null, { price: 13_000, discountPrice: null })
   const reduced = option('12', null, { price: 13_000, discountPrice: 9_000 })
 
@@ -41,7 +41,7 @@ describe('the price that is shown (§9)', () => {
   })
 })
 
-describe('the subtotal (§9)', () => {
+describe('subtotalOf: the subtotal', () => {
   const line = (price: number | null, quantity: number) => ({
     key: String(price),
     product: product({ price }),
@@ -54,11 +54,11 @@ describe('the subtotal (§9)', () => {
     expect(subtotalOf([])).toBe(0)
   })
 
-  it('counts what has no price as nothing', () => {
+  it('counts lines without a price as 0', () => {
     expect(subtotalOf([line(null, 5), line(1_000, 1)])).toBe(1_000)
   })
 
-  it('stays a number that can be counted with', () => {
+  it('stays a safe integer', () => {
     expect(subtotalOf(Array.from({ length: 2000 }, () => line(9_999_999_999_999, 999)))).toBe(
       Number.MAX_SAFE_INTEGER,
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beginningsOf, fold, formsOf, wordsOf } from '../../../src/core/lib/search'
 import { fc } from '../../helpers/property'
 
-/** Whether somebody who types this finds that title, told by its words alone. */
+/** Whether typing this finds that title, judged by its words alone. */
 const finds = (typed: string, title: string) => {
   const forms = title.split(/\s+/).flatMap(formsOf)
   return wordsOf(typed).every((word) =>
@@ -10,7 +10,7 @@ const finds = (typed: string, title: string) => {
   )
 }
 
-describe('folding', () => {
+describe('fold: folding', () => {
   const SAME: readonly (readonly [string, string, string])[] = [
     ['hamza on and under alef, madda, wasla', 'أحمر إبريق آنية ٱلله', 'احمر ابريق انيه الله'],
     ['hamza on waw and yaa', 'لؤلؤ بيئة', 'لولو بييه'],
@@ -40,7 +40,7 @@ describe('folding', () => {
   })
 })
 
-describe('a shopper finds', () => {
+describe('wordsOf and formsOf: a shopper finds', () => {
   const FOUND: readonly (readonly [string, string])[] = [
     ['dre', 'Silk dress'],
     ['DRESS silk', 'Silk dress'],
@@ -49,6 +49,12 @@ describe('a shopper finds', () => {
     ['والفستان', 'فستان'],
     ['رجال', 'أحذية للرجال'],
     ['للرجال', 'ملابس الرجال'],
+    ['قطن', 'حرير وبالقطن'],
+    ['وبالقطن', 'قطن'],
+    ['فكالحرير', 'حرير'],
+    ['وللرجال', 'الرجال'],
+    ['rolled', 'Hand-rolled scarf'],
+    ['hand', 'Hand‑rolled scarf'],
     ['رز', 'الرز البسمتي'],
     ['الماس', 'خاتم ألماس'],
     ['بالون', 'بالون عيد'],
@@ -74,7 +80,7 @@ describe('a shopper finds', () => {
     ['men', 'Women shoes'],
     ['red', 'Tailored coat'],
     ['silk shirt', 'Silk dress'],
-    // The article is no word of its own, and what is left of these would be none.
+    // The article is not a word of its own, and what would remain of these is not one.
     ['د', 'والد'],
     ['ون', 'بالون'],
   ]

@@ -6,7 +6,7 @@ const sorted = (titles: readonly string[]) => {
   return ranks && [...titles.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((at) => titles[at])
 }
 
-describe('sizes run from small to large', () => {
+describe('sizeOrder: sizes run from small to large', () => {
   test.each([
     ['S XL M L XXS XXL XS', 'XXS XS S M L XL XXL'],
     ['3XL xl M 2xl', 'M xl 2xl 3XL'],

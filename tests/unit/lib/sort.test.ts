@@ -7,7 +7,7 @@ const priced = (id: string, price: number | null, discountPrice: number | null =
   product({ id, price, discountPrice })
 const ids = (products: readonly { id: string | number }[]) => products.map(({ id }) => id)
 
-describe('sorting (§9)', () => {
+describe('COMPARE: sorting', () => {
   it('A-Z goes by English title, whatever the case, accents and numbers', () => {
     const list = [
       titled('size 10'),
@@ -25,7 +25,7 @@ describe('sorting (§9)', () => {
     expect(ids(list.toSorted(COMPARE['price-down']))).toEqual(['a', 'c', 'b', 'd'])
   })
 
-  it('puts what has no price last, both ways', () => {
+  it('puts products without a price last, in both directions', () => {
     const list = [priced('x', null), priced('a', 2), priced('y', null), priced('b', 1)]
     expect(ids(list.toSorted(COMPARE['price-up']))).toEqual(['b', 'a', 'x', 'y'])
     expect(ids(list.toSorted(COMPARE['price-down']))).toEqual(['a', 'b', 'x', 'y'])

@@ -22,8 +22,8 @@ const page = {
   nameOf: ({ id }: { id: string | number }) => `option ${id}`,
 }
 
-describe('a product for search engines', () => {
-  it('has one offer, with a price that any program reads', () => {
+describe('productData: a product for search engines', () => {
+  it('has one offer, with a machine-readable price', () => {
     expect(productData(product({}), page)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -41,7 +41,7 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('has an offer for each option that has a price, and says which are sold out', () => {
+  it('has an offer for each option with a price, and marks the sold-out ones', () => {
     const options = [
       { id: 1, price: '10', stock: 1 },
       { id: 2, price: '20', discount_price: '15', stock: 0 },
@@ -61,11 +61,11 @@ describe('a product for search engines', () => {
     })
   })
 
-  it('has no offer where nobody knows the price', () => {
+  it('has no offer without a readable price', () => {
     expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
   })
 
-  it('names no currency that it does not know', () => {
+  it('names no unknown currency', () => {
     const data = productData(product({}), { ...page, currency: null })
     expect(JSON.stringify(data)).not.toContain('priceCurrency')
     expect(currencyCode('kwd', undefined)).toBe('KWD')
@@ -75,13 +75,13 @@ describe('a product for search engines', () => {
   })
 })
 
-it('numbers the steps of the way to a page', () => {
+it('breadcrumbData numbers its steps', () => {
   expect(breadcrumbData([{ name: 'Home', url: 'https://shop.example/' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
   ])
 })
 
-it('writes data that can’t end their script, whatever a server says', () => {
+it('scriptJson can’t close its script element, whatever a server sends', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '<script')), (text) => {
       const json = scriptJson({ text })
@@ -91,12 +91,12 @@ it('writes data that can’t end their script, whatever a server says', () => {
   )
 })
 
-it('writes lists as lists also where the page gave them a toJSON of its own', () => {
+it('scriptJson ignores a toJSON that the page gave to arrays', () => {
   const list = Object.assign([1, 'two'], { toJSON: () => 'a text' })
   expect(JSON.parse(scriptJson({ list }))).toEqual({ list: [1, 'two'] })
 })
 
-describe('a description', () => {
+describe('shortened: a description', () => {
   it('is cut between words, and is never longer than its limit', () => {
     expect(shortened('Short and  sweet.')).toBe('Short and sweet.')
     expect(shortened('one two three four', 12)).toBe('one two…')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseHost, safeUrl, webUrl } from '../../../src/core/lib/urls'
+import { normaliseHost, pageUrl, safeUrl, storeAddress, webUrl } from '../../../src/core/lib/urls'
 import { fc } from '../../helpers/property'
 
-describe('an address that the server sends', () => {
+describe('safeUrl: a URL from the server', () => {
   it.each([
     'https://instagram.com/shop',
     'http://shop.example',
@@ -121,7 +121,7 @@ describe('an address that the server sends', () => {
   })
 })
 
-describe('the host attribute', () => {
+describe('normaliseHost: the host attribute', () => {
   it.each([
     ['https://api.example', 'https://api.example'],
     [' https://api.example/ ', 'https://api.example'],
@@ -155,5 +155,113 @@ describe('the host attribute', () => {
     '../api',
   ])('%j is none', (host) => {
     expect(normaliseHost(host, 'https://shop.example/')).toBeNull()
+  })
+})
+
+describe('storeAddress: a path of the store at another place', () => {
+  const PATH = '/checkOut?product=7&option=color-1,size-2&quantity=3'
+  const PAGE = 'https://mine.example/blog/post.html?a=b'
+  const QUERY = PATH.replace('/checkOut', '')
+
+  it.each([
+    ['https://shop.example{path}', `https://shop.example${PATH}`],
+    ['https://shop.example/{path}', `https://shop.example${PATH}`],
+    ['/shop{path}', `https://mine.example/shop${PATH}`],
+    ['{path}', `https://mine.example${PATH}`],
+    ['shop{path}', `https://mine.example/blog/shop${PATH}`],
+    ['../shop/{path}', `https://mine.example/shop${PATH}`],
+    [' //shop.example{path} ', `https://shop.example${PATH}`],
+    ['?store={path}', `https://mine.example/blog/post.html?store=${encodeURIComponent(PATH)}`],
+    ['store.html#{path}', `https://mine.example/blog/store.html#${PATH}`],
+    ['#{path}', `https://mine.example/blog/post.html?a=b#${PATH}`],
+    ['https://shop.example/#{path}', `https://shop.example/#${PATH}`],
+    ['https://shop.example/#/{path}', `https://shop.example/#${PATH}`],
+    ['https://shop.example/?store={path}', `https://shop.example/?store=${encodeURIComponent(PATH)}`],
+    [
+      'https://shop.example/?store=/{path}&a=b#c',
+      `https://shop.example/?store=${encodeURIComponent(PATH)}&a=b#c`,
+    ],
+    ['https://shop.example/#?at={path}', `https://shop.example/#?at=${encodeURIComponent(PATH)}`],
+    ['https://shop.example{path}?lang=ar#top', `https://shop.example${PATH}&lang=ar#top`],
+    ['https://shop.example{path}#top', `https://shop.example${PATH}#top`],
+    ['https://shop.example{path}/', `https://shop.example/checkOut/${QUERY}`],
+    ['https://shop.example{path}.html?x=1', `https://shop.example/checkOut.html${QUERY}&x=1`],
+    ['https://shop.example{path}/?x=1#top', `https://shop.example/checkOut/${QUERY}&x=1#top`],
+    ['https://shop.example/#{path}/?x=1', `https://shop.example/#/checkOut/${QUERY}&x=1`],
+    ['https://shop.example/?x=1#{path}', `https://shop.example/?x=1#${PATH}`],
+  ])('%s', (template, address) => {
+    expect(storeAddress(template, PATH, PAGE)).toBe(address)
+  })
+
+  it('takes $ in a path as it is', () => {
+    for (const sign of ['$&', '$1', '$$', "$'", '$`'])
+      expect(decodeURI(storeAddress('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
+        `https://mine.example/shop/product/${sign}`,
+      )
+  })
+
+  it('adds no query where the path has none', () => {
+    expect(storeAddress('https://shop.example{path}?lang=ar', '/cart', PAGE)).toBe(
+      'https://shop.example/cart?lang=ar',
+    )
+    expect(storeAddress('https://shop.example{path}.html', '/cart', PAGE)).toBe(
+      'https://shop.example/cart.html',
+    )
+  })
+
+  it.each(['', '/shop', 'javascript:alert(1)//{path}', 'data:{path}', '//{path}', 'https://{path}'])(
+    'is null for %j',
+    (template) => {
+      expect(storeAddress(template, '/cart', PAGE)).toBeNull()
+    },
+  )
+
+  it('lets no path name another host', () => {
+    expect(storeAddress('{path}', '//evil.example', PAGE)).toBeNull()
+    expect(storeAddress('/shop{path}', '//evil.example', PAGE)).toBe(
+      'https://mine.example/shop//evil.example',
+    )
+  })
+
+  it('gives a query parameter that is read back as the path', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const path = `/products?${query}`
+        const address = storeAddress('https://shop.example/?a=1&store={path}&b=2', path, PAGE) ?? ''
+        expect(new URL(address).searchParams.get('store')).toBe(path)
+      }),
+    )
+  })
+})
+
+describe('pageUrl: an address that the merchant wrote', () => {
+  const PAGE = 'https://mine.example/blog/post.html?a=b'
+  it.each([
+    ['https://pay.example/now', 'https://pay.example/now'],
+    ['/till', 'https://mine.example/till'],
+    ['till.html', 'https://mine.example/blog/till.html'],
+    ['../till', 'https://mine.example/till'],
+    ['?step=2', 'https://mine.example/blog/post.html?step=2'],
+    ['#till', 'https://mine.example/blog/post.html?a=b#till'],
+    [' till ', 'https://mine.example/blog/till'],
+  ])('%s is read from the page', (value, url) => {
+    expect(pageUrl(value, PAGE)).toBe(url)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https://a:b@pay.example',
+  ])('%j is none', (value) => {
+    expect(pageUrl(value, PAGE)).toBeNull()
+  })
+
+  it('is none where the page has no address of its own', () => {
+    expect(pageUrl('till', 'about:srcdoc')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ const blackL = option('11', '22')
 const redM = option('12', '21', { stock: 0 })
 const shirt = product({ hasOptions: true, options: [blackM, blackL, redM] })
 
-describe('whether something can be bought (§4)', () => {
+describe('isAvailable: whether something can be bought', () => {
   it.each([
     ['a product in stock', product({ stock: 1 }), null, true],
     ['a product at 0', product({ stock: 0 }), null, false],
@@ -41,25 +41,25 @@ describe('whether something can be bought (§4)', () => {
   })
 })
 
-describe('choosing', () => {
-  it('finds the combination when all of it is chosen', () => {
+describe('findOption, axesOf and availableValues: choosing an option', () => {
+  it('finds the combination when every axis is chosen', () => {
     expect(findOption(shirt, { color: '11', size: '22' })).toBe(blackL)
     expect(findOption(shirt, { color: '11' })).toBeNull()
     expect(findOption(shirt, {})).toBeNull()
     expect(findOption(shirt, { color: '12', size: '22' })).toBeNull()
   })
 
-  it('works for products of one axis', () => {
+  it('works for products with one axis', () => {
     const small = option(null, '21')
     expect(findOption(product({ hasOptions: true, options: [small] }), { size: '21' })).toBe(small)
   })
 
-  it('prefers what is left where a combination is listed twice', () => {
+  it('prefers one in stock where a combination is listed twice', () => {
     const again = option('12', '21', { id: 99, stock: 3 })
     expect(findOption({ ...shirt, options: [redM, again] }, { color: '12', size: '21' })).toBe(again)
   })
 
-  it('offers the axes and values that there are, in order of appearance', () => {
+  it('lists the existing axes and values, in order of appearance', () => {
     expect(axesOf(shirt).map(({ axis, values }) => [axis, values.map(({ id }) => id)])).toEqual([
       ['color', ['11', '12']],
       ['size', ['21', '22']],
@@ -67,7 +67,7 @@ describe('choosing', () => {
     expect(axesOf(product())).toEqual([])
   })
 
-  it('names a value by the list of values, else by the option, else by its id', () => {
+  it('titles a value by the list of values, else by the option, else by its id', () => {
     const bare = product({
       options: [option('11', null, { color: null }), option('12', null, { color: null })],
     })
@@ -79,7 +79,7 @@ describe('choosing', () => {
     expect(axesOf(shirt, { color: [{ id: '11', title }] })[0]?.values[0]?.title).toEqual(title)
   })
 
-  it('lists values as the merchant does, and those that he does not list behind them', () => {
+  it('lists values in the merchant’s order, and unlisted ones at the end', () => {
     const dress = product({ options: ['51', '54', '52', '53'].map((size) => option('11', size)) })
     const listed = ['52', '51', '99', '54'].map((id) => ({ id, title: { en: id, ar: id } }))
     const ids = (known = {}) => axesOf(dress, known)[1]?.values.map(({ id }) => id)
@@ -87,13 +87,13 @@ describe('choosing', () => {
     expect(ids()).toEqual(['51', '54', '52', '53'])
   })
 
-  it('lists sizes from small to large until it is told otherwise', () => {
+  it('lists sizes from small to large by default', () => {
     const titled = (size: string) => option('11', size, { size: { en: size, ar: size } })
     const dress = product({ options: ['S', 'XL', 'M', 'L'].map(titled) })
     expect(axesOf(dress)[1]?.values.map(({ id }) => id)).toEqual(['S', 'M', 'L', 'XL'])
   })
 
-  it('tells which values are possible with what is chosen, and why the others are not', () => {
+  it('returns which values are possible with the choice, and why others are not', () => {
     expect([...availableValues(shirt, {}, 'color')]).toEqual([
       ['11', 'available'],
       ['12', 'sold-out'],

@@ -8,7 +8,7 @@ import type { SettingsStore } from '../../../src/core/stores/settings'
 import { ShopContext } from '../../../src/parts/context'
 import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/lazy-part'
 
-/** Settings whose further texts come only where `come` says so. */
+/** Settings whose further texts load only when `come` is true. */
 function open({ come = true } = {}) {
   const has = () => come
   const settings = {
@@ -18,7 +18,7 @@ function open({ come = true } = {}) {
   return {
     settings,
     textsCome: () => void (come = true),
-    /** Throws where something is still waited for. */
+    /** Throws while something suspends. */
     draw: (part: ReturnType<typeof lazyPart>) =>
       renderToString(
         createElement(ShopContext, { value: { settings } as unknown as Shop }, createElement(part)),
@@ -29,8 +29,8 @@ function open({ come = true } = {}) {
 const Heart = () => '♥'
 const code = () => vi.fn<() => Promise<typeof Heart>>(() => Promise.resolve(Heart))
 
-describe('a part whose code comes later', () => {
-  it('is there, and drawn at once, when code and texts have come', async () => {
+describe('lazyPart: a part whose code is loaded on demand', () => {
+  it('renders without suspending once code and texts have loaded', async () => {
     const { settings, draw } = open()
     const part = lazyPart(code())
     expect(part.isThere(settings)).toBe(false)
@@ -39,7 +39,7 @@ describe('a part whose code comes later', () => {
     expect(draw(part)).toBe('♥')
   })
 
-  it('keeps the code where only its texts failed, and is there as soon as somebody else has brought those', async () => {
+  it('keeps its code when only its texts failed, and renders once another part has loaded those', async () => {
     const { settings, draw, textsCome } = open({ come: false })
     const load = code()
     const part = lazyPart(load)
@@ -51,14 +51,14 @@ describe('a part whose code comes later', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('asks again for code that failed, and not for what came then', async () => {
+  it('reloads code that failed, and not code that has loaded', async () => {
     const { settings, draw } = open()
     const load = code()
     load.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
     const part = lazyPart(load)
     await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
     await part.fetch(settings)
-    // Of another part: what has come is none of those that failed.
+    // A failure of another part does not reset one that has loaded.
     retryFailedParts()
     expect(part.isThere(settings)).toBe(true)
     expect(draw(part)).toBe('♥')

@@ -6,7 +6,7 @@ import {
   type RouteHistory,
 } from '../../../src/core/lib/route-history'
 
-/** A page's session history, as a browser keeps it. */
+/** A fake session history. */
 function fakePage(start: string): HistoryPort & { length(): number } {
   const entries: { url: string; state: unknown }[] = [{ url: start, state: null }]
   let at = 0
@@ -48,13 +48,13 @@ describe.each([
     'https://shop.example/page.html?a=1&store=%2Fcart#x',
   ],
 ] as const)('routing by %s with base "%s"', (routing, base, start, cart) => {
-  test('the address says where one is, and links say where they lead', () => {
+  test('reads the path from the URL, and writes hrefs of links', () => {
     const history = createAddressHistory(routing, fakePage(start), base, newKey)
     expect(history.path()).toBe('/product/7')
     expect(history.href('/cart')).toBe(cart)
   })
 
-  test('going on and back changes the address, and each entry keeps what belongs to it', () => {
+  test('changes the URL on push and back, and keeps the state of each entry', () => {
     const page = fakePage(start)
     const history = createAddressHistory(routing, page, base, newKey)
     history.replace('/product/7', { kept: { count: 48 }, scroll: 300 })
@@ -66,15 +66,15 @@ describe.each([
     expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300 })
   })
 
-  test('a query of the store survives', () => {
+  test('keeps a query of the store', () => {
     const history = createAddressHistory(routing, fakePage(start), base, newKey)
     history.push('/category/3?sort=az', null)
     expect(history.path()).toBe('/category/3?sort=az')
   })
 })
 
-describe('somebody else’s page', () => {
-  test('state of the host page in the same entry is kept', () => {
+describe('createAddressHistory: on a host page', () => {
+  test('keeps the host page’s state in the same entry', () => {
     const page = fakePage('https://host.example/')
     page.replace(page.href(), { turbo: 1 })
     const history = createAddressHistory('path', page, '', newKey)
@@ -82,7 +82,7 @@ describe('somebody else’s page', () => {
     expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
   })
 
-  test('a path that looks like another host stays on this one', () => {
+  test('keeps a path that looks like another host on this one', () => {
     const history = createAddressHistory('path', fakePage('https://host.example/'), '', newKey)
     expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
   })
@@ -95,7 +95,7 @@ describe('somebody else’s page', () => {
     },
   )
 
-  test('its own anchors are not places of the store: nothing of it moves', () => {
+  test('ignores the host page’s own anchors', () => {
     const page = fakePage('https://host.example/landing?a=1#/category/3')
     const history = createAddressHistory('hash', page, '', newKey)
     const { key } = history.entry()
@@ -105,7 +105,7 @@ describe('somebody else’s page', () => {
     expect(page.href()).toBe('https://host.example/landing?a=1#section')
   })
 
-  test('keeping a scroll position leaves the address as the host page wrote it', () => {
+  test('keeps the host page’s URL when it stores a scroll position', () => {
     const page = fakePage('https://host.example/landing?a=1#note')
     for (const routing of ['path', 'hash', 'query'] as const) {
       const history = createAddressHistory(routing, page, '/shop', newKey)
@@ -115,7 +115,7 @@ describe('somebody else’s page', () => {
     }
   })
 
-  test('the store knows what of itself lies behind an entry', () => {
+  test('counts the store entries before an entry', () => {
     const page = fakePage('https://host.example/')
     const history = createAddressHistory('path', page, '', newKey)
     expect(history.entry().index).toBe(0)
@@ -125,13 +125,13 @@ describe('somebody else’s page', () => {
     expect(history.entry().index).toBe(0)
   })
 
-  test('an entry keeps its key when it is read twice', () => {
+  test('keeps an entry’s key when it is read twice', () => {
     const history = createAddressHistory('hash', fakePage('https://host.example/'), '', newKey)
     expect(history.entry().key).toBe(history.entry().key)
   })
 })
 
-describe('routing in memory', () => {
+describe('createMemoryHistory: routing in memory', () => {
   let history: RouteHistory
   let heard: number
   beforeEach(() => {
@@ -140,13 +140,13 @@ describe('routing in memory', () => {
     history.watch(() => void (heard += 1))
   })
 
-  test('going back past the start stays, and tells nobody', () => {
+  test('stays at the start on going back, without notifying', () => {
     history.go(-1)
     expect(history.path()).toBe('/cart')
     expect(heard).toBe(0)
   })
 
-  test('a new way forward forgets the old one', () => {
+  test('drops forward entries on push', () => {
     history.push('/product/1', null)
     history.go(-1)
     history.push('/product/2', { product: 2 })

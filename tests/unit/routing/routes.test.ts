@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchPath, pathOf, rooted, ROUTES } from '../../../src/core/routes'
 
-describe('addresses of the store (SPEC §2)', () => {
+describe('pathOf and matchPath: paths of the store', () => {
   test.each([
     ['/', 'home', {}],
     ['/siginUp', 'signUp', {}],
@@ -26,7 +26,7 @@ describe('addresses of the store (SPEC §2)', () => {
     expect(matchPath(path)).toMatchObject({ name, params })
   })
 
-  test('the query of an address is read, its hash is not', () => {
+  test('parses the query, not the hash', () => {
     expect(matchPath('/category/3?sort=az&layout=list#top').query).toEqual({ sort: 'az', layout: 'list' })
   })
 
@@ -40,19 +40,19 @@ describe('addresses of the store (SPEC §2)', () => {
     },
   )
 
-  test('every route finds its own path again', () => {
+  test('every route parses its own path', () => {
     for (const name of Object.keys(ROUTES) as (keyof typeof ROUTES)[]) {
       expect(matchPath(pathOf(name, { id: 5, title: 'x' } as never)).name).toBe(name)
     }
   })
 
-  test('what is empty stays out of the query', () => {
+  test('empty parameters are left out of the query', () => {
     expect(pathOf('product', { id: 7 }, { option: undefined })).toBe('/product/7')
     expect(pathOf('product', { id: 7 }, { option: '31' })).toBe('/product/7?option=31')
   })
 })
 
-describe('a path from a script or a server', () => {
+describe('rooted: a path from a script or a server', () => {
   test.each([
     ['cart', '/cart'],
     ['/cart', '/cart'],

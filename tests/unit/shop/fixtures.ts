@@ -50,20 +50,20 @@ export const cartLine = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 })
 
-/** The routes of a server: path to body; a number is a status without a body. */
+/** A server's responses: path to body; a number is a status without a body. */
 export type Server = Record<string, unknown>
 
 export interface Page {
   env: FakeEnv
   shop: Shop
-  /** Paths asked so far, in order. */
+  /** The requested paths, in order. */
   calls: string[]
 }
 
-/** A page with one shop, over a server that answers from a table (by default nothing is there: 404). */
+/** A page with one shop; the server responds from a table, otherwise with 404. */
 export function openPage(
   server: Server = {},
-  options: FakeEnvOptions & { host?: string; prefix?: string; stored?: Record<string, string> } = {},
+  options: FakeEnvOptions & { host?: string; prefix?: string } = {},
 ): Page {
   const calls: string[] = []
   const answer: typeof fetch = async (input) => {
@@ -74,13 +74,12 @@ export function openPage(
       ? new Response('{}', { status: body })
       : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   }
-  const { host = HOST, prefix = '', stored = {}, ...rest } = options
+  const { host = HOST, prefix = '', ...rest } = options
   const env = createFakeEnv({ fetch: answer, ...rest })
-  for (const [key, value] of Object.entries(stored)) env.storageMap.set(key, value)
   return { env, shop: createShop(env, { host, prefix }), calls }
 }
 
-/** A second tab of the same browser: one storage, and each tells the other of its changes as browsers do. */
+/** Two tabs of a browser: they share one storage and notify each other like browsers do. */
 export function openTwoTabs(server: Server = {}): [Page, Page] {
   const map = new Map<string, string>()
   const pages: Page[] = []
@@ -113,7 +112,7 @@ export const noticesOf = ({ shop }: { shop: Pick<Shop, 'notices'> }) =>
 export const eventsOf = ({ env }: Pick<Page, 'env'>, name: string) =>
   env.events.filter((event) => event.name === name).map(({ detail }) => detail)
 
-/** The first value of a signal that is what is waited for. */
+/** Resolves to the first value of a signal that fits. */
 export const until = <T>(signal: ReadonlySignal<T>, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     const stop = signal.subscribe((value) => {

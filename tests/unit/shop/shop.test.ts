@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../helpers/fake-env'
-import { openPage, product, until } from './fixtures'
+import type { Shop } from '../../../src/core/shop'
+import type { OrderDraft, OrderLine } from '../../../src/core/types'
+import { storedToken } from '../../helpers/stored-token'
+import { HOST, openPage, product, until } from './fixtures'
 
 const dress = { id: 7, title_en: 'Silk dress', title_ar: 'فستان حرير', price: '12.500', stock: 4 }
 const server = {
@@ -50,12 +53,60 @@ describe('a shop', () => {
     expect(other.settings.view.value?.money(12_500)).toBe('12.500\u00A0KD')
   })
 
+  describe('shows three decimals', () => {
+    const zone = { id: 1, name_en: 'Salmiya', delivery_price: '0.125' }
+    const line: OrderLine = {
+      productId: 7,
+      productName: '',
+      displayName: '',
+      price: 12_500,
+      option: null,
+      quantity: 1,
+    }
+    const order = { id: 1001, code: 'ORD-1001', total_price: '12.625', subtotal: '12.500' }
+    const draft: OrderDraft = {
+      name: 'Noor',
+      phone: '1',
+      userId: null,
+      deliveryPrice: 0,
+      total: 12_500,
+      subtotal: 12_500,
+      quantity: 1,
+      epayment: false,
+      lines: [line],
+      promoCode: null,
+      branchId: null,
+      address: { street: '', building: '', floor: '', flat: '', landmark: '', zoneId: null },
+    }
+    const answers = {
+      ...server,
+      '/api/zones': [zone],
+      '/api/addresses/5': { addresses: [{ id: 31, zone }] },
+      '/api/user/orders': { orders: [order] },
+      '/api/offers/check-promocode': { cart: [{ product_id: 7, price: '12.500', discount_price: '11.255' }] },
+      '/api/orders': { order: { ...order, subtotal: '12.505' } },
+    }
+    it.each<[string, (shop: Shop) => Promise<unknown>]>([
+      ['of a delivery price', ({ zones }) => zones.load()],
+      ['of the zone of an address', ({ backend }) => backend.addresses(5)],
+      ['of an order', ({ backend }) => backend.orders()],
+      ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', [line])],
+      ['of an order that was placed', ({ backend }) => backend.createOrder(draft, new Date(0))],
+    ])('once those %s have them', async (_, ask) => {
+      const { shop } = openPage(answers, { stored: { lang: 'en' } })
+      await shop.settings.settings.load()
+      await until(shop.settings.view, (view) => view?.money(12_500) === '12.50\u00A0KD')
+      await ask(shop)
+      expect(shop.settings.view.value?.money(12_500)).toBe('12.500\u00A0KD')
+    })
+  })
+
   it('sends its token with calls of a person only, and forgets it when the server does not know it', async () => {
     const sent: [string, string | null][] = []
     const { shop, env } = openPage(
       {},
       {
-        stored: { Authorization: 'Bearer abc' },
+        stored: storedToken(HOST, 'Bearer abc'),
         fetch: async (input, init) => {
           const path = new URL(String(input)).pathname
           sent.push([path, new Headers(init?.headers).get('authorization')])
@@ -73,6 +124,13 @@ describe('a shop', () => {
     expect(env.storageMap.has('Authorization')).toBe(false)
   })
 
+  it('tells the developer once why the home page could not be loaded', async () => {
+    const { shop, env } = openPage({ '/api/home': 404 })
+    await shop.home.load()
+    await shop.home.reload()
+    expect(env.warnings).toEqual(['The home page of https://api.example could not be loaded: 404.'])
+  })
+
   it('leaves neither listeners nor timers behind', async () => {
     const { shop, env } = openPage(server)
     await settle()
@@ -80,7 +138,7 @@ describe('a shop', () => {
     shop.dispose()
     expect(env.pending).toBe(0)
     env.storageMap.set('cart', '[]')
-    env.storageMap.set('Authorization', 'Bearer abc')
+    for (const [key, value] of Object.entries(storedToken(HOST, 'Bearer abc'))) env.storageMap.set(key, value)
     env.fireStorage(null)
     expect(shop.cart.count.value).toBe(1)
     expect(shop.session.token.value).toBeNull()

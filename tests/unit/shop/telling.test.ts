@@ -13,7 +13,7 @@ const TYPED = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark
 
 type Told = { [Name in keyof Insights]: [Name, Insights[Name]] }[keyof Insights]
 
-/** A shop over the demo's server, and what it tells; another visit finds the storage of the one before. */
+/** A shop on the demo server, and what it tracks; with `before`, a later visit with the same storage. */
 function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
   const server = createServer()
   const sent: Request[] = []
@@ -48,7 +48,7 @@ async function openCheckout(page: ReturnType<typeof open>) {
 const quantities = (lines: Insights['cartView']) => lines.map(({ quantity }) => quantity)
 
 describe('a shop with analytics', () => {
-  it('tells what a person changes in the cart, and what was there before', async () => {
+  it('tracks changes of the cart with the lines before and after', async () => {
     const page = open('datalayer')
     const { cart } = page.shop
     await cart.add(await page.product(), null, null, 2)
@@ -64,35 +64,51 @@ describe('a shop with analytics', () => {
     ])
   })
 
-  it('tells a login from a sign up, and neither when it is refused', async () => {
+  it('tracks a login, but no sign up and nothing that was refused', async () => {
     const page = open('datalayer')
     const { account } = await page.shop.person()
-    await account.login({ phone: USER.phone, password: 'wrong' })
+    await account.login({ phone: USER.phone, password: 'wrong' }, null)
     await account.register({ name: 'A', phone: USER.phone, password: 'secret123' })
     expect(page.names()).toEqual([])
     await account.register({ name: 'Noor', phone: '96551234567', password: 'secret123' })
-    await account.login({ phone: '96551234567', password: 'secret123' })
+    await account.login({ phone: '96551234567', password: 'secret123' }, null)
     expect(page.told).toEqual([
       ['signUp', null],
       ['login', null],
     ])
   })
 
-  it('tells how far a checkout comes, the order once, and nothing of the person', async () => {
+  it('tracks no payment method of an order that a change has stopped', async () => {
+    const page = open('datalayer')
+    await page.shop.cart.add(await page.product(), null, null, 2)
+    const checkout = await openCheckout(page)
+    checkout.passed(GUEST, null)
+    checkout.start(null, null)
+    checkout.change({ address: TYPED })
+    const sending = checkout.submit(null)
+    checkout.change({ address: { ...TYPED, street: 'Baghdad' } })
+    expect(await sending).toBe('changed')
+    expect(page.names()).not.toContain('payment')
+    await checkout.submit(null)
+    await until(checkout.placing.state, ({ status }) => status === 'placed')
+    expect(page.about('payment')).toHaveLength(1)
+  })
+
+  it('tracks the steps of a checkout, the order once, and no personal data', async () => {
     const page = open('datalayer')
     const { shop, env } = page
     await shop.cart.add(await page.product(), null, null, 2)
     const checkout = await openCheckout(page)
-    checkout.passed(GUEST)
+    checkout.passed(GUEST, null)
     checkout.start(null, null)
     expect(page.names(), 'it stands there, and nobody has done anything in it').toEqual(['cart'])
     checkout.attend()
     expect(page.names()).toEqual(['cart', 'checkout'])
     checkout.change({ address: TYPED })
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping'])
-    // Other words for the same place are no other news.
+    // Editing a complete address is not tracked again.
     checkout.change({ address: { ...TYPED, street: 'Baghdad' } })
-    await checkout.promo.apply('SAVE10')
+    await checkout.promo.apply('SAVE10', null)
     await checkout.submit(null)
     await until(checkout.placing.state, ({ status }) => status === 'placed')
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'payment', 'purchase'])
@@ -130,11 +146,11 @@ describe('a shop with analytics', () => {
     expect(again.names()).toEqual([])
   })
 
-  it('begins again with another visit, which is told again', async () => {
+  it('tracks another visit again', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null)
     const checkout = await openCheckout(page)
-    checkout.passed(GUEST)
+    checkout.passed(GUEST, null)
     checkout.change({ address: TYPED })
     for (let visit = 0; visit < 2; visit++) {
       const leaves = [checkout.start(null, null), checkout.attend()]
@@ -143,15 +159,15 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
   })
 
-  it('begins again where somebody who is at it turns to another purchase', async () => {
+  it('tracks another purchase in the same visit', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null)
     const checkout = await openCheckout(page)
-    checkout.passed(GUEST)
+    checkout.passed(GUEST, null)
     const leave = checkout.start(null, null)
     const away = checkout.attend()
     checkout.attend()
-    // Of two places where it is shown, one goes.
+    // One of the two places that show it unmounts.
     away()
     expect(page.names()).toEqual(['cart', 'checkout'])
     leave()
@@ -159,10 +175,10 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'checkout'])
   })
 
-  it('tells a checkout that stands there before there is anything to buy, as soon as there is', async () => {
+  it('tracks a checkout on the page as soon as there is something to buy', async () => {
     const page = open('datalayer')
     const checkout = await openCheckout(page)
-    checkout.passed(GUEST)
+    checkout.passed(GUEST, null)
     checkout.change({ address: TYPED })
     checkout.start(null, null)
     checkout.attend()
@@ -172,7 +188,7 @@ describe('a shop with analytics', () => {
     expect(page.names().indexOf('checkout')).toBeLessThan(page.names().indexOf('shipping'))
   })
 
-  it('tells nothing while it is off, and from then on when it is switched on', async () => {
+  it('tracks nothing while off, and everything after it is switched on', async () => {
     const page = open('none')
     await page.shop.cart.add(await page.product(), null, null)
     expect(page.names()).toEqual([])
@@ -185,13 +201,13 @@ describe('a shop with analytics', () => {
   })
 })
 
-it('a merchant’s own country code goes with the payment', async () => {
+it('sends a merchant’s own country code with the payment', async () => {
   const { shop, sent, product } = open('none')
   shop.settings.setAttributes({ config: { countryCode: '+966' } })
   await shop.cart.add(await product(), null, null)
   await Promise.all([shop.settings.settings.load(), shop.zones.load()])
   const checkout = await (await shop.person()).checkout()
-  checkout.passed(GUEST)
+  checkout.passed(GUEST, null)
   checkout.start(null, null)
   checkout.change({ address: TYPED })
   await checkout.submit(null)

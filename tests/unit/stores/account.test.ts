@@ -4,17 +4,17 @@ import { createShop } from '../../../src/core/shop'
 import type { AccountStore } from '../../../src/core/stores/account'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { createFakeServer, json } from '../../helpers/fake-server'
+import { storedToken } from '../../helpers/stored-token'
 import { eventsOf, HOST, openTwoTabs, until } from '../shop/fixtures'
 
 const TOKEN = 'Bearer abc'
 const FATIMA = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user', favourites: [2, 58] }
 const UNAUTHENTICATED = () => json({ message: 'Unauthenticated.' }, 401)
 
-/** A shopper's page, with the token of an earlier visit or none, over a server that answers by path. */
+/** A shopper's page with or without a stored token; the server responds by path. */
 function openPage(answers: Record<string, () => Response | Promise<Response>>, token: string | null = TOKEN) {
   const server = createFakeServer()
-  const env = createFakeEnv({ fetch: server.fetch })
-  if (token) env.storageMap.set('Authorization', token)
+  const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, token) : {} })
   server.reply(({ url }) => answers[new URL(url).pathname]?.() ?? json({}, 404))
   const shop = createShop(env, { host: HOST, prefix: '' })
   const asked = (path: string) => server.sent.filter(({ url }) => url === HOST + path)
@@ -38,27 +38,70 @@ describe('logging in', () => {
   it('keeps the token, and knows the person', async () => {
     const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
     const { account } = await page.shop.person()
-    expect(await account.login(credentials)).toBeNull()
+    expect(await account.login(credentials, null)).toBeNull()
     expect([account.user.value?.name, stored(page)]).toEqual(['Fatima Ali', TOKEN])
     expect(changes(page)).toEqual([{ state: 'user' }])
+  })
+
+  it('comes from the element in which somebody logged in', async () => {
+    const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
+    const { account } = await page.shop.person()
+    const element = {}
+    await account.login(credentials, element)
+    const change = page.env.events.find(({ name }) => name === 'store:auth:change')
+    expect(change?.source).toBe(element)
   })
 
   it('that is refused keeps nothing, and says what the server says', async () => {
     const page = openPage({ '/api/auth/login': () => json({ error: 'Unauthorized' }, 401) }, null)
     const { account } = await page.shop.person()
-    expect(await account.login(credentials)).toMatchObject({ kind: 'refused', message: 'Unauthorized' })
+    expect(await account.login(credentials, null)).toMatchObject({ kind: 'refused', message: 'Unauthorized' })
     expect([account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
   })
 
   it('with a token that its own server does not know is none; where that can’t be told it is one', async () => {
     const strange = openPage({ '/api/auth/login': granted, '/api/auth/me': UNAUTHENTICATED }, null)
-    expect(await (await strange.shop.person()).account.login(credentials)).toMatchObject({
+    expect(await (await strange.shop.person()).account.login(credentials, null)).toMatchObject({
       kind: 'unauthenticated',
     })
     expect(stored(strange)).toBeNull()
     const unsure = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({}, 422) }, null)
-    expect(await (await unsure.shop.person()).account.login(credentials)).toBeNull()
+    expect(await (await unsure.shop.person()).account.login(credentials, null)).toBeNull()
     expect(stored(unsure)).toBe(TOKEN)
+  })
+})
+
+describe('a guest', () => {
+  it('is told once they have passed the gate, and that they have come back never', async () => {
+    const page = openPage({}, null)
+    const { account } = await page.shop.person()
+    const element = {}
+    account.setGuest(false, null)
+    account.setGuest(true, element)
+    account.setGuest(true, null)
+    expect(changes(page)).toEqual([{ state: 'guest' }])
+    expect(page.env.events.at(-1)?.source).toBe(element)
+    account.setGuest(false, null)
+    expect(changes(page)).toEqual([{ state: 'guest' }, { state: 'visitor' }])
+    const again = openPage({}, null)
+    ;(await again.shop.person()).account.setGuest(true, null)
+    expect(changes(again)).toEqual([])
+  })
+
+  it('who logs in is a user, and a visitor after the logout', async () => {
+    const page = openPage(
+      {
+        '/api/auth/login': () => json({ access_token: 'abc', token_type: 'Bearer' }),
+        '/api/auth/me': () => json({ user: FATIMA }),
+      },
+      null,
+    )
+    const { account } = await page.shop.person()
+    account.setGuest(true, null)
+    await account.login({ phone: '1', password: 'x' }, null)
+    account.setGuest(false, null)
+    await account.logout(null)
+    expect(changes(page)).toEqual([{ state: 'user' }, { state: 'visitor' }])
   })
 })
 
@@ -270,7 +313,7 @@ describe('answers that are three seconds late', () => {
   type Person = Awaited<ReturnType<Page['shop']['person']>>
 
   it.each<[string, string, string, (person: Person) => Promise<unknown>]>([
-    ['a login', 'POST', '/api/auth/login', ({ account }) => account.login(credentials)],
+    ['a login', 'POST', '/api/auth/login', ({ account }) => account.login(credentials, null)],
     [
       'a sign up',
       'POST',
@@ -284,12 +327,11 @@ describe('answers that are three seconds late', () => {
       'a promo code',
       'POST',
       '/api/offers/check-promocode',
-      async ({ checkout }) => (await checkout()).promo.apply('SAVE10'),
+      async ({ checkout }) => (await checkout()).promo.apply('SAVE10', null),
     ],
   ])('%s is sent once, and again when it is wanted again', async (_, method, path, act) => {
     const server = createFakeServer()
-    const env = createFakeEnv({ fetch: server.fetch })
-    env.storageMap.set('Authorization', TOKEN)
+    const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, TOKEN) })
     server.reply(async (call) => {
       if (call.method === method) await new Promise<void>((resolve) => void env.after(3000, resolve))
       if (call.url.endsWith('/api/auth/me')) return json({ user: FATIMA })
@@ -318,18 +360,23 @@ describe('answers that are three seconds late', () => {
   ])('or too many tries (429) log nobody in, and say %j', async (body, message) => {
     const page = openPage({ '/api/auth/login': () => json(body, 429) }, null)
     const { account } = await page.shop.person()
-    expect(await account.login(credentials)).toEqual({ ok: false, kind: 'refused', status: 429, message })
+    expect(await account.login(credentials, null)).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 429,
+      message,
+    })
     expect([account.status.value, stored(page)]).toEqual(['visitor', null])
   })
 })
 
 describe('what is typed and not sent', () => {
   const open = (page: Page) => page.shop.person()
-  /** The same browser, after a reload. */
+  /** The same browser after a reload. */
   const again = ({ env }: Page, answers: Parameters<typeof openPage>[0], token: string | null = TOKEN) => {
     const page = openPage(answers, token)
     for (const [key, value] of env.storageMap)
-      if (key !== 'Authorization') page.env.storageMap.set(key, value)
+      if (!key.includes('Authorization')) page.env.storageMap.set(key, value)
     return page
   }
   const me = {
@@ -365,6 +412,24 @@ describe('what is typed and not sent', () => {
       null,
       expect.not.stringContaining('Fatima B'),
     ])
+  })
+
+  it.each([
+    ['one order', JSON.stringify({ userId: 1, name: 'Fatima B' }), null],
+    [
+      'orders',
+      JSON.stringify([{ userId: 1 }, { userId: null, name: 'Noor' }]),
+      '[{"userId":null,"name":"Noor"}]',
+    ],
+    ['the order of a guest', '{"userId":null}', '{"userId":null}'],
+    ['what is no order', '7', null],
+  ])('and %s that was confirmed: a logout leaves nothing of the account', async (_, order, left) => {
+    const page = openPage(me)
+    page.env.storageMap.set('store:order', order)
+    const { account } = await open(page)
+    await known(account)
+    await account.logout(null)
+    expect(page.env.storageMap.get('store:order') ?? null).toBe(left)
   })
 
   it('into login and sign up is there after a reload, until somebody is known', async () => {

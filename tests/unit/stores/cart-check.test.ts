@@ -13,7 +13,7 @@ const path = ({ id }: Product) => `/api/products/${id}`
 const sells = (...products: Product[]) =>
   Object.fromEntries(products.map((sold) => [path(sold), { statusCode: 200, product: writeProduct(sold) }]))
 
-/** A shopper with these in the cart; what the server sells may change while they are away. */
+/** A page with these products in the cart; what the server sells may change. */
 function openCartWith(...products: Product[]) {
   const server = sells(...products)
   const page = openPage(server)
@@ -25,8 +25,8 @@ function openCartWith(...products: Product[]) {
 const issues = ({ shop }: Page) => Object.fromEntries(shop.cart.issues.value)
 const asked = ({ calls }: Page) => calls.filter((call) => call.startsWith('/api/products'))
 
-describe('opening the cart', () => {
-  it('asks for each product once, and says nothing where all is as it was', async () => {
+describe('createCartCheck: opening the cart', () => {
+  it('requests each product once, and reports nothing where nothing has changed', async () => {
     const { page, cart } = openCartWith(dress, shirt)
     cart.add(shirt, shirt.options[1] ?? null, null)
     const before = cart.lines.value
@@ -37,7 +37,7 @@ describe('opening the cart', () => {
     expect(cart.lines.value).toBe(before)
   })
 
-  it('shows the new price, keeps it, and tells what it was', async () => {
+  it('shows and stores the new price, and reports the old one', async () => {
     const { page, server, cart } = openCartWith(dress, scarf)
     Object.assign(server, sells({ ...dress, price: 14_000 }))
     cart.look()
@@ -68,7 +68,7 @@ describe('opening the cart', () => {
     expect(cart.buyable.value.map(({ key }) => key)).toEqual(['p9'])
   })
 
-  it('says so of a product that the server no longer knows, and takes it back when it is there again', async () => {
+  it('reports a product that is no longer sold, until it is sold again', async () => {
     const { page, server, cart } = openCartWith(dress)
     Reflect.deleteProperty(server, path(dress))
     const close = cart.look()
@@ -82,7 +82,7 @@ describe('opening the cart', () => {
     expect(issues(page)).toEqual({})
   })
 
-  it.each([500, 429, 403])('is quiet when the answer is a %i', async (status) => {
+  it.each([500, 429, 403])('reports nothing when the response is a %i', async (status) => {
     const { page, server, cart } = openCartWith(dress)
     server[path(dress)] = status as never
     cart.look()
@@ -92,7 +92,7 @@ describe('opening the cart', () => {
     expect([noticesOf(page), page.env.events]).toEqual([[], []])
   })
 
-  it('asks once for all who look at it, and not again within 30 s', async () => {
+  it('checks once for all viewers, and not again within 30 s', async () => {
     const { page, cart } = openCartWith(dress)
     const [drawer, inline] = [cart.look(), cart.look()]
     await settle()
@@ -108,7 +108,7 @@ describe('opening the cart', () => {
     expect(asked(page)).toHaveLength(2)
   })
 
-  it('asks for each of many products, whatever a list on the same page has told of them', async () => {
+  it('requests each of many products, whatever a list on the same page has loaded', async () => {
     const many = Array.from({ length: 13 }, (_, at) => product({ id: at + 1 }))
     const { page, server, cart } = openCartWith(...many)
     page.shop.catalogue.learn(many)
@@ -121,7 +121,7 @@ describe('opening the cart', () => {
     expect(Object.keys(issues(page))).toHaveLength(12)
   })
 
-  it('that nobody waits for is no check: the next look finds out, and says so', async () => {
+  it('is not checked after it was hidden: opening it again does, and reports changes', async () => {
     const { page, server, cart } = openCartWith(dress)
     Object.assign(server, sells({ ...dress, price: 14_000 }))
     cart.look()()
@@ -143,7 +143,7 @@ describe('a changed price', () => {
     return { ...opened, close }
   }
 
-  it('is said until nobody looks at the cart any more', async () => {
+  it('is reported until the cart is hidden', async () => {
     const { page, cart, close } = await openChanged()
     const other = cart.look()
     close()
@@ -153,14 +153,14 @@ describe('a changed price', () => {
     expect(cart.subtotal.value).toBe(14_000)
   })
 
-  it('is said until the shopper changes the line', async () => {
+  it('is reported until the shopper changes the line', async () => {
     const { page, cart } = await openChanged()
     cart.plus('p7', null)
     expect(issues(page)).toEqual({})
     expect(cart.subtotal.value).toBe(28_000)
   })
 
-  it('is told from the price that the shopper knew, and not at all when it is that again', async () => {
+  it('is reported against the price that the shopper knew, and not when it is back at that', async () => {
     const { page, cart } = await openChanged()
     const priced = (price: number) => cart.renew((line) => ({ ...line, product: { ...dress, price } }))
     priced(15_000)
@@ -169,7 +169,7 @@ describe('a changed price', () => {
     expect(issues(page)).toEqual({})
   })
 
-  it('is said in every tab that shows the cart', async () => {
+  it('is reported in every tab that shows the cart', async () => {
     const server = sells(dress)
     const [one, two] = openTwoTabs(server)
     one.shop.cart.add(dress, null, null)
@@ -184,7 +184,7 @@ describe('a changed price', () => {
   })
 })
 
-it('says that fewer are left than are wanted, for as long as it is so', () => {
+it('reports that fewer are left than wanted, for as long as that is so', () => {
   const { page, cart } = openCartWith(product({ stock: 2 }))
   for (let i = 0; i < 2; i++) cart.plus('p7', null)
   expect(issues(page)).toEqual({ p7: [{ kind: 'few', left: 2 }] })
@@ -193,7 +193,7 @@ it('says that fewer are left than are wanted, for as long as it is so', () => {
   expect(issues(page)).toEqual({})
 })
 
-it('lets a late answer overwrite nothing that the shopper did meanwhile', async () => {
+it('does not overwrite changes of the shopper by a late response', async () => {
   const { page, server, cart } = openCartWith(dress, scarf)
   Object.assign(server, sells({ ...dress, price: 14_000 }, { ...scarf, price: 4_000 }))
   cart.look()

@@ -213,6 +213,10 @@ describe('changing the cart', () => {
     expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'clear', previous: { count: 2 } }])
     page.shop.notices.list.value.at(-1)?.action?.run()
     expect(page.shop.cart.count.value).toBe(2)
+    page.shop.cart.clear(null)
+    const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
+    next.shop.cart.add(dress, null, null)
+    expect(stored(next), 'an empty list of ours is used again').toHaveLength(1)
   })
 
   it('stays as it is when the host page cancels, or the line is gone', () => {
@@ -244,7 +248,7 @@ describe('the cart after a reload', () => {
     expect(noticesOf(next)).toEqual([])
   })
 
-  it('stands in storage in the form of SPEC §3', () => {
+  it('is stored in the server’s spelling', () => {
     const page = openPage()
     page.shop.cart.add(shirt, shirtM, null, 2)
     expect(stored(page)).toEqual([
@@ -330,6 +334,7 @@ describe('damaged and foreign storage', () => {
     ['another shop’s list', '[{"sku":"A","qty":1}]'],
     ['a number', '3'],
     ['an empty text', ''],
+    ['an empty list', '[]'],
   ])('leaves %s under `cart` to the host page and keeps ours beside it', (_, foreign) => {
     const page = openPage({}, { stored: { cart: foreign } })
     expect(linesOf(page)).toEqual([])
@@ -351,6 +356,40 @@ describe('damaged and foreign storage', () => {
     page.env.storageMap.delete('cart')
     const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
     expect(linesOf(next)).toHaveLength(2)
+  })
+
+  it('does not take an empty list of the host page for a cart that was emptied', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    page.shop.cart.clear(null)
+    page.shop.cart.add(dress, null, null)
+    page.env.storageMap.set('cart', '[]')
+    page.env.fireStorage('cart')
+    page.shop.cart.plus(keyOf(page), null)
+    expect([linesOf(page), page.env.storageMap.get('cart')]).toEqual([[[7, null, 2]], '[]'])
+    const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
+    expect(linesOf(next)).toEqual([[7, null, 2]])
+  })
+
+  it('leaves an empty list of the host page alone when our cart beside it was emptied', () => {
+    const page = openPage({}, { stored: { cart: '[]' } })
+    page.shop.cart.add(dress, null, null)
+    page.shop.cart.clear(null)
+    expect(page.env.storageMap.get('store:cart')).toBe('[]')
+    page.shop.cart.add(dress, null, null)
+    expect([linesOf(page), page.env.storageMap.get('cart')]).toEqual([[[7, null, 1]], '[]'])
+    expect(stored(page, 'store:cart')).toHaveLength(1)
+  })
+
+  it('does not take an empty list for ours because ours was emptied under that key before', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null)
+    page.shop.cart.clear(null)
+    page.env.storageMap.set('cart', 'theirs')
+    page.shop.cart.add(dress, null, null)
+    page.env.storageMap.set('cart', '[]')
+    page.shop.cart.plus(keyOf(page), null)
+    expect([linesOf(page), page.env.storageMap.get('cart')]).toEqual([[[7, null, 2]], '[]'])
   })
 
   it('loses nothing when another tab’s page takes the key, or this page clears all storage', () => {
@@ -444,6 +483,22 @@ describe('two tabs', () => {
       { action: 'remove', source: 'tab', lines: [{ product: { id: 7 } }] },
       { action: 'clear', source: 'tab', cart: { count: 0 } },
     ])
+  })
+
+  it('sync takes over the other’s cart before the browser tells of it', () => {
+    const map = new Map<string, string>()
+    const storage = {
+      get: (key: string) => map.get(key) ?? null,
+      set: (key: string, value: string) => (map.set(key, value), true),
+    }
+    const [one, two] = [openPage({}, { storage }), openPage({}, { storage })]
+    one.shop.cart.add(dress, null, null)
+    expect(linesOf(two)).toEqual([])
+    two.shop.cart.sync()
+    expect(linesOf(two)).toEqual([[7, null, 1]])
+    expect(eventsOf(two, 'store:cart:change')).toMatchObject([{ action: 'add', source: 'tab' }])
+    two.shop.cart.sync()
+    expect(eventsOf(two, 'store:cart:change')).toHaveLength(1)
   })
 
   it('do not overwrite each other when the browser is slow to tell', () => {

@@ -4,17 +4,17 @@ import { createShop } from '../../../src/core/shop'
 import type { Id } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { createFakeServer, json } from '../../helpers/fake-server'
+import { storedToken } from '../../helpers/stored-token'
 import { eventsOf, HOST, noticesOf, openTwoTabs, until } from '../shop/fixtures'
 
 const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user' }
 
-/** The server's side of a heart: one call turns it on, the next one off. */
+/** A server whose favourite call toggles. */
 async function openPage({ token = true, kept = [] as number[] } = {}) {
   const server = createFakeServer()
-  const env = createFakeEnv({ fetch: server.fetch })
-  if (token) env.storageMap.set('Authorization', 'Bearer abc')
+  const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, 'Bearer abc') : {} })
   let favourites = kept
-  /** What becomes of the next calls, in order: `lost` does its work and is not heard of again. */
+  /** The outcomes of the next calls, in order: `lost` takes effect, but its response never arrives. */
   const fates: ('refused' | 'server' | 'lost' | 'idle' | Promise<void>)[] = []
   server.reply(async ({ url, method }) => {
     const { pathname } = new URL(url)
@@ -137,8 +137,7 @@ describe('a heart', () => {
 
 it('are known by their list where the server’s answer about the person leaves them out', async () => {
   const server = createFakeServer()
-  const env = createFakeEnv({ fetch: server.fetch })
-  env.storageMap.set('Authorization', 'Bearer abc')
+  const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, 'Bearer abc') })
   server.reply(({ url }) =>
     url.endsWith('/me')
       ? json({ user: PERSON })
@@ -158,7 +157,7 @@ it('are known by their list where the server’s answer about the person leaves 
 })
 
 describe('a heart in another tab', () => {
-  /** Two tabs of one login; the second one's server still says what it said when it was opened. */
+  /** Two tabs of one login; the second one's server data is as of its opening. */
   async function openTabs() {
     const [one, two] = openTwoTabs({
       '/api/auth/me': { user: { ...PERSON, favourites: [3] } },

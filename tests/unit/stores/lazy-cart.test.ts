@@ -9,7 +9,7 @@ import { eventsOf, HOST, openPage as openShop, product } from '../shop/fixtures'
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
 
-/** A shop's cart whose code lies on a server that can be down. */
+/** A cart whose code is on a server that can be down. */
 function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
@@ -35,7 +35,7 @@ async function storedCart() {
 const keyOf = ({ cart }: ReturnType<typeof openPage>) => cart.lines.value[0]?.key ?? 'no such line'
 
 describe('a cart whose code has not come yet', () => {
-  it('is asked for by nobody until it is wanted, and then once', async () => {
+  it('is not loaded before it is needed, and then once', async () => {
     const { cart, server, env } = openPage(await storedCart())
     expect([cart.lines.value, cart.count.value, cart.subtotal.value]).toEqual([[], 0, 0])
     expect(cart.status.value).toBe('loading')
@@ -47,7 +47,7 @@ describe('a cart whose code has not come yet', () => {
     expect(env.events).toEqual([])
   })
 
-  it('shows what is kept as soon as it is there, all at once', async () => {
+  it('shows what is stored as soon as it has loaded, in one update', async () => {
     const { cart } = openPage(await storedCart())
     const seen: unknown[] = []
     cart.count.subscribe((count) => seen.push([count, cart.status.peek()]))
@@ -60,7 +60,7 @@ describe('a cart whose code has not come yet', () => {
     expect(cart.subtotal.value).toBe(28_250)
   })
 
-  it('takes an addition, which comes to what is kept', async () => {
+  it('takes an addition to what is stored', async () => {
     const page = openPage(await storedCart())
     const button = {}
     expect(await page.cart.add(product({ id: 3 }), null, button)).toEqual({ ok: true })
@@ -69,7 +69,7 @@ describe('a cart whose code has not come yet', () => {
     expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'add', previous: { count: 3 } }])
   })
 
-  it('makes one line of two quick additions of the same product, and warns of the second', async () => {
+  it('makes one line of two quick additions of the same product, and warns about the second', async () => {
     const { cart, server, shown } = openPage()
     const added = Promise.all([cart.add(dress, null, null), cart.add(dress, null, null)])
     expect(await added).toEqual([{ ok: true }, { ok: false, reason: 'in-cart' }])
@@ -78,7 +78,7 @@ describe('a cart whose code has not come yet', () => {
     expect(server.asked).toBe(1)
   })
 
-  it('does what was asked meanwhile in the order in which it was asked', async () => {
+  it('runs queued actions in order', async () => {
     const { cart, env } = openPage()
     const done = [cart.add(dress, null, null), cart.plus('p7', null), cart.add(scarf, null, null)]
     done.push(cart.minus('p9', null), cart.plus('p7', null))
@@ -89,7 +89,7 @@ describe('a cart whose code has not come yet', () => {
 })
 
 describe('a cart whose code is there', () => {
-  it('is changed by every action, and its signals follow', async () => {
+  it('is changed by every action, and updates its signals', async () => {
     const page = openPage()
     const { cart } = page
     const counts: number[] = []
@@ -115,7 +115,7 @@ describe('a cart whose code is there', () => {
     expect(cart.count.value).toBe(3)
   })
 
-  it('hears nothing of other tabs when the shop was left before it came', async () => {
+  it('ignores other tabs when the shop was disposed before it loaded', async () => {
     const { cart, env } = openPage()
     const loaded = cart.load()
     cart.dispose()
@@ -142,7 +142,7 @@ describe('a cart whose code can’t be had', () => {
     expect(server.asked).toBe(2)
   })
 
-  it('is not told to be empty, and says nothing to a shopper who did not act', async () => {
+  it('does not count as empty, and shows nothing to a shopper who did not act', async () => {
     const { cart, server, shown } = openPage(await storedCart())
     server.down = true
     expect(await cart.load()).toBe(false)

@@ -13,8 +13,8 @@ function open() {
   }
 }
 
-describe('a toast', () => {
-  it('leaves after 5 seconds', async () => {
+describe('createNotices: a toast', () => {
+  it('is dismissed after 5 seconds', async () => {
     const { env, notices, keys } = open()
     notices.show('toastAdded', 'success', null)
     await env.advance(4999)
@@ -23,7 +23,7 @@ describe('a toast', () => {
     expect(keys()).toEqual([])
   })
 
-  it('stands still while it is hovered or focused, and then has the rest of its time', async () => {
+  it('is paused while hovered or focused, and then resumes', async () => {
     const { env, notices, keys, last } = open()
     notices.show('toastAdded', 'success', null)
     await env.advance(3000)
@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(keys()).toEqual([])
   })
 
-  it('replaces an older one of the same text, with a time of its own', async () => {
+  it('replaces an older one of the same text, with a new timer', async () => {
     const { env, notices, keys } = open()
     notices.show('favouriteSaved', 'success', null)
     notices.show('loadFailed', 'warning', null)
@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(keys()).toEqual(['favouriteSaved'])
   })
 
-  it('of the cart replaces what was said of the cart before, and goes when the cart is seen; an Undo stays', async () => {
+  it('about the cart replaces an earlier one, and is dismissed when the cart opens; an Undo stays', async () => {
     const { env, notices, keys } = open()
     notices.show('loadFailed', 'warning', null)
     notices.show('toastRemoved', 'info', null, { key: 'undo', run: () => {} })
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(env.pending).toBe(2)
   })
 
-  it('of favourites replaces what was said of them before, but for one with an Undo', () => {
+  it('about favourites replaces an earlier one, except one with Undo', () => {
     const { notices, keys } = open()
     notices.show('favouriteRemoved', 'info', null, { key: 'undo', run: () => {} })
     notices.show('favouriteLogin', 'info', null)
@@ -72,7 +72,7 @@ describe('a toast', () => {
     expect(keys()).toEqual(['favouriteRemoved', 'favouriteSaved'])
   })
 
-  it('leaves an Undo beside it that is of the same text', () => {
+  it('leaves an Undo with the same text in place', () => {
     const { notices, keys } = open()
     const action = { key: 'undo' as const, run: () => {} }
     notices.show('toastRemoved', 'info', null, action)
@@ -80,7 +80,7 @@ describe('a toast', () => {
     expect(keys()).toEqual(['toastRemoved', 'toastRemoved'])
   })
 
-  it('is one of three at most, and the oldest goes with its timer', () => {
+  it('is one of at most three: the oldest is dismissed with its timer', () => {
     const { env, notices, keys } = open()
     for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const)
       notices.show(key, 'info', null)
@@ -88,7 +88,7 @@ describe('a toast', () => {
     expect(env.pending).toBe(3)
   })
 
-  it('can be closed, and what comes late for it is without effect', () => {
+  it('can be closed, after which its timer has no effect', () => {
     const { env, notices, keys, last } = open()
     notices.show('toastAdded', 'success', null)
     const id = last()
@@ -101,7 +101,7 @@ describe('a toast', () => {
   })
 })
 
-it('leaves no timer behind when the shop is gone', () => {
+it('leaves no timer behind when the shop is disposed', () => {
   const { env, notices } = open()
   notices.show('toastAdded', 'success', null)
   notices.dispose()

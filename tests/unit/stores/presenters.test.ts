@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createPresenters } from '../../../src/core/stores/presenters'
 
-describe('who shows a toast or a drawer', () => {
+describe('createPresenters: the element that shows a toast or a drawer', () => {
   const card = {}
   const app = {}
   const cart = {}
 
-  test('the acting element, if it can', () => {
+  test('is the acting element, if it can', () => {
     const presenters = createPresenters()
     presenters.register('toast', app)
     presenters.register('toast', card)
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('else the first that can; nobody when there is none', () => {
+  test('is else the first that can; null when there is none', () => {
     const presenters = createPresenters()
     expect(presenters.presenterOf('drawer', card)).toBeNull()
     expect(presenters.present('drawer', card)).toBe(false)
@@ -22,21 +22,21 @@ describe('who shows a toast or a drawer', () => {
     expect(presenters.presenterOf('drawer', card)).toBe(app)
   })
 
-  test('of toasts, the one that has a dialog open, as long as it has', () => {
+  test('is, for toasts, the one with an open dialog', () => {
     const presenters = createPresenters()
     for (const element of [card, cart]) presenters.register('toast', element)
     presenters.register('drawer', app)
     presenters.modal.value = cart
     expect(presenters.presenterOf('toast', card)).toBe(cart)
     expect(presenters.presenterOf('drawer', card)).toBe(app)
-    // One that shows no toasts of its own.
+    // An element that presents no toasts.
     presenters.modal.value = app
     expect(presenters.presenterOf('toast', card)).toBe(card)
     presenters.modal.value = null
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('when it leaves the page another takes over', () => {
+  test('is replaced by another when it leaves the page', () => {
     const presenters = createPresenters()
     const opened: string[] = []
     const leave = presenters.register('drawer', app, () => opened.push('app'))

@@ -14,8 +14,8 @@ function open(known: string | null = null) {
   return { resource, calls, state: () => resource.state.value }
 }
 
-describe('a resource', () => {
-  it('calls when first asked, and once for all who ask', async () => {
+describe('createResource: a resource', () => {
+  it('requests on the first load, and once for concurrent loads', async () => {
     const { resource, calls, state } = open()
     expect(state()).toEqual({ status: 'idle', data: null })
     const both = Promise.all([resource.load(), resource.load()])
@@ -30,7 +30,7 @@ describe('a resource', () => {
     expect(state()).toEqual({ status: 'ready', data: 'a' })
   })
 
-  it('says why it failed, and calls again when asked again', async () => {
+  it('has the reason of a failure, and requests again on the next load', async () => {
     const { resource, calls, state } = open()
     void resource.load()
     calls[0]?.answer(refusal)
@@ -41,7 +41,7 @@ describe('a resource', () => {
     expect(state().status).toBe('loading')
   })
 
-  it('shows what it had while it is loaded anew, and after a failure', async () => {
+  it('keeps its data while reloading, and after a failure', async () => {
     const { resource, calls, state } = open('old')
     expect(state()).toEqual({ status: 'ready', data: 'old' })
     expect(await resource.load()).toEqual({ ok: true, data: 'old' })
@@ -53,7 +53,7 @@ describe('a resource', () => {
     expect(state()).toEqual({ status: 'failed', data: 'old', refusal })
   })
 
-  it('is not overwritten by an answer that comes too late', async () => {
+  it('is not overwritten by an outdated response', async () => {
     const { resource, calls, state } = open()
     void resource.load()
     void resource.reload()
@@ -64,8 +64,8 @@ describe('a resource', () => {
   })
 })
 
-describe('a resource that is fetched ahead', () => {
-  it('is ready when it is wanted, or on its way', async () => {
+describe('prefetch: a resource that is prefetched', () => {
+  it('is ready or in flight when it is needed', async () => {
     const { resource, calls, state } = open()
     void resource.prefetch()
     void resource.load()
@@ -76,7 +76,7 @@ describe('a resource that is fetched ahead', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('forgets a failure, unless somebody wants it by then', async () => {
+  it('does not record a failure, unless it was loaded meanwhile', async () => {
     const { resource, calls, state } = open()
     void resource.prefetch()
     calls[0]?.answer(refusal)

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { HOST, openPage, openTwoTabs, product } from '../shop/fixtures'
+import { settle } from '../../helpers/fake-env'
+import { storedToken } from '../../helpers/stored-token'
+import { HOST, noticesOf, openPage, openTwoTabs, product, type Page } from '../shop/fixtures'
 
 const TOKEN = 'Bearer abc.def'
 const OTHER = 'https://other.example'
 
 describe('staying logged in', () => {
   it('finds the token of the visit before, and clears it', () => {
-    const { shop, env } = openPage({}, { stored: { Authorization: TOKEN } })
+    const { shop, env } = openPage({}, { stored: storedToken(HOST, TOKEN) })
     expect(shop.session.token.value).toBe(TOKEN)
     shop.session.clear()
     expect(shop.session.token.value).toBeNull()
@@ -36,11 +38,224 @@ describe('staying logged in', () => {
   )
 
   it('does not bring back an older token after one that could not be kept', () => {
-    const { shop, env } = openPage({}, { stored: { Authorization: 'Bearer old' } })
+    const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
     env.storage.set = () => false
     shop.session.setToken(TOKEN)
     expect(shop.session.token.value).toBe(TOKEN)
     expect(env.storageMap.has('Authorization')).toBe(false)
+  })
+
+  it('removes an older token also where only its record could be written', () => {
+    const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
+    const { set } = env.storage
+    env.storage.set = (key, value) => key !== 'Authorization' && set(key, value)
+    shop.session.setToken(TOKEN)
+    expect([...env.storageMap]).toEqual([['store:owner', HOST]])
+  })
+
+  it('tells the shopper once that a token could not be stored, and stays logged in on this page', () => {
+    const page = openPage({}, { storage: { set: () => false } })
+    page.shop.session.setToken(TOKEN)
+    expect(noticesOf(page)).toEqual(['loginNotSaved'])
+    page.shop.notices.dispose()
+    page.shop.session.setToken('Bearer next')
+    expect(noticesOf(page)).toEqual([])
+    page.env.fireStorage(null)
+    expect(page.shop.session.token.value).toBe('Bearer next')
+  })
+
+  it('ends with a 401 to the stored token, and not with one to a token that another tab has replaced', async () => {
+    const { shop, env } = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, 'Bearer old') })
+    for (const [key, value] of Object.entries(storedToken(HOST, TOKEN))) env.storageMap.set(key, value)
+    await shop.backend.me()
+    expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([TOKEN, TOKEN])
+    await shop.backend.me()
+    expect([shop.session.token.value, env.storageMap.has('Authorization')]).toEqual([null, false])
+  })
+
+  it('outlasts the 401 of a payment gateway and of a public list', async () => {
+    const { shop, env } = openPage(
+      { '/api/pay': 401, '/api/brands': 401 },
+      { stored: storedToken(HOST, TOKEN) },
+    )
+    await shop.brands.load()
+    const paid = await shop.backend.pay({
+      orderId: '5',
+      orderCode: 'A5',
+      name: 'Fatima',
+      phone: '1',
+      countryCode: '+965',
+      subtotal: 5,
+    })
+    expect(paid).toMatchObject({ ok: false, kind: 'refused' })
+    expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([TOKEN, TOKEN])
+  })
+
+  it('reads storage again when the page comes back from the back/forward cache', () => {
+    const { shop, env } = openPage({}, { stored: storedToken(HOST, TOKEN) })
+    env.storageMap.delete('Authorization')
+    env.fireStorage(null)
+    expect(shop.session.token.value).toBeNull()
+  })
+})
+
+/** Sends what asks for the token, and returns the tokens that were sent. */
+async function tokensSent(options: Parameters<typeof openPage>[1], act: (page: Page) => unknown = () => {}) {
+  const sent: (string | null)[] = []
+  const page = openPage(
+    {},
+    {
+      ...options,
+      fetch: async (_, init) => {
+        sent.push(new Headers(init?.headers).get('authorization'))
+        return new Response('{"message":"Unauthenticated."}', { status: 401 })
+      },
+    },
+  )
+  await act(page)
+  await (await page.shop.person()).account.load()
+  await page.shop.backend.orders()
+  return { ...page, sent: sent.filter((token) => token !== null) }
+}
+
+describe('a token that this shop has not written', () => {
+  const theirs = { Authorization: TOKEN }
+
+  it.each([
+    ['alone', theirs],
+    ['beside the owner of an earlier version', { ...theirs, 'store:owner': HOST }],
+    ['with the record of another token', { ...storedToken(HOST, 'Bearer other'), ...theirs }],
+    ['with the record of another host', { ...storedToken(OTHER, TOKEN), 'store:owner': HOST }],
+  ])('is neither used, sent nor removed (%s)', async (_, stored) => {
+    const { shop, env, sent } = await tokensSent({ stored })
+    expect([shop.session.token.value, sent]).toEqual([null, []])
+    shop.session.clear()
+    shop.session.setToken('Bearer ours')
+    expect(env.storageMap.get('Authorization')).toBe(TOKEN)
+    expect(env.storageMap.get('store:Authorization')).toBe('Bearer ours')
+  })
+
+  it('is not removed where it replaces ours while the page is open', async () => {
+    const { env, shop, sent } = await tokensSent({ stored: storedToken(HOST, 'Bearer ours') }, ({ env }) => {
+      env.storageMap.set('Authorization', TOKEN)
+    })
+    expect(sent).toEqual(['Bearer ours'])
+    expect(shop.session.token.value).toBeNull()
+    shop.session.clear()
+    expect(env.storageMap.get('Authorization')).toBe(TOKEN)
+  })
+
+  it('is not read by a host whose ownership can’t be recorded, nor are two hosts given one token', async () => {
+    const full = { storage: { set: () => false }, stored: theirs }
+    const first = openPage({}, full)
+    first.shop.session.setToken('Bearer ours')
+    const stored = Object.fromEntries(first.env.storageMap)
+    expect(stored).toEqual(theirs)
+    const second = openPage({}, { ...full, host: OTHER, stored })
+    expect(second.shop.session.token.value).toBeNull()
+    expect(second.env.warnings).toEqual([])
+  })
+})
+
+describe('a token from before records were written', () => {
+  const theirs = { Authorization: 'bEARer abc', 'store:owner': HOST }
+  const ME = { '/api/auth/me': { user: { id: 1, name: 'Fatima', phone: '1', favourites: [] } } }
+
+  it('is adopted on the store’s own page, and ours once the server has accepted it', async () => {
+    const page = openPage(ME, { stored: theirs })
+    expect(page.shop.session.token.value).toBeNull()
+    page.shop.session.adopt()
+    expect(page.shop.session.token.value).toBe('bEARer abc')
+    await (await page.shop.person()).account.load()
+    const stored = Object.fromEntries(page.env.storageMap)
+    expect(openPage({}, { stored }).shop.session.token.value).toBe('bEARer abc')
+    page.shop.session.clear()
+    expect(page.env.storageMap.has('Authorization')).toBe(false)
+  })
+
+  it('stays in use where its record can’t be stored, until a logout', async () => {
+    const page = openPage(ME, { stored: theirs })
+    page.env.storage.set = () => false
+    const seen: (string | null)[] = []
+    page.shop.session.adopt()
+    await (await page.shop.person()).account.load()
+    page.shop.session.token.subscribe((token) => seen.push(token))
+    page.env.fireStorage('cart')
+    page.env.fireStorage('Authorization')
+    page.env.fireStorage(null)
+    expect(seen).toEqual(['bEARer abc'])
+    page.shop.session.clear()
+    page.env.fireStorage('Authorization')
+    expect(seen).toEqual(['bEARer abc', null])
+  })
+
+  it('that the host page has is not taken for ours because ours beside it was the same', () => {
+    const { shop, env } = openPage(ME, { stored: { Authorization: 'x' } })
+    shop.session.setToken(TOKEN)
+    env.storageMap.set('Authorization', TOKEN)
+    shop.session.clear()
+    expect([env.storageMap.get('Authorization'), env.storageMap.has('store:Authorization')]).toEqual([
+      TOKEN,
+      false,
+    ])
+  })
+
+  it.each([
+    ['a 401', 401],
+    ['an answer that tells nothing', 500],
+  ])('stays in storage after %s, and a logout', async (_, me) => {
+    const page = openPage({ '/api/auth/me': me }, { stored: theirs })
+    page.shop.session.adopt()
+    const loading = page.shop.person().then(({ account }) => account.load())
+    await page.env.advance(60_000)
+    await loading
+    expect(page.shop.session.token.value).toBe(me === 401 ? null : 'bEARer abc')
+    page.shop.session.clear()
+    await settle()
+    const stored = Object.fromEntries(page.env.storageMap)
+    expect(stored['Authorization']).toBe('bEARer abc')
+    const next = openPage(ME, { stored })
+    next.shop.session.adopt()
+    expect(next.shop.session.token.value, 'it is tried once').toBeNull()
+  })
+
+  it.each([
+    ['of another form', { Authorization: 'Basic abc' }],
+    ['beside a record', { ...storedToken(HOST, 'Bearer other'), ...theirs }],
+    ['of another owner', { ...theirs, 'store:owner': OTHER }],
+  ])('is not adopted %s', (_, stored) => {
+    const { shop } = openPage(ME, { stored })
+    shop.session.adopt()
+    expect(shop.session.token.value).toBeNull()
+  })
+
+  it('is not adopted in place of ours, nor after a logout', () => {
+    const { shop, env } = openPage(ME, { stored: theirs })
+    shop.session.setToken(TOKEN)
+    shop.session.adopt()
+    expect(shop.session.token.value).toBe(TOKEN)
+    shop.session.clear()
+    env.fireStorage(null)
+    expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([null, 'bEARer abc'])
+  })
+
+  it('is given up where the host page takes it away, and another one of its is tried', () => {
+    const { shop, env } = openPage(ME, { stored: theirs })
+    shop.session.adopt()
+    env.storageMap.delete('Authorization')
+    env.fireStorage('Authorization')
+    expect(shop.session.token.value).toBeNull()
+    env.storageMap.set('Authorization', TOKEN)
+    env.fireStorage('Authorization')
+    expect(shop.session.token.value).toBe(TOKEN)
+  })
+
+  it('that was adopted is replaced by a login, which leaves it where it is', () => {
+    const { shop, env } = openPage(ME, { stored: theirs })
+    shop.session.adopt()
+    shop.session.setToken(TOKEN)
+    expect(env.storageMap.get('Authorization')).toBe('bEARer abc')
+    expect(env.storageMap.get('store:Authorization')).toBe(TOKEN)
   })
 })
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/core/i18n'
-import { AREAS, type Area } from '../../../src/core/i18n/view'
+import { AREAS, type Area, type View } from '../../../src/core/i18n/view'
 import { ar } from '../../../src/core/i18n/ar'
 import { arAccount } from '../../../src/core/i18n/ar-account'
 import { arBrowse } from '../../../src/core/i18n/ar-browse'
@@ -26,9 +26,12 @@ const TEXTS = {
   ar: { base: ar, store: arStore, browse: arBrowse, account: arAccount },
 }
 
+/** A text of another area than the first, also before that has loaded. */
+const home = (view: View | null) => (view as View<'store'> | null)?.t('home')
+
 const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
-/** A shop's settings whose call and dictionaries arrive when the test says so. */
+/** Settings whose request and dictionaries resolve when the test says so. */
 function open({
   saved,
   attributes,
@@ -49,7 +52,7 @@ function open({
     load: (lang, area) => new Promise((arrive) => imports.push({ lang, area, arrive })),
   })
   if (attributes) store.setAttributes(attributes)
-  /** Only the first texts are always there: they come with the code. */
+  /** Only the base texts are always there: they are bundled. */
   const arrive = async (fails = false) => {
     await settle()
     const next = imports.shift()
@@ -242,6 +245,20 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('ar')
   })
 
+  it('counts as another tab’s only where it is another than before', async () => {
+    const page = open({ saved: 'ar', attributes: { lang: 'en' } })
+    await page.arrive()
+    page.env.fireStorage(null)
+    await settle()
+    expect([page.store.lang.value, page.imports.length]).toEqual(['en', 0])
+    page.env.storageMap.set('lang', 'en')
+    page.env.fireStorage(null)
+    page.env.storageMap.set('lang', 'ar')
+    page.env.fireStorage(null)
+    await page.arrive()
+    expect(page.store.lang.value).toBe('ar')
+  })
+
   it('works for this visit where the browser stores nothing', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
@@ -271,7 +288,7 @@ describe('amounts', () => {
     ],
     ['the label is no code', {}, { currency: { en: 'KD.', ar: '' } }, 2, '1,234.50\u00A0KD.'],
     ['prices have three decimals', {}, { currency: { en: 'KD.', ar: '' } }, 3, '1,234.500\u00A0KD.'],
-    ['a code is given', { currencyCode: 'JPY' }, {}, 3, '1,235\u00A0KWD'],
+    ['a code is given', { currencyCode: 'JPY' }, {}, 3, '1,234.5\u00A0KWD'],
     ['the given code is none', { currencyCode: '?' }, {}, 3, '1,234.50\u00A0KWD'],
     ['there is no label', {}, { currency: { en: '', ar: '' } }, 2, '1,234.50'],
     [
@@ -303,7 +320,7 @@ describe('attributes', () => {
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', home: 'Start' } } } })
     void page.store.needTexts('store')
     await page.arrive()
-    const texts = () => [page.store.view.value?.t('addToCart'), page.store.view.value?.t('home')]
+    const texts = () => [page.store.view.value?.t('addToCart'), home(page.store.view.value)]
     await until(page.store.view, () => texts()[0] === 'Buy')
     expect(texts()).toEqual(['Buy', 'Start'])
     expect(page.store.view.value?.t('retry')).toBe('Try again')
@@ -339,7 +356,7 @@ describe('the texts of screens', () => {
     expect(page.imports).toMatchObject([{ lang: 'en', area: 'base' }])
     await page.arrive()
     expect(shown(page)).toEqual(['en', false])
-    expect(page.store.view.value?.t('home')).toBe('')
+    expect(home(page.store.view.value)).toBe('')
   })
 
   it('come with the first view where an element wants them at once', async () => {
@@ -369,7 +386,7 @@ describe('the texts of screens', () => {
     await page.arrive()
     expect(await wanted).toBe(true)
     expect(shown(page)).toEqual(['ar', true])
-    expect(page.store.view.value?.t('home')).toBe('الرئيسية')
+    expect(home(page.store.view.value)).toBe('الرئيسية')
     expect(page.told()).toEqual([])
     expect(await page.store.needTexts('store')).toBe(true)
     expect(page.imports).toEqual([])
@@ -405,7 +422,7 @@ describe('the texts of screens', () => {
     expect(await refusedChoice).toBe(false)
     expect(shown(page)).toEqual(['en', true])
     const seen: unknown[] = []
-    page.store.view.subscribe((view) => seen.push([view?.t('retry'), view?.t('home')]))
+    page.store.view.subscribe((view) => seen.push([view?.t('retry'), home(view)]))
     const choosing = page.store.setLang('ar', null)
     await page.arrive()
     expect(await choosing).toBe(true)
@@ -422,7 +439,7 @@ describe('the texts of screens', () => {
     const wanted = page.store.needTexts('store')
     expect(await page.arrive()).toBe('ar')
     expect(shown(page)).toEqual(['en', false])
-    // Those of English come last, and are no longer of use.
+    // The English ones arrive last and are no longer needed.
     const late = page.imports.shift()
     expect(await page.arrive()).toBe('ar')
     expect(await choosing).toBe(true)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServer } from '../../../demo/server'
+import type { Env } from '../../../src/core/env'
 import { USER } from '../../helpers/buying'
 import { checkApi } from '../../tools/check-api'
 import type { Row } from '../../tools/check-api/examine'
@@ -14,7 +15,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** The demo's server, whose answers somebody spoils. */
+/** The demo server with tampered responses. */
 async function open(damage: Damage = (_, answer) => answer, dialect: 'tidy' | 'loose' = 'tidy') {
   const demo = createServer({ dialect })
   const fetch = async (request: Request) => damage(request, await demo.fetch(request))
@@ -30,12 +31,23 @@ async function open(damage: Damage = (_, answer) => answer, dialect: 'tidy' | 'l
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, demo }
 }
 
+/** What waits for time to pass, by its end. */
+const timers = new Set<{ ms: number; end(): void }>()
+const after: Env['after'] = (ms, end) => {
+  const timer = { ms, end }
+  if (ms === 0) setTimeout(end)
+  else timers.add(timer)
+  return () => timers.delete(timer)
+}
+
 async function run(args: readonly string[], answer?: string) {
-  const said = { out: '', warn: '' }
+  const said = { out: '', warn: '', progress: [] as string[] }
   const code = await checkApi(args, {
     out: (text) => void (said.out += text),
     warn: (text) => void (said.warn += text),
     ask: answer === undefined ? null : async () => answer,
+    onRequest: (request) => void said.progress.push(request),
+    after,
   })
   return { code, ...said }
 }
@@ -55,7 +67,7 @@ async function report(url: string, ...args: string[]) {
 
 const ACCOUNT = ['--write', '--phone', USER.phone, '--password', USER.password]
 const SURE = [...ACCOUNT, '--yes']
-/** The body of one call, changed. */
+/** Changes the body of one call. */
 const changed =
   (path: string, change: (body: Record<string, object>) => unknown): Damage =>
   async (request, answer) =>
@@ -153,6 +165,30 @@ describe('The check of a server', () => {
     expect(musts).toContain(place)
   })
 
+  it.each(['/api/brands', '/api/settings'])(
+    'ends where %s never answers, and shows what it waits for',
+    async (path) => {
+      const { url } = await open((request, answer) => {
+        if (new URL(request.url).pathname !== path) return answer
+        // The time that the store waits is over at once.
+        for (const { end } of timers) end()
+        timers.clear()
+        return new Promise(() => {})
+      })
+      const { code, out, warn, progress } = await run([url])
+      expect(progress).toContain(`GET ${path}`)
+      if (path === '/api/settings') {
+        expect([code, out]).toEqual([2, ''])
+        expect(warn).toContain('could not be reached: nothing in time')
+      } else {
+        expect(code).toBe(1)
+        expect(out).toMatch(
+          /MUST +GET \/api\/brands.*\n +must +the answer: expected an answer; came nothing in time/,
+        )
+      }
+    },
+  )
+
   it('tells with an example what came, what was expected, and what the store does', async () => {
     const spoil = ({ products }: { products: object[] }) => ({
       products: products.map((product, index) => (index < 3 ? { ...product, price: 'ask us' } : product)),
@@ -163,6 +199,24 @@ describe('The check of a server', () => {
     expect(out).toContain('should  products[0].price (3 places): expected an amount of the currency')
     expect(out).toContain('came "ask us"')
     expect(out).toContain("can't be bought")
+  })
+
+  it('warns of thousands separators, and says which price can’t be read', async () => {
+    const prices = ['1,250.500', '1,250']
+    const spoil = ({ products }: { products: object[] }) => ({
+      products: products.map((product, index) => ({
+        ...product,
+        ...(prices[index] && { price: prices[index] }),
+      })),
+    })
+    const { url } = await open(changed('/api/products', spoil as never))
+    const { code, rows } = await report(url)
+    const findings = rows.find(({ call }) => call === 'GET /api/products')?.findings
+    expect(code).toBe(0)
+    expect(findings).toMatchObject([
+      { level: 'should', path: 'products[0].price', fallback: expect.stringMatching(/thousands separators/) },
+      { level: 'should', path: 'products[1].price', fallback: expect.stringMatching(/can't be bought/) },
+    ])
   })
 
   it('tells of pictures that are not there, and of answers that say they are no JSON', async () => {
@@ -212,7 +266,7 @@ describe('The check of a server', () => {
       only('/api/orders', () => Response.json({ message: 'Server Error' }, { status: 500 })),
     )
     const { code, left } = await report(url, ...SURE)
-    // Nobody can know what became of the order.
+    // It is unknown whether the order was stored.
     expect([code, left]).toEqual([1, [expect.stringContaining('An order may be there')]])
     expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(demo.calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1)
@@ -247,7 +301,7 @@ describe('The check of a server', () => {
           return Response.json({ ...body, access_token: token, [name]: token })
         }
         if (pathname === '/api/auth/me' && token) return Response.json({ oops: token }, { status: 500 })
-        // The store cuts such a sentence in the midst of the token.
+        // The store truncates this message in the middle of the token.
         if (pathname === '/api/auth/register')
           return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
         return answer

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** An import that would turn the layers round: the file that holds it, and what it wants. */
+/** Imports against the direction of the layers: the importing file and its import. */
 const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['src/core/types/order.ts', '../lib/money'],
   ['src/core/routes.ts', './stores/cart'],
@@ -81,7 +81,7 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['elements/define.tsx', './manifest'],
 ]
 
-/** A type is gone at run time: of a neighbour a store may know what it is, not how it is made. */
+/** Types are erased: a store may know a neighbour's type, but not create it. */
 const TYPE_ONLY: readonly (readonly [file: string, source: string])[] = [
   ['src/core/api/client.ts', '../i18n/en'],
   ['src/core/i18n/view.ts', '../api/backend'],
@@ -89,7 +89,7 @@ const TYPE_ONLY: readonly (readonly [file: string, source: string])[] = [
   ['src/core/stores/cart.ts', '../catalogue/port'],
 ]
 
-/** What is another thing in the page of an old library. */
+/** Natives that old libraries replace. */
 const REPLACED = [
   'Array.from([1])',
   '[...[1].entries()]',
@@ -108,6 +108,22 @@ const KEPT = [
   "new CustomEvent('store')",
 ]
 
+const SLEEPS = [
+  "await page.waitForLoadState('networkidle')",
+  'await page.waitForTimeout(100)',
+  'await new Promise((done) => setTimeout(done, 50))',
+  'await page.evaluate(() => new Promise((done) => window.setTimeout(done, REST)))',
+  "const { setTimeout: sleep } = await import('node:timers/promises')",
+]
+const NO_SLEEPS = [
+  'await new Promise((done) => setTimeout(done))',
+  'await new Promise((done) => setTimeout(done, 0))',
+  "await page.waitForLoadState('load')",
+]
+
+const CITATIONS = ['// as SPEC §4 has it', '/* UX 9: five seconds */', '// see API.md', '// §3']
+const NO_CITATIONS = ['// Toasts hide after 5 s.', "export const designOf = 'DESIGN §1'"]
+
 const LAZY_AND_EAGER = {
   'an import': (source: string, name: string) => `import * as ${name} from '${source}'; export { ${name} }`,
   'an export': (source: string, name: string) => `export * as ${name} from '${source}'`,
@@ -122,7 +138,7 @@ const FORMS = { ...LAZY_AND_EAGER, ...TYPES }
 type Form = keyof typeof FORMS
 
 const lines = new Map<string, string[]>()
-/** Writes a case into its file, a line for each form; gives the places at which the linter may complain. */
+/** Writes a case to its file, one line per form; returns the positions at which the linter may complain. */
 function placesOf(file: string, source: string): Record<Form, string> {
   const content = lines.get(file) ?? []
   lines.set(file, content)
@@ -139,7 +155,7 @@ const forbidden = casesOf(FORBIDDEN)
 const allowed = casesOf(ALLOWED)
 const typeOnly = casesOf(TYPE_ONLY)
 
-/** A line each; in `core/lib`, since a folder of that name once went without any rule. */
+/** One line each; in `core/lib`, since a folder of that name once escaped all rules. */
 const natives = [...REPLACED, ...KEPT].map((code, index) => {
   const file = 'src/core/lib/natives.ts'
   const content = lines.get(file) ?? []
@@ -147,7 +163,21 @@ const natives = [...REPLACED, ...KEPT].map((code, index) => {
   return { code, place: `${file}:${content.push(`export const value${index} = ${code}`)}` }
 })
 
-/** Where the linter, with the project's own configuration, complains, by rule: one run for all cases. */
+const sleeps = [...SLEEPS, ...NO_SLEEPS].map((code) => {
+  const file = 'tests/store/sleeps.test.ts'
+  const content = lines.get(file) ?? ['export {}']
+  lines.set(file, content)
+  return { code, place: `${file}:${content.push(`{ ${code} }`)}` }
+})
+
+const cited = [...CITATIONS, ...NO_CITATIONS].map((code) => {
+  const file = 'src/core/lib/cited.ts'
+  const content = lines.get(file) ?? ['export {}']
+  lines.set(file, content)
+  return { code, place: `${file}:${content.push(code)}` }
+})
+
+/** Runs the linter once with the project's configuration; returns the positions of its complaints by rule. */
 function lint(folder: string): Map<string, Set<string>> {
   const args = [join(project, 'node_modules/oxlint/bin/oxlint'), '--config', join(project, '.oxlintrc.json')]
   const { stdout } = spawnSync(process.execPath, [...args, '--format', 'json'], {
@@ -198,4 +228,14 @@ describe('the linter keeps the layers', () => {
 it('the linter keeps what a page’s libraries have replaced out of the store', () => {
   const found = complaints.get('store(host-natives)')
   expect(natives.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(REPLACED)
+})
+
+it('the linter keeps sleeps out of the tests', () => {
+  const found = complaints.get('store(no-sleep)')
+  expect(sleeps.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(SLEEPS)
+})
+
+it('the linter keeps citations of absent documents out of comments', () => {
+  const found = complaints.get('store(no-citations)')
+  expect(cited.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(CITATIONS)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Dir } from '../../../src/core/types'
 
-/** As much of a constructable style sheet as the styles use. */
+/** The subset of a constructable style sheet that is used. */
 class FakeSheet {
   rules: string[] = []
   batches = 0
@@ -30,8 +30,8 @@ async function freshStyles() {
 }
 const theme = () => new CSSStyleSheet()
 
-describe('the styles of a root', () => {
-  it('come from one sheet that all roots share, also what is written later', async () => {
+describe('adopt: the styles of a root', () => {
+  it('come from one sheet that all roots share, including later rules', async () => {
     const { adopt, css } = await freshStyles()
     const early = css`
       color: red;
@@ -49,7 +49,7 @@ describe('the styles of a root', () => {
     expect(a.adoptedStyleSheets[1]).toBe(b.adoptedStyleSheets[1])
   })
 
-  it('survive a rule that the browser does not know', async () => {
+  it('survive a rule that the browser does not support', async () => {
     const { adopt, css } = await freshStyles()
     const root = newRoot()
     adopt(root, 'ltr', theme())
@@ -88,7 +88,7 @@ describe('the styles of a root', () => {
     expect(classes(arabic)).toEqual(classes(english))
   })
 
-  it('switch direction live, each root for itself, and leave foreign sheets alone', async () => {
+  it('switch direction live, per root, and keep foreign sheets', async () => {
     const { adopt } = await freshStyles()
     const [a, b] = [newRoot(), newRoot()]
     const foreign = theme()

@@ -40,7 +40,7 @@ describe('what a host page may set', () => {
 })
 
 describe('themes', () => {
-  it('are one sheet for all roots that wear the same', () => {
+  it('share one sheet between roots with the same theme', () => {
     const made: string[] = []
     vi.stubGlobal(
       'CSSStyleSheet',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idleDrawing } from '../../../src/ui/use-idle'
 
-describe('What waits for an idle page', () => {
+describe('whenIdle: what is deferred until idle', () => {
   const idle: ((deadline: { timeRemaining(): number }) => void)[] = []
   const drawn: number[] = []
   const reported: unknown[] = []
   let now = 0
-  /** The browser has so many ms to spare. */
+  /** An idle period with this many ms. */
   const beIdle = (spare: number) => {
     const end = now + spare
     const deadline = { timeRemaining: () => Math.max(0, end - now) }
@@ -35,7 +35,7 @@ describe('What waits for an idle page', () => {
     idle.length = drawn.length = reported.length = 0
   })
 
-  it('shares one idle moment', () => {
+  it('shares one idle callback', () => {
     add(20, 0)
     expect([idle.length, drawn.length]).toEqual([1, 0])
     beIdle(0)
@@ -43,14 +43,14 @@ describe('What waits for an idle page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('takes all the time that the browser has to spare', () => {
+  it('uses all of the idle time', () => {
     add(40, 1)
     beIdle(30)
     // Eight at a time, until the 30 ms are over.
     expect(drawn).toHaveLength(32)
   })
 
-  it('goes on as soon as the page could answer, for 8 ms at a time', () => {
+  it('continues in the next task, for 8 ms at a time', () => {
     add(40, 0.5)
     beIdle(0)
     expect(drawn).toHaveLength(16)
@@ -61,14 +61,14 @@ describe('What waits for an idle page', () => {
     expect([idle.length, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('is not drawn where it is no longer wanted', () => {
+  it('is not rendered when it was removed', () => {
     const [first] = add(3, 0)
     if (first) idleDrawing.remove(first)
     beIdle(10)
     expect(drawn).toEqual([1, 2])
   })
 
-  it('comes soon in a browser that knows no idle moments', () => {
+  it('is rendered soon in a browser without idle callbacks', () => {
     vi.stubGlobal('window', {})
     add(20, 1)
     vi.advanceTimersByTime(199)
@@ -77,7 +77,7 @@ describe('What waits for an idle page', () => {
     expect(drawn).toHaveLength(8)
   })
 
-  it('does not wait for one that fails, and the next moment comes all the same', () => {
+  it('continues after one that throws', () => {
     const broken = new Error('broken')
     idleDrawing.add(() => {
       throw broken

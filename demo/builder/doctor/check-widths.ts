@@ -1,0 +1,40 @@
+import { isTag } from '../surface'
+import type { PageFacts, TagFacts } from './facts'
+import { warning, type Finding } from './findings'
+
+/** Width in px below which the store itself warns that an element is too narrow. */
+const LEAST_WIDTH = 100
+
+/** Matches a rule whose subject is a store element, not a part of one: captures tag, attributes and declarations. */
+const RULE = /\b(store-[a-z]+)((?:\[[^\]]*\]|[.#][\w-]+)*)\s*(?:,[^{}]*)?\{([^{}]*)\}/g
+const WIDTH = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
+
+/** Whether the element is as wide as its content: a button, a badge or a cart's button. */
+const fits = (tag: string, shape: string) =>
+  tag === 'store-cart' ? !shape.includes('inline') : /\bbutton\b/.test(shape)
+
+function narrowest(declarations: string): number | null {
+  const widths = [...declarations.matchAll(WIDTH)].map(([, px]) => Number(px))
+  return widths.some((width) => width < LEAST_WIDTH) ? Math.min(...widths) : null
+}
+
+function found(tag: string, shape: string, declarations: string): Finding[] {
+  const width = isTag(tag) && !fits(tag, shape) ? narrowest(declarations) : null
+  return width === null
+    ? []
+    : [warning('too-narrow', { tag, width: String(width) }, `${tag} { inline-size: 100%; }`)]
+}
+
+/** Finds elements that the page's own styles make too narrow. */
+export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
+  ...checkStyleWidths(styles.map(({ text }) => text).join('\n')),
+  ...elements.flatMap(({ tag, attributes }: TagFacts) =>
+    found(tag, `${attributes['layout'] ?? ''} ${attributes['mode'] ?? ''}`, attributes['style'] ?? ''),
+  ),
+]
+
+/** `checkWidths` for the text of style sheets alone. */
+export const checkStyleWidths = (sheets: string): Finding[] =>
+  [...sheets.matchAll(RULE)].flatMap(([, tag = '', shape = '', declarations = '']) =>
+    found(tag, shape, declarations),
+  )

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+
+const SHIM = '\0use-sync-external-store'
+
+/** Replaces the CommonJS shim for React older than 18 by React's own hook. */
+export function externalStore(): Plugin {
+  return {
+    name: 'external-store',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('use-sync-external-store/shim') ? SHIM : null),
+    load: (id) => (id === SHIM ? `export { useSyncExternalStore } from 'react'` : null),
+  }
+}

@@ -1,0 +1,21 @@
+import { version as packageVersion } from '../../package.json'
+import type { PublicShop } from '../types'
+import { NoElement } from './no-element'
+
+/**
+ * Replaces every entry of the package under the export condition `react-server`: in server components React has no
+ * `createContext`, and the import never reaches a browser.
+ */
+console.warn(
+  "[store] storefront-elements does nothing in a server component: import it in a file that begins with 'use client'.",
+)
+
+export {
+  NoElement as StoreApp,
+  NoElement as StoreCart,
+  NoElement as StoreCheckout,
+  NoElement as StoreNav,
+  NoElement as StoreProduct,
+}
+export const version: string = packageVersion
+export const shop = (): PublicShop | null => null

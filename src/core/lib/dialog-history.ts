@@ -1,0 +1,70 @@
+import type { EntryState, RouteHistory } from './route-history'
+
+/**
+ * Wraps a history so that Back closes the open dialog before it leaves the screen below.
+ *
+ * Pushes an entry with the same URL for each open dialog. When a dialog is closed by its own button, its entry remains:
+ * removing it would be a traversal, which is asynchronous and might cancel a navigation that begins meanwhile, such as
+ * the one to the payment. The next screen replaces it, and Back skips it.
+ */
+export function withDialogs(
+  history: RouteHistory,
+  newKey: () => string,
+): RouteHistory & Required<Pick<RouteHistory, 'opened'>> {
+  const dialogs: (() => void)[] = []
+  let here: { path: string; entry: EntryState } | null = null
+  const track = () => (here = { path: history.path(), entry: history.entry() })
+
+  /** Handles a traversal; true if the router need not hear of it. */
+  function moved(): boolean {
+    const left = here
+    const now = track()
+    const depth = now.entry.overlay
+    const isCovered = dialogs.length > depth
+    if (isCovered) for (const close of dialogs.slice(depth).reverse()) close()
+    // Closing may navigate, which has then handled the traversal: the entry is that of another screen.
+    if (history.path() !== now.path) return true
+    if (left?.entry.key !== now.entry.key) return false
+    if (left.entry.overlay <= depth) return true
+    // What the screen stored meanwhile belongs to the entry below as well.
+    const { state, kept, scroll } = left.entry
+    if (left.path === now.path) history.note({ state, kept, scroll })
+    else history.replace(left.path, { state, kept, scroll })
+    track()
+    if (!isCovered) history.go(-1)
+    return true
+  }
+
+  return {
+    ...history,
+    entry: () => track().entry,
+    push(path, state) {
+      const { overlay, index } = history.entry()
+      if (overlay === 0) history.push(path, state)
+      else history.replace(path, { key: newKey(), index: index + 1, state, kept: {}, scroll: 0, overlay: 0 })
+      track()
+    },
+    replace(path, entry) {
+      history.replace(path, entry)
+      track()
+    },
+    note(entry) {
+      history.note(entry)
+      track()
+    },
+    watch: (listener) =>
+      history.watch(() => {
+        if (!moved()) listener()
+      }),
+    opened(close) {
+      const dialog = () => close()
+      dialogs.push(dialog)
+      if (history.entry().overlay < dialogs.length) history.cover(dialogs.length)
+      track()
+      return () => {
+        const at = dialogs.indexOf(dialog)
+        if (at >= 0) dialogs.splice(at, 1)
+      }
+    },
+  }
+}

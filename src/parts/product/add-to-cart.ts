@@ -1,0 +1,5 @@
+import type { AddResult } from '../../core/members'
+import type { ProductOption } from '../../core/types'
+
+/** Adds a known product to the cart and confirms it as the caller decides: toast, drawer, checkout or nothing. */
+export type AddToCart = (option: ProductOption | null, quantity?: number) => Promise<AddResult>

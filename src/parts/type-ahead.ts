@@ -1,0 +1,49 @@
+import { srOnly } from '../ui/base'
+
+/** Phones scroll to a focused input, and iOS zooms in where its text is under 16 px. */
+const PLACE = 'position:fixed!important;inset-block-start:0;inset-inline-start:0;font-size:16px'
+
+let catcher: HTMLInputElement | null = null
+let opener: Element | null = null
+
+function drop() {
+  const input = catcher
+  catcher = null
+  input?.remove()
+}
+
+/**
+ * Focuses a hidden input that receives what is typed before the search box has loaded. It also opens the on-screen
+ * keyboard, which browsers allow only within the press itself. The input is removed on blur.
+ */
+export function startTypeAhead(root: ShadowRoot, label: string): void {
+  drop()
+  opener = root.activeElement
+  catcher = document.createElement('input')
+  catcher.className = srOnly
+  catcher.style.cssText = PLACE
+  catcher.setAttribute('aria-label', label)
+  catcher.addEventListener('blur', drop)
+  catcher.lang = root.querySelector<HTMLElement>('.root')?.lang ?? ''
+  // Beside `.root`, which as a size container would be what `fixed` refers to.
+  root.append(catcher)
+  catcher.focus({ preventScroll: true })
+}
+
+/** Returns the focus to where it was: no search box will come. */
+export function cancelTypeAhead(): void {
+  if (!catcher) return
+  drop()
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+}
+
+/** Focuses the search box and adds what has been typed so far. */
+export function finishTypeAhead(box: HTMLInputElement): void {
+  const typed = catcher?.value
+  box.focus({ preventScroll: true })
+  drop()
+  if (!typed) return
+  // React ignores an input event if the value was set through its own setter: use the prototype's.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, box.value + typed)
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}

@@ -1,0 +1,222 @@
+import { expect } from './expect.js'
+import { CHOICE, consoleOf, find, loadElements, mount, OTHER, PLAIN, unmountAll, until } from './helpers.js'
+
+before(loadElements)
+afterEach(unmountAll)
+
+/** Common layouts: styles of the container and of the element. */
+const LAYOUTS = {
+  'a block': {},
+  'a flex row': { place: 'display: flex' },
+  'a flex row, centred': { place: 'display: flex; align-items: center; justify-content: center' },
+  'a centred flex column': { place: 'display: flex; flex-direction: column; align-items: center' },
+  'a grid with place-items: center': { place: 'display: grid; place-items: center' },
+  'a grid with an auto column': { place: 'display: grid; grid-template-columns: auto' },
+  'an inline-flex box': { place: 'display: inline-flex; max-width: 100%' },
+  'a table': { place: 'display: table' },
+  'an inline-block': { host: 'display: inline-block' },
+  'a float': { host: 'float: inline-start' },
+  'an absolute position': { place: 'position: relative; height: 900px', host: 'position: absolute' },
+  'a width of its content': { host: 'width: fit-content' },
+}
+
+/** Every layout that fills its container; a card has its own width. */
+const ELEMENTS = {
+  'store-app': '<store-app routing="memory" initial-path="/login"></store-app>',
+  'store-nav': '<store-nav></store-nav>',
+  'store-cart': '<store-cart mode="inline"></store-cart>',
+  'store-product': `<store-product product-id="${PLAIN.id}"></store-product>`,
+  'store-product card': `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
+  'store-checkout': '<store-checkout></store-checkout>',
+}
+
+const shown = (element) => until(() => find(element, '.root') && !element.matches(':state(loading)'))
+
+/** A container as wide as a window, with an element. */
+async function place(html, width, dir) {
+  const outer = mount(`<div>${html}</div>`)
+  outer.style.width = `${width}px`
+  outer.dir = dir
+  const [inner] = outer.children
+  await Promise.all([...inner.children].map(shown))
+  return { outer, inner, elements: [...inner.children] }
+}
+
+describe('an element has a usable width in', () => {
+  for (const [name, html] of Object.entries(ELEMENTS)) {
+    for (const width of [1000, 390, 320]) {
+      for (const dir of ['ltr', 'rtl']) {
+        it(`${name}, ${width}px, ${dir}: ${Object.keys(LAYOUTS).length} layouts`, async () => {
+          const { outer, inner, elements } = await place(html, width, dir)
+          const [element] = elements
+          const isCard = element.getAttribute('layout') === 'card'
+          const found = Object.entries(LAYOUTS).flatMap(([layout, styles]) => {
+            inner.style.cssText = styles.place ?? ''
+            element.style.cssText = styles.host ?? ''
+            const own = Math.round(element.getBoundingClientRect().width)
+            const wanted =
+              isCard && layout !== 'a block' && !layout.startsWith('a grid with an') ? 320 : width
+            // A table and an inline box round their content to whole lines and cells.
+            const isWide = isCard ? own >= Math.min(300, width) && own <= wanted + 24 : own === wanted
+            const overflows = outer.scrollWidth > width
+            return isWide && !overflows ? [] : [`${layout}: ${own}px${overflows ? ', overflows' : ''}`]
+          })
+          expect(found).deepEqual([])
+        })
+      }
+    }
+  }
+
+  /** Containers that share their width between padding and elements: styles, and the number of elements. */
+  const SHARED = {
+    'a padded block': ['padding: 16px', 1],
+    'a padded flex row': ['display: flex; padding: 16px', 1],
+    'a padded flex column, centred': [
+      'display: flex; flex-direction: column; align-items: center; padding: 16px',
+      1,
+    ],
+    'a padded grid': ['display: grid; padding: 16px', 1],
+    'a padded grid with place-items: center': ['display: grid; place-items: center; padding: 16px', 1],
+    'a grid of two equal columns': ['display: grid; grid-template-columns: 1fr 1fr', 2],
+    'a flex row of two': ['display: flex', 2],
+    'a flex row of two, equal': ['display: flex', 2, 'flex: 1'],
+  }
+  for (const [name, html] of Object.entries(ELEMENTS)) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`${name}, ${dir}, within what ${Object.keys(SHARED).length} containers share out at 390px and 320px`, async () => {
+        const { outer, inner, elements } = await place(html + html, 390, dir)
+        const found = Object.entries(SHARED).flatMap(([layout, [style, count, own = '']]) => {
+          inner.style.cssText = `box-sizing: border-box; ${style}`
+          elements[0].style.cssText = own
+          elements[1].style.cssText = count === 2 ? own : 'display: none'
+          return [390, 320].flatMap((width) => {
+            outer.style.width = `${width}px`
+            const shown = elements.slice(0, count)
+            const widths = shown.map((element) => Math.round(element.getBoundingClientRect().width))
+            const room = width - (style.includes('padding') ? 32 : 0)
+            // The controls of a navigation bar need more than half a phone.
+            const isTooFull = count === 2 && /^store-(app|nav)/.test(name)
+            // A card's own width is 320px at most.
+            const wanted = Math.min(room / count, elements[0].getAttribute('layout') === 'card' ? 300 : room)
+            const fits = widths.every((own) => own >= wanted - 1 && own <= room / count + 1)
+            return fits && (isTooFull || outer.scrollWidth <= width)
+              ? []
+              : [`${layout}, ${width}px: ${widths}`]
+          })
+        })
+        expect(found).deepEqual([])
+      })
+    }
+  }
+
+  it('a flex row of three cards, beside each other at any width', async () => {
+    const cards = [PLAIN, OTHER, CHOICE].map(
+      ({ id }) => `<store-product product-id="${id}" layout="card"></store-product>`,
+    )
+    const { outer, inner, elements } = await place(cards.join(''), 1200, 'ltr')
+    inner.style.display = 'flex'
+    await until(() => elements.every((element) => find(element, '[part~=price]')), 'each card has its price')
+    for (const width of [1200, 768, 390, 320]) {
+      outer.style.width = `${width}px`
+      const boxes = elements.map((element) => element.getBoundingClientRect())
+      expect(
+        boxes.every(({ width: own }) => own >= 100),
+        `${width}px: ${boxes.map((box) => box.width)}`,
+      ).equal(true)
+      expect(
+        boxes.every((box, index) => index === 0 || box.left >= boxes[index - 1].right - 1),
+        'one beside the other',
+      ).equal(true)
+      expect(
+        boxes.at(-1).right - boxes[0].left <= width + 0.1,
+        `${width}px: ${boxes.map((box) => box.width)}`,
+      ).equal(true)
+      // In some fonts, the price, which is one line, is wider than a third of 320px without the padding.
+      if (width > 320) expect(outer.scrollWidth, 'as wide as the row').equal(width)
+    }
+  })
+
+  it('a flex row beside a column of the page', async () => {
+    const { inner, elements } = await place(ELEMENTS['store-app'], 1000, 'ltr')
+    inner.style.display = 'flex'
+    inner.insertAdjacentHTML('afterbegin', '<nav style="width: 200px; flex: none">Mine</nav>')
+    expect(elements[0].getBoundingClientRect().width).equal(800)
+  })
+})
+
+describe('an element that has no usable width', () => {
+  const narrow = (lines) => lines.warn.filter((line) => line.includes('wide'))
+  /** Waits for the width warning, and for everything else that is deferred until idle. */
+  async function warned() {
+    const { warn } = console
+    await new Promise((done) => {
+      console.warn = (...args) => {
+        warn(...args)
+        if (String(args).includes('wide')) done()
+      }
+    })
+    console.warn = warn
+    await new Promise((done) =>
+      'requestIdleCallback' in window ? requestIdleCallback(done) : setTimeout(done),
+    )
+  }
+
+  it('warns once, and not where it is hidden or as wide as its content', async () => {
+    const lines = await consoleOf(async () => {
+      const place = mount(
+        `<store-checkout style="display: none"></store-checkout>
+        <store-cart></store-cart>
+        <store-product layout="button" product-id="${PLAIN.id}"></store-product>
+        <store-product layout="card" product-id="${PLAIN.id}"></store-product>`,
+      )
+      await Promise.all([...place.children].map(shown))
+      const narrow = '<store-nav style="inline-size: 60px"></store-nav>'
+      mount(narrow + narrow)
+      await warned()
+    })
+    expect(narrow(lines)).deepEqual([
+      '[store] <store-nav> is less than 100px wide. Give it a width in the styles of the page, such as inline-size: 100%.',
+    ])
+  })
+})
+
+describe('cards of a row are equally high, and their buttons stand in a line, in', () => {
+  const ROWS = {
+    'a grid': 'display: grid; grid-template-columns: repeat(3, 1fr)',
+    'a flex row': 'display: flex',
+    'a grid that is higher than its cards':
+      'display: grid; grid-template-columns: repeat(3, 1fr); height: 900px',
+  }
+  for (const [name, style] of Object.entries(ROWS)) {
+    it(name, async () => {
+      const cards = [PLAIN, OTHER, CHOICE].map(
+        ({ id }) => `<store-product product-id="${id}" layout="card"></store-product>`,
+      )
+      const { inner, elements } = await place(cards.join(''), 1000, 'ltr')
+      inner.style.cssText = style
+      // Content of the page below the price of one, which makes it higher.
+      elements[1].insertAdjacentHTML(
+        'beforeend',
+        '<p slot="after-price" style="margin: 0; height: 90px">Made to order</p>',
+      )
+      const actions = await until(() => {
+        const found = elements.map((element) =>
+          find(element, 'article :is(a, button)[part~=secondary-button]'),
+        )
+        return found.every(Boolean) && found
+      }, 'each card has its button')
+      const bottoms = (nodes) => [
+        ...new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().bottom))),
+      ]
+      expect(
+        bottoms(elements.map((element) => find(element, 'article'))).length,
+        'bottoms of the cards',
+      ).equal(1)
+      expect(bottoms(actions).length, 'bottoms of the buttons').equal(1)
+      const [{ bottom }] = [elements[0].getBoundingClientRect()]
+      expect(Math.round(bottom - find(elements[0], '.root').getBoundingClientRect().bottom), 'ground').equal(
+        0,
+      )
+    })
+  }
+})

@@ -1,0 +1,212 @@
+import { expect } from './expect.js'
+import { button, frame, hasButton, host, PLAIN, script, shows, textOf, unmountAll, until } from './helpers.js'
+
+beforeEach(() => localStorage.clear())
+afterEach(unmountAll)
+
+const src = new URL(script, location.href).href
+const HEAR = '<script src="/tests/elements/console.js"></script>'
+const card = (attributes = `host="${host}"`) =>
+  `<store-product ${attributes} product-id="${PLAIN.id}" layout="card"></store-product>`
+const app = `<store-app host="${host}" routing="memory"></store-app>`
+const cardOf = (view) => view.document.getElementsByTagName('store-product')[0]
+const filesOf = (view) =>
+  view.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+
+/** Browsers as a page's first script makes them: what they check, and how the loader can tell. */
+const BROWSERS = {
+  'this browser': '',
+  'one that ignores the integrity of preloads':
+    '<script>Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." })</script>',
+  'one without modulepreload': `<script>
+    const { supports } = DOMTokenList.prototype
+    DOMTokenList.prototype.supports = function (name) { return name !== 'modulepreload' && supports.call(this, name) }
+    const { append } = Element.prototype
+    Element.prototype.append = function (...nodes) {
+      return append.apply(this, nodes.filter((node) => node.rel !== 'modulepreload'))
+    }
+  </script>`,
+}
+
+for (const [browser, prelude] of Object.entries(BROWSERS)) {
+  describe(`the loader in ${browser}`, () => {
+    it('shows the elements, and fetches and runs each file once', async () => {
+      const view = await frame(`${HEAR}${prelude}${card()}${app}<script src="${src}"></script>`)
+      await shows(cardOf(view), PLAIN.title)
+      const store = view.document.querySelector('store-app')
+      await shows(store, 'Home')
+      store.navigate('/categories')
+      await until(() => store.shadowRoot.querySelector('main a[href]'))
+      const files = filesOf(view).map(({ name }) => name)
+      expect(files.filter((name, index) => files.indexOf(name) !== index)).deepEqual([])
+      expect(view.said).deepEqual([])
+    })
+
+    for (const chunk of ['index', 'vendor', 'card']) {
+      it(`runs no damaged ${chunk}, and nothing that imports it`, async () => {
+        const view = await frame(
+          `${HEAR}${prelude}<store-product host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></store-product>
+           <script src="/damaged/${chunk}/store.js"></script>`,
+        )
+        await until(() => view.said.some((line) => line.includes('<store-product> did not load')))
+        expect(view.damagedCodeRan).equal(undefined)
+        expect(cardOf(view).textContent.trim()).equal('Call us.')
+        expect(textOf(cardOf(view))).equal('')
+        // Nor when it is wanted again.
+        await view.Store.load('store-product')
+        expect(view.damagedCodeRan).equal(undefined)
+      })
+    }
+
+    for (const chunk of ['app', 'theme', 'home']) {
+      it(`runs no damaged ${chunk}, while other elements work`, async () => {
+        const view = await frame(
+          `${HEAR}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
+        )
+        await shows(cardOf(view), PLAIN.title)
+        // Home is fetched with the app where preloads are checked, and elsewhere after it.
+        const store = view.document.querySelector('store-app')
+        const isMissed = () => view.said.some((line) => line.includes('<store-app> did not load'))
+        await until(() => isMissed() || button(store, 'Try again'))
+        expect(view.damagedCodeRan).equal(undefined)
+      })
+    }
+
+    for (const chunk of ['CategoriesScreen', 'integrity']) {
+      it(`runs no damaged ${chunk} of a screen that is gone to`, async () => {
+        const view = await frame(`${HEAR}${prelude}${app}<script src="/damaged/${chunk}/store.js"></script>`)
+        const store = view.document.querySelector('store-app')
+        await view.customElements.whenDefined('store-app')
+        store.navigate('/categories')
+        await hasButton(store, 'Try again')
+        expect(view.damagedCodeRan).equal(undefined)
+      })
+    }
+  })
+}
+
+describe('the loader in a page whose markup is named like the platform', () => {
+  const evil = 'https://evil.example/'
+  const CLOBBERED = {
+    'a picture named currentScript': `<img name="currentScript" src="${evil}store.js" data-host="${evil}" alt="">`,
+    'two pictures named currentScript':
+      `<img name="currentScript" src="${evil}store.js" data-host="${evil}" alt="">`.repeat(2),
+    'a frame named currentScript': '<iframe name="currentScript" srcdoc="<p id=src></p>"></iframe>',
+    'forms named scripts': `<form name="scripts"><input type="image" src="${evil}store.js" data-host="${evil}"></form>`,
+    'a form named querySelector': '<form name="querySelector"></form>',
+    'a form named documentElement': '<form name="documentElement"></form>',
+    'a picture named readyState': '<img name="readyState" alt="">',
+    'a picture named activeElement': '<img name="activeElement" alt="">',
+    'an id named as a part of the store':
+      '<p id="store.1"></p><p id="dataLayer"></p><p id="trustedTypes"></p>',
+  }
+  const without = card('').replace('store-product', 'store-product data-mine')
+  for (const [what, html] of Object.entries(CLOBBERED)) {
+    it(`takes its own script’s address and host: ${what}`, async () => {
+      const view = await frame(
+        `${HEAR}<script src="/tests/elements/fetches.js"></script>${html}${without}<script src="${src}" data-host="${host}"></script>`,
+      )
+      await shows(cardOf(view), PLAIN.title)
+      const asked = [...view.fetches, ...filesOf(view).map(({ name }) => name)]
+      expect(asked.filter((address) => address.includes('evil.example'))).deepEqual([])
+      expect(view.said.filter((line) => !line.includes('evil.example'))).deepEqual([])
+    })
+  }
+
+  it('finds elements in a form whose fields are named like its members', async () => {
+    const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
+    await view.Store.ready
+    const names = [
+      'querySelectorAll',
+      'localName',
+      'children',
+      'attributes',
+      'getAttribute',
+      'parentNode',
+      'append',
+    ]
+    view.document.querySelector('main').innerHTML =
+      `<form>${names.map((name) => `<input name="${name}">`).join('')}${card()}</form>${card()}`
+    for (const element of view.document.querySelectorAll('store-product')) await shows(element, PLAIN.title)
+    expect(view.said).deepEqual([])
+  })
+
+  it('takes no element for one of the store’s because an object has a member of its name', async () => {
+    const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
+    await view.Store.ready
+    view.document.querySelector('main').append(view.document.createElement('constructor'))
+    view.document.querySelector('main').insertAdjacentHTML('beforeend', card())
+    await shows(cardOf(view), PLAIN.title)
+    expect(view.said).deepEqual([])
+  })
+})
+
+describe('the loader as a module', () => {
+  const inert = (address, more = '') => `<script type="text/plain" src="${address}" ${more}></script>`
+  const hostless = card('')
+
+  it('takes the script whose file is store.js, and of several one with a host', async () => {
+    const view = await frame(
+      `${HEAR}${inert('/dist/store.js/2.0.12/store.min.js', `data-host="https://other.example"`)}${inert('/js/store.json')}
+       ${inert('/js/my-store.js')}${inert('/js/x.js?from=/store.js')}${inert('/elsewhere/store.js')}
+       ${hostless}<script type="module" src="${src}?v=2" data-host="${host}"></script>`,
+    )
+    await shows(cardOf(view), PLAIN.title)
+    expect(view.said).deepEqual([])
+  })
+
+  it('says so where none is, and leaves the page alone', async () => {
+    const view = await frame(`${HEAR}${card()}<script type="module" src="/renamed/shop.js"></script>`)
+    await until(() => view.said.length > 0)
+    expect(view.said).deepEqual(['[store] No script named store.js.'])
+    expect(view.Store).equal(undefined)
+  })
+
+  it('may have any name as a classic script', async () => {
+    const view = await frame(`${HEAR}${card()}<script src="/renamed/shop.js"></script>`)
+    await shows(cardOf(view), PLAIN.title)
+    expect(view.said).deepEqual([])
+  })
+})
+
+describe('what the loader requests early', () => {
+  const visit = (html, path = '') =>
+    frame(
+      `${HEAR}<script src="/tests/elements/fetches.js"></script>
+       ${path && `<script>history.replaceState(null, '', '${path}')</script>`}${html}<script src="${src}"></script>`,
+    )
+
+  for (const wrong of ['javascript:alert(1)', 'data:text/html,x', 'api.example', 'ftp://api.example']) {
+    it(`is nothing where the host is ${wrong}`, async () => {
+      const view = await visit(card(`host="${wrong}"`))
+      await until(() => view.said.some((line) => line.includes(`host="${wrong}"`)))
+      expect(view.fetches).deepEqual([])
+      expect(view.said.length, view.said.join('\n')).equal(1)
+    })
+  }
+
+  it('is no product of the host page’s own address where the app routes in memory', async () => {
+    const view = await visit(app, '/product/my-own-slug')
+    await shows(view.document.querySelector('store-app'), 'Home')
+    expect(view.fetches.filter((address) => address.includes('my-own-slug'))).deepEqual([])
+    expect(view.fetches.includes(`${host}/api/home`)).equal(true)
+  })
+})
+
+describe('a page with a console of its own', () => {
+  it('shows the error of an element that crashed', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/fetches.js"></script><script>
+         window.uncaught = []
+         addEventListener('error', ({ message }) => uncaught.push(message))
+         window.console = { log() {} }
+       </script>${card(`host="${host}" theme="purple"`)}<script src="${src}"></script>`,
+    )
+    const element = cardOf(view)
+    await shows(element, PLAIN.title)
+    for (const node of element.shadowRoot.querySelector('.root').querySelectorAll('*')) node.remove()
+    element.layout = 'full'
+    await shows(element, 'Unexpected Application Error!')
+    expect(view.uncaught).deepEqual([])
+  })
+})

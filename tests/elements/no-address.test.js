@@ -1,0 +1,46 @@
+import { expect } from './expect.js'
+import { host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+
+afterEach(unmountAll)
+
+const at = (path) => new URL(path, location.href).href
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Page</title><script src="${at('/tests/elements/console.js')}"></script>
+  <store-app host="${host}"></store-app><script src="${at(script)}"></script>`
+
+/** Frames that have an origin, or inherit one, and no address that a script could change. */
+const FRAMES = {
+  srcdoc: (frame) => void (frame.srcdoc = PAGE),
+  'about:blank': ({ contentDocument }) => {
+    const app = contentDocument.createElement('store-app')
+    app.setAttribute('host', host)
+    const scripts = ['/tests/elements/console.js', script].map((path) =>
+      Object.assign(contentDocument.createElement('script'), { src: at(path), async: false }),
+    )
+    contentDocument.body.append(app, ...scripts)
+  },
+  'blob:': (frame) => void (frame.src = URL.createObjectURL(new Blob([PAGE], { type: 'text/html' }))),
+}
+
+describe('store-app in a page without an address of its own', () => {
+  for (const [name, fill] of Object.entries(FRAMES)) {
+    it(`routes in memory and says so once: ${name}`, async () => {
+      const frame = document.createElement('iframe')
+      frame.style.cssText = 'width: 1200px; height: 800px'
+      document.body.append(frame)
+      fill(frame)
+      const app = await until(() => frame.contentDocument?.querySelector('store-app'))
+      await shows(app, 'Home')
+      const view = frame.contentWindow
+      const { href } = view.location
+      await app.navigate(`/product/${PLAIN.id}`)
+      await shows(app, PLAIN.title)
+      await app.back()
+      await until(() => app.route.name === 'home')
+      expect(view.location.href).equal(href)
+      expect(view.said).deepEqual([
+        '[store] There is no address of the page for routing="path"; this one uses "memory". Set routing="memory" on it.',
+      ])
+      frame.remove()
+    })
+  }
+})

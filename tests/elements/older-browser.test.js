@@ -1,0 +1,56 @@
+import { expect } from './expect.js'
+import { button, frame, hasButton, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+
+beforeEach(() => localStorage.clear())
+afterEach(unmountAll)
+
+/** Opens a page in a browser without popovers, `checkVisibility`, `modulepreload`, idle callbacks and locks. */
+const visit = (html) =>
+  frame(
+    `<script src="/tests/elements/console.js"></script><script src="/tests/elements/older-browser.js"></script>
+     ${html}<script src="${script}"></script>`,
+  )
+
+describe('in an older browser', () => {
+  it('a toast is seen, and goes', async () => {
+    const view = await visit(
+      `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
+    )
+    const element = view.document.querySelector('store-product')
+    ;(await hasButton(element, 'Add to cart')).click()
+    const region = () => element.shadowRoot.querySelector('[role=status]')
+    await until(() => region()?.textContent && region().getBoundingClientRect().height > 0)
+    button(element, 'Close').click()
+    await until(() => region() && !region().textContent)
+    expect(view.said).deepEqual([])
+  })
+
+  it('a panel of the navigation bar opens beside its button, and closes', async () => {
+    const view = await visit(`<store-nav host="${host}"></store-nav>`)
+    const nav = view.document.querySelector('store-nav')
+    const trigger = await hasButton(nav, 'Categories')
+    const panel = () => nav.shadowRoot.querySelector('[role=group][aria-label]')
+    const isSeen = () => Boolean(panel()?.getClientRects().length)
+    trigger.click()
+    await until(() => isSeen() && panel().querySelector('a[href]'))
+    expect(panel().getBoundingClientRect().top >= trigger.getBoundingClientRect().bottom).equal(true)
+    trigger.click()
+    await until(() => !isSeen())
+    expect(view.said).deepEqual([])
+  })
+
+  it('the focus goes on where the last line of a cart is removed', async () => {
+    const view = await visit(
+      `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>
+       <store-cart host="${host}" mode="inline"></store-cart>`,
+    )
+    const [product, cart] = view.document.querySelectorAll('store-product, store-cart')
+    ;(await hasButton(product, 'Add to cart')).click()
+    await shows(cart, PLAIN.title)
+    const remove = await hasButton(cart, 'Remove')
+    remove.focus()
+    remove.click()
+    await until(() => cart.shadowRoot.activeElement?.closest('[part~=empty]'))
+    expect(view.said).deepEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from './expect.js'
+import { find, frame, host, newPrefix, script, unmountAll, until } from './helpers.js'
+
+afterEach(unmountAll)
+
+/** Pages that are higher than the window: what their own styles say of scrolling. */
+const PAGES = {
+  'a plain page': '',
+  'a page that always shows its scrollbar': '<style>html { overflow-y: scroll }</style>',
+  'a page whose body scrolls': '<style>body { overflow-y: scroll }</style>',
+  'a page that is never wider than its window': '<style>html, body { overflow-x: hidden }</style>',
+  'a page whose body is never wider than the window': '<style>body { overflow-x: hidden }</style>',
+  'a page that insists': '<style>html { overflow: auto !important }</style>',
+  'a page with a gutter of its own': '<style>html { scrollbar-gutter: stable }</style>',
+  'a page from right to left': '<style>html { direction: rtl }</style>',
+}
+
+const shop = () => `host="${host}" storage-prefix="${newPrefix()}"`
+const open = (html) =>
+  frame(
+    `${html}<style>body { margin: 0 } footer { display: block; height: 3000px }</style>
+    <p id="inside" style="margin: 0; text-align: end"><b>end</b></p>
+    <p id="fixed" style="position: fixed; inset-inline-end: 0; top: 0; margin: 0">fixed</p>
+    <store-cart ${shop()} lang="en"></store-cart><footer>below</footer>
+    <script src="${script}"></script>`,
+  )
+
+/** Where things of the page stand, and how wide it is. */
+const placesOf = ({ document }) =>
+  ['#inside b', '#fixed', 'footer'].map((selector) => {
+    const { left, right } = document.querySelector(selector).getBoundingClientRect()
+    return [selector, left, right].join(' ')
+  })
+
+describe('an open dialog neither moves nor scrolls', () => {
+  for (const [name, html] of Object.entries(PAGES)) {
+    it(name, async () => {
+      const page = await open(html)
+      const cart = page.document.querySelector('store-cart')
+      await page.customElements.whenDefined('store-cart')
+      await until(() => find(cart, 'button'))
+      const { documentElement, body } = page.document
+      const before = placesOf(page)
+      const sheets = page.document.adoptedStyleSheets.length
+      const tags = () => [documentElement, body].map((element) => element.cloneNode().outerHTML).join()
+      const written = tags()
+      const overflows = () =>
+        [documentElement, body].map((element) => page.getComputedStyle(element).overflow).join()
+      const own = overflows()
+
+      await cart.show()
+      await until(() => find(cart, 'dialog[open]'))
+      expect(placesOf(page), 'while it is open').deepEqual(before)
+      expect(overflows().includes('hidden'), 'locked').equal(true)
+      expect(tags(), 'attributes of the page while it is open').equal(written)
+
+      await cart.close()
+      await until(() => !find(cart, 'dialog[open]'))
+      expect(placesOf(page), 'afterwards').deepEqual(before)
+      expect(overflows(), 'its own overflow').equal(own)
+      expect(page.document.adoptedStyleSheets.length, 'its style sheets').equal(sheets)
+    })
+  }
+
+  it('until the last of two has closed', async () => {
+    const page = await open(`<store-cart ${shop()} lang="en"></store-cart>`)
+    const carts = [...page.document.querySelectorAll('store-cart')]
+    await page.customElements.whenDefined('store-cart')
+    await until(() => carts.every((cart) => find(cart, 'button')))
+    const isLocked = () => page.getComputedStyle(page.document.documentElement).overflowY === 'hidden'
+    for (const cart of carts) {
+      await cart.show()
+      await until(() => find(cart, 'dialog[open]'))
+    }
+    await carts[1].close()
+    await until(() => !find(carts[1], 'dialog[open]'))
+    expect(isLocked(), 'one is open').equal(true)
+    await carts[0].close()
+    await until(() => !find(carts[0], 'dialog[open]'))
+    expect(isLocked(), 'none is open').equal(false)
+  })
+})

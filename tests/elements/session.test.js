@@ -1,0 +1,128 @@
+import { expect } from './expect.js'
+import {
+  find,
+  frame,
+  hasButton,
+  host,
+  loadElements,
+  logIn,
+  mount,
+  newPrefix,
+  one,
+  PLAIN,
+  script,
+  shows,
+  storeToken,
+  textOf,
+  unmountAll,
+  until,
+} from './helpers.js'
+
+before(loadElements)
+beforeEach(() => localStorage.clear())
+afterEach(unmountAll)
+
+const src = new URL(script, location.href).href
+
+/** A page in an iframe; `sent` are the tokens of its requests. */
+async function pageWith(elements, prefix) {
+  const shop = `host="${host}" storage-prefix="${prefix}"`
+  const view = await frame(
+    `<script>
+      window.sent = []
+      const real = window.fetch
+      window.fetch = (input, init) => {
+        const token = new Headers(init?.headers).get('authorization')
+        if (token) window.sent.push(token)
+        return real(input, init)
+      }
+    </script><script src="${src}"></script>${elements.replaceAll('SHOP', shop)}`,
+  )
+  const session = () => view.Store.shop(host)?.session.value
+  return { view, session, find: (selector) => view.document.querySelector(selector) }
+}
+const app = (attributes = 'seo') =>
+  `<store-app SHOP routing="memory" initial-path="/profile" ${attributes}></store-app>`
+const isRecorded = (prefix) => until(() => localStorage[`store:${prefix}Authorization:record`], 'a record')
+
+describe('a token of the host page', () => {
+  it('is neither sent nor removed, whatever the shopper does', async () => {
+    const prefix = newPrefix()
+    localStorage[`${prefix}Authorization`] = 'Bearer of.the.page'
+    const page = await pageWith(
+      `<store-product SHOP product-id="${PLAIN.id}" layout="card"></store-product>`,
+      prefix,
+    )
+    const product = page.find('store-product')
+    ;(await hasButton(product, 'Favorite')).click()
+    await shows(product, 'Log In')
+    expect(page.session()).equal('visitor')
+    expect(page.view.sent).deepEqual([])
+    expect(localStorage[`${prefix}Authorization`]).equal('Bearer of.the.page')
+  })
+
+  it('is not adopted by a store-app without seo, nor beside an element of another host', async () => {
+    const token = await logIn()
+    const prefix = newPrefix()
+    localStorage[`${prefix}Authorization`] = token
+    for (const elements of [app(''), `${app()}<store-cart host="https://other.example"></store-cart>`]) {
+      const page = await pageWith(elements, prefix)
+      await shows(page.find('store-app'), 'Log In')
+      expect(page.session()).equal('visitor')
+      expect(page.view.sent).deepEqual([])
+    }
+    expect(localStorage[`${prefix}Authorization`]).equal(token)
+  })
+})
+
+describe('a token from before the store kept records', () => {
+  it('is adopted by a store-app with seo, and recorded once the server has accepted it', async () => {
+    const prefix = newPrefix()
+    localStorage[`${prefix}Authorization`] = await logIn()
+    const page = await pageWith(app(), prefix)
+    await shows(page.find('store-app'), 'Fatima')
+    await isRecorded(prefix)
+    const next = one('<store-nav></store-nav>', prefix)
+    await shows(next, 'Fatima')
+  })
+
+  it('is adopted where seo is set later', async () => {
+    const prefix = newPrefix()
+    localStorage[`${prefix}Authorization`] = await logIn()
+    const page = await pageWith(app(''), prefix)
+    await shows(page.find('store-app'), 'Log In')
+    page.find('store-app').seo = true
+    await until(() => page.session() === 'user')
+    await isRecorded(prefix)
+  })
+})
+
+/** Simulates a page restored from the back/forward cache, which missed all storage events. */
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+describe('a page that comes back from the back/forward cache', () => {
+  it('shows the login, cart and language of now', async () => {
+    const prefix = newPrefix()
+    const [nav, cart] = mount(
+      `<store-nav></store-nav><store-cart mode="badge"></store-cart>`,
+      prefix,
+    ).children
+    await hasButton(nav, 'Menu')
+    await cart.add(PLAIN.id)
+    // A change by another page of the site, without an event here, as for a page in the cache.
+    await storeToken(prefix, await logIn())
+    const lines = JSON.parse(localStorage[`${prefix}cart`])
+    localStorage[`${prefix}cart`] = JSON.stringify([{ ...lines[0], quantity: 3 }])
+    localStorage[`${prefix}lang`] = 'ar'
+    comeBack()
+    await until(() => textOf(cart).includes('3'), 'the new count')
+    await until(() => find(nav, '[dir=rtl]'), 'Arabic')
+    await shows(nav, 'Fatima')
+    expect(cart.cart.count).equal(3)
+    // Logged out on the other page.
+    delete localStorage[`${prefix}Authorization`]
+    delete localStorage[`store:${prefix}Authorization:record`]
+    comeBack()
+    await until(() => !textOf(nav).includes('Fatima'), 'nobody’s name')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Driver } from '../helpers/driver'
+import { launchFirefox, openFirefox } from '../helpers/firefox'
+import { launchWebKit } from '../helpers/webkit'
+
+export interface EngineBrowser {
+  /** Opens a window of a new shopper, with an empty storage. One at a time. */
+  open(): Promise<Driver>
+  close(): Promise<void> | void
+}
+
+export const launchers: Record<'firefox' | 'webkit', () => Promise<EngineBrowser>> = {
+  webkit: launchWebKit,
+  async firefox() {
+    const browser = await launchFirefox()
+    return { open: () => openFirefox(browser), close: () => browser.close() }
+  },
+}

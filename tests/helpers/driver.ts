@@ -1,0 +1,178 @@
+import { PATIENCE_MS } from './patience'
+
+/** What drives a browser: the same surface over WebDriver (WebKit) and over WebDriver BiDi (Firefox). */
+export interface Driver {
+  /** Navigates, and waits until the page has loaded. */
+  goto(url: string): Promise<void>
+  /** Runs a function in the page, awaits it, and returns its value. It and its arguments go there as text. */
+  run<Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
+  /** Presses and releases the pointer at a point of the window. */
+  press(x: number, y: number): Promise<void>
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** An element as a shopper knows it: what it is, and its accessible name. */
+export interface Target {
+  kind: keyof typeof SELECTORS
+  name: string
+  /** Its name is more than that. */
+  isPart?: boolean
+}
+
+const SELECTORS = {
+  button: 'button, [role=button]',
+  link: 'a[href]',
+  field: 'input:not([type=radio], [type=checkbox]), textarea, select',
+  choice: 'label:has(input)',
+  heading: 'h1, h2, h3',
+  dialog: 'dialog[open], [role=dialog]',
+  text: '*',
+}
+
+/**
+ * Runs in the page: where the first such element can be pressed, or null. Looks into open shadow roots, at
+ * what is visible, on top and not moving, and scrolls there first.
+ */
+async function locate(
+  selector: string,
+  name: string,
+  isPart: boolean,
+  isText: boolean,
+): Promise<{ x: number; y: number } | null> {
+  const roots = (node: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    node,
+    ...[...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+  ]
+  const textOf = (node: Node) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-label')
+    if (label) return label.trim()
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const root = element.getRootNode() as Document | ShadowRoot
+    const others = ids.map((id) => root.getElementById(id)).filter((found) => found !== null)
+    if (others.length > 0) return others.map(textOf).join(' ')
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    return labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element)
+  }
+  const ownText = (element: Element) =>
+    [...element.childNodes]
+      .filter((node) => node instanceof Text)
+      .map(textOf)
+      .join(' ')
+  const fits = (element: Element) => {
+    if (isText) return ownText(element).includes(name)
+    return isPart ? nameOf(element).includes(name) : nameOf(element) === name
+  }
+  const isVisible = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const found = roots(document)
+    .flatMap((root) => [...root.querySelectorAll(selector)])
+    .find((element) => fits(element) && isVisible(element) && !element.closest('[inert]'))
+  if (!found) return null
+
+  found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  await frame()
+  const before = found.getBoundingClientRect()
+  await frame()
+  const box = found.getBoundingClientRect()
+  if (before.x !== box.x || before.y !== box.y) return null
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  let top = document.elementFromPoint(x, y)
+  while (top?.shadowRoot) {
+    const inner: Element | null = top.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === top) break
+    top = inner
+  }
+  if (!top || !(found.contains(top) || top.contains(found))) return null
+  // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
+  const page = window as PressedPage
+  page.isHit = undefined
+  const note = (event: Event) => void (page.isHit = event.composedPath().includes(found))
+  addEventListener(selector.startsWith('button') ? 'click' : 'pointerdown', note, {
+    capture: true,
+    once: true,
+  })
+  return { x, y }
+}
+
+interface PressedPage extends Window {
+  isHit?: boolean | undefined
+}
+
+/** Runs in the page: whether nothing has loaded for a while. WebKit keeps no page that still loads something. */
+async function isQuiet(): Promise<boolean> {
+  const loaded = () => performance.getEntriesByType('resource').length
+  const before = loaded()
+  // oxlint-disable-next-line store/no-sleep -- WebKit tells nobody: this is asked again until it holds
+  await new Promise((done) => setTimeout(done, 1_000))
+  return loaded() === before
+}
+
+/** A shopper at a browser. Every method waits for what it needs. */
+export function shopperAt(driver: Driver) {
+  /** Asks the page until the result is one. A page that is being left gives nothing, and is asked again. */
+  async function until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
+    const end = performance.now() + PATIENCE_MS
+    let problem: unknown
+    for (;;) {
+      const found = await ask().catch((error: unknown) => void (problem = error))
+      if (found) return found
+      if (performance.now() > end) {
+        const shown = await driver.run(() => location.href).catch(String)
+        throw new Error(`Never came: ${what}, at ${shown}`, { cause: problem })
+      }
+      // oxlint-disable-next-line store/no-sleep -- between two polls: a WebDriver server has no events
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+
+  const find = ({ kind, name, isPart = false }: Target) =>
+    until(`${kind} "${name}"`, () => driver.run(locate, SELECTORS[kind], name, isPart, kind === 'text'))
+
+  const press = (target: Target) =>
+    until(`a press of ${target.kind} "${target.name}"`, async () => {
+      const { x, y } = await find(target)
+      await driver.press(Math.round(x), Math.round(y))
+      // A page that is left by the press says nothing of it.
+      return (await driver.run(() => (window as PressedPage).isHit ?? true).catch(() => true)) || null
+    })
+
+  return {
+    goto: (url: string) => driver.goto(url),
+    run: driver.run.bind(driver),
+    until,
+    press,
+    sees: async (target: Target) => void (await find(target)),
+    reads: async (name: string) => void (await find({ kind: 'text', name })),
+    /** Waits until this is nowhere to be read. */
+    misses: (name: string) =>
+      until(`no "${name}"`, async () => !(await driver.run(locate, '*', name, false, true))),
+    async fill(name: string, text: string) {
+      await press({ kind: 'field', name })
+      await driver.type(text)
+    },
+    isAt: (path: string) =>
+      until(`the address ${path}`, () =>
+        driver.run((wanted) => decodeURI(location.pathname).startsWith(wanted), path),
+      ),
+    /**
+     * Opens another page, acts there, and comes back by the browser's own Back, to the page as it was left: fails where
+     * that was not kept and loads again.
+     */
+    async visitAndComeBack(url: string, action: () => Promise<void>) {
+      await until('all that loads', () => driver.run(isQuiet))
+      await driver.run(() => void Object.assign(window, { wasLeft: true }))
+      await driver.goto(url)
+      await action()
+      await driver.run(() => history.back())
+      await until('the page that was left', () => driver.run(() => 'wasLeft' in window))
+    },
+  }
+}
+
+export type Shopper = ReturnType<typeof shopperAt>

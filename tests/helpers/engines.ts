@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The supported engines. Chromium is always available: it is downloaded where it is not installed. */
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+export type Engine = (typeof ENGINES)[number]
+
+const FIREFOX_PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)'].map((variable) =>
+    join(process.env[variable] ?? '', 'Mozilla Firefox', 'firefox.exe'),
+  ),
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const inPath = (...names: string[]): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .filter(isExecutable)
+
+/** A snap can't read other programs' temporary files, so it can't start with a driver's profile. */
+const isSnap = (path: string) =>
+  realpathSync(path).endsWith('/snap') || readFileSync(path).subarray(0, 2000).includes('/snap/')
+
+/** The drivers send commands that older ones, such as 140, do not know. */
+const OLDEST_FIREFOX = 153
+
+function isDrivable(path: string): boolean {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return Number(/(\d+)\./.exec(stdout)?.[1]) >= OLDEST_FIREFOX
+}
+
+/** The path of Firefox: `FIREFOX_PATH`, else an installed one; null where there is none that can be driven. */
+export function findFirefox(): string | null {
+  const chosen = process.env.FIREFOX_PATH
+  if (chosen) {
+    if (isExecutable(chosen) && isDrivable(chosen)) return chosen
+    throw new Error(`FIREFOX_PATH is "${chosen}", which is no Firefox ${OLDEST_FIREFOX} or newer.`)
+  }
+  const places = FIREFOX_PLACES[process.platform] ?? inPath('firefox-esr', 'firefox')
+  return places.find((path) => isExecutable(path) && !isSnap(path) && isDrivable(path)) ?? null
+}
+
+export interface WebKitPrograms {
+  driver: string
+  /** A virtual display, so that no window opens on the user's screen. */
+  display: string
+}
+
+/** WebKitGTK's driver and Xvfb; null where one of them is missing. */
+export function findWebKit(): WebKitPrograms | null {
+  const [driver] = inPath('WebKitWebDriver')
+  const [display] = inPath('Xvfb')
+  return driver && display ? { driver, display } : null
+}
+
+export function isInstalled(engine: Engine): boolean {
+  if (engine === 'firefox') return findFirefox() !== null
+  return engine === 'chromium' || findWebKit() !== null
+}
+
+const isEngine = (name: string): name is Engine => ENGINES.some((engine) => engine === name)
+
+/**
+ * The engines to test in: those in `STORE_ENGINES`, such as `firefox,webkit`, else all that are installed. Throws for
+ * an unknown engine and for one that is not installed.
+ */
+export function chosenEngines(): Engine[] {
+  const names = (process.env.STORE_ENGINES ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+  if (names.length === 0) return ENGINES.filter(isInstalled)
+  return names.map((name) => {
+    if (!isEngine(name))
+      throw new Error(`STORE_ENGINES names "${name}". The engines are ${ENGINES.join(', ')}.`)
+    if (!isInstalled(name)) throw new Error(`STORE_ENGINES names ${name}, but ${MISSING[name]}.`)
+    return name
+  })
+}
+
+const MISSING: Record<Engine, string> = {
+  chromium: 'no Chromium is installed',
+  firefox: `no Firefox ${OLDEST_FIREFOX} or newer is installed (on Debian: firefox-esr)`,
+  webkit: 'no WebKit is installed (on Debian: webkit2gtk-driver and xvfb)',
+}
+
+/** A line for each engine that is not installed. */
+export const missingEngines = (): string[] =>
+  ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => `Not tested: ${MISSING[engine]}.`)

@@ -1,0 +1,66 @@
+import { firefox, type Browser } from 'playwright-core'
+import type { Driver } from './driver'
+import { findFirefox } from './engines'
+
+/** What is reached into of playwright-core, whose version is pinned for it: the session of its WebDriver BiDi. */
+interface BidiSession {
+  send(method: string, params: object): Promise<unknown>
+}
+interface Internals {
+  _connection: { toImpl(browser: Browser): { _browserSession: BidiSession } }
+}
+
+/** Firefox does not know these yet, and playwright-core sends them with every context. */
+const UNSUPPORTED = new Set(['emulation.setMediaFeaturesOverride'])
+
+/**
+ * In the page: types as `fill` means it. That of playwright-core sets the field's value by script, which React takes for its
+ * own doing, and hears of no change.
+ */
+function insertTextNatively() {
+  const insertText = (text: string) => void document.execCommand('insertText', false, text)
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insertText, set: () => {} })
+}
+
+/**
+ * Starts an installed Firefox under playwright-core, by its undocumented channel for a Firefox that is not its own build.
+ * It always asks for less motion.
+ */
+export async function launchFirefox(): Promise<Browser> {
+  const executablePath = findFirefox()
+  if (!executablePath) throw new Error('Firefox is not installed.')
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  })
+  const { _browserSession } = (browser as unknown as Internals)._connection.toImpl(browser)
+  const session = Object.getPrototypeOf(_browserSession) as BidiSession
+  const { send } = session
+  session.send = function (method, params) {
+    return UNSUPPORTED.has(method) ? Promise.resolve({}) : send.call(this, method, params)
+  }
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(insertTextNatively)
+    return context
+  }
+  return browser
+}
+
+/** A page of a new shopper in it. */
+export async function openFirefox(browser: Browser): Promise<Driver> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  return {
+    async goto(url) {
+      await page.goto(url)
+    },
+    run: <Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args) =>
+      page.evaluate<T>(`(${action})(...${JSON.stringify(args)})`),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Frame, Page, Request } from 'playwright-core'
+
+interface Network {
+  inFlight: Set<Request>
+  /** How many requests there were. */
+  count: number
+}
+const networks = new WeakMap<Page, Network>()
+
+/** Counts the requests of a page, so that `idle` knows of them. */
+export function followRequests(page: Page): void {
+  const network: Network = { inFlight: new Set(), count: 0 }
+  networks.set(page, network)
+  page.on('request', (request) => {
+    network.count += 1
+    network.inFlight.add(request)
+  })
+  page.on('requestfinished', (request) => void network.inFlight.delete(request))
+  page.on('requestfailed', (request) => void network.inFlight.delete(request))
+}
+
+/**
+ * Resolves when the browser has been idle twice, with a frame in between. A page that animates may never be: the limit is
+ * the store's own for what it defers, which therefore runs first.
+ */
+const restful = (frame: Frame) =>
+  frame.evaluate(async () => {
+    const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+    await rest()
+    await new Promise(requestAnimationFrame)
+    await rest()
+  })
+
+/**
+ * Waits until the page, or a frame of it, does nothing more by itself: no request is in flight, and the browser has been
+ * idle without a new one. Knows no time: on a slow machine it takes longer. What a test needs to be there it waits for first.
+ */
+export async function idle(target: Page | Frame): Promise<void> {
+  const frame = 'mainFrame' in target ? target.mainFrame() : target
+  const network = networks.get(frame.page())
+  if (!network) throw new Error('Nobody has counted the requests of this page: followRequests().')
+  let known
+  do {
+    known = network.count
+    await restful(frame)
+  } while (network.inFlight.size > 0 || network.count !== known)
+}

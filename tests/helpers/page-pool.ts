@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { followRequests } from './idle'
+
+/** What the pool knows of a page that it gave out. */
+interface Lent {
+  /** The pages with these options take each other's place. */
+  key: string
+  /** Init scripts, for this visit alone. */
+  scripts: { dispose(): Promise<void> }[]
+  /** It was at another origin, whose storage can't be cleared from here. */
+  strayed: boolean
+}
+
+/** What tests listen to. Playwright itself listens to others. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+]
+
+/** Of one kind; a test rarely takes more, and each holds memory. */
+const MAX_IDLE_PAGES = 2
+
+/** What is still in flight through a route has nobody to wait for it. */
+const unroute = (context: BrowserContext) =>
+  Promise.all([context, ...context.pages()].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
+
+/** Remembers the init scripts that tests add, so that they can be removed. */
+function collectScripts(target: Page | BrowserContext, scripts: Lent['scripts']) {
+  const add: Page['addInitScript'] = target.addInitScript.bind(target)
+  const addAndCollect: Page['addInitScript'] = async (script, arg, options) => {
+    const added = await add(script, arg, options)
+    scripts.push(added)
+    return added
+  }
+  target.addInitScript = addAndCollect
+}
+
+/**
+ * Pages of one origin, each alone in its context. A page is reset and reused after its test: a new one costs twice as much
+ * time in a headless shell, and three times as much in a Chrome. `blank` is an address of that origin without content.
+ */
+export function createPagePool(browser: Browser, blank: string) {
+  const { origin } = new URL(blank)
+  const lent = new Map<Page, Lent>()
+  const idle = new Map<string, Page[]>()
+  // The reset speaks the DevTools protocol.
+  const canReset = browser.browserType().name() === 'chromium'
+
+  async function open(options: BrowserContextOptions, key: string): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const state: Lent = { key, scripts: [], strayed: false }
+    lent.set(page, state)
+    collectScripts(context, state.scripts)
+    collectScripts(page, state.scripts)
+    context.on('page', followRequests)
+    return page
+  }
+
+  /** Makes the page as good as new. */
+  async function reset(page: Page, { scripts }: Lent): Promise<void> {
+    const context = page.context()
+    await Promise.all(
+      context
+        .pages()
+        .filter((tab) => tab !== page)
+        .map((tab) => tab.close()),
+    )
+    await unroute(context)
+    for (const event of EVENTS) page.removeAllListeners(event)
+    context.removeAllListeners('request')
+    await Promise.all(scripts.splice(0).map((script) => script.dispose()))
+    await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()])
+    await page.goto(blank)
+    const devtools = await context.newCDPSession(page)
+    await Promise.all([
+      page.mouse.move(-1, -1),
+      page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, contrast: null }),
+      page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear())),
+      devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+      devtools.send('Page.resetNavigationHistory'),
+    ])
+    await devtools.detach()
+  }
+
+  return {
+    /** A page as of a browser that was just installed. With `once` it is not reused: it gets what can't be taken back. */
+    async take(options: BrowserContextOptions, { once = false } = {}): Promise<Page> {
+      const key = once || !canReset ? '' : JSON.stringify(options)
+      const page = idle.get(key)?.pop() ?? (await open(options, key))
+      const { viewport } = options
+      if (viewport) await page.setViewportSize(viewport)
+      followRequests(page)
+      page.on('framenavigated', (frame) => {
+        const at = URL.canParse(frame.url()) ? new URL(frame.url()).origin : 'null'
+        const state = lent.get(page)
+        if (state && at !== origin && at !== 'null') state.strayed = true
+      })
+      return page
+    },
+    /** Takes the pages back that were given out. */
+    async release(pages: readonly Page[]): Promise<void> {
+      await Promise.all(
+        pages.map(async (page) => {
+          const state = lent.get(page)
+          if (state?.key && !state.strayed && !page.isClosed()) {
+            try {
+              await reset(page, state)
+              const rested = idle.get(state.key) ?? []
+              if (rested.length < MAX_IDLE_PAGES) {
+                idle.set(state.key, [...rested, page])
+                return
+              }
+            } catch {
+              // It crashed or hangs: a new one takes its place.
+            }
+          }
+          lent.delete(page)
+          await unroute(page.context())
+          await page.context().close()
+        }),
+      )
+    },
+    async close(): Promise<void> {
+      await Promise.all([...lent.keys()].map((page) => page.context().close()))
+    },
+  }
+}

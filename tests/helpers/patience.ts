@@ -1,0 +1,5 @@
+/**
+ * Milliseconds after which what a test waits for is said to be missing. Nothing that passes ever takes so long: it is ample
+ * also for a machine that is busy with other things.
+ */
+export const PATIENCE_MS = 60_000

@@ -1,0 +1,8 @@
+import { checksum } from '../../src/core/lib/checksum'
+
+/** What storage holds after a login at this host's shop on an earlier visit. */
+export const storedToken = (host: string, token: string): Record<string, string> => ({
+  Authorization: token,
+  'store:owner': host,
+  'store:Authorization:record': checksum(`${host} ${token}`),
+})

@@ -1,0 +1,79 @@
+import type { Driver } from './driver'
+
+/** A session of a W3C WebDriver (https://www.w3.org/TR/webdriver2/) over `fetch`. */
+export class WebDriver implements Driver {
+  private constructor(
+    private readonly address: string,
+    private readonly session: string,
+  ) {}
+
+  /** Opens a session with the driver at `address`. */
+  static async open(address: string, capabilities: object): Promise<WebDriver> {
+    const { sessionId } = await call<{ sessionId: string }>(`${address}/session`, 'POST', {
+      capabilities: { alwaysMatch: capabilities },
+    })
+    return new WebDriver(address, sessionId)
+  }
+
+  private send<T>(command: string, body: object): Promise<T> {
+    return call(`${this.address}/session/${this.session}${command}`, 'POST', body)
+  }
+
+  /** Makes the window so large that its page has this size. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.send('/window/rect', { width, height })
+    const [innerWidth, innerHeight] = await this.run(() => [window.innerWidth, window.innerHeight] as const)
+    await this.send('/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.send('/url', { url })
+  }
+
+  async run<Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T> {
+    const outcome = await this.send<{ value: T } | { error: string }>('/execute/async', {
+      script: `
+        const args = [...arguments]
+        const done = args.pop()
+        ;(async () => (${action})(...args))().then(
+          (value) => done({ value: value ?? null }),
+          (error) => done({ error: String(error) }),
+        )`,
+      args,
+    })
+    if ('error' in outcome) throw new Error(outcome.error)
+    return outcome.value
+  }
+
+  async press(x: number, y: number): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await this.send('/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+  }
+
+  async type(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+    await this.send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
+
+  async close(): Promise<void> {
+    await call(`${this.address}/session/${this.session}`, 'DELETE')
+  }
+}
+
+async function call<T>(url: string, method: string, body: object = {}): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(60_000),
+    ...(method === 'POST' && {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  })
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+  if (!response.ok) throw new Error(`WebDriver: ${value.error}: ${value.message}`)
+  return value
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+// oxlint-disable-next-line store/no-sleep -- the driver tells nobody when it is up: it is asked again and again
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findWebKit } from './engines'
+import { WebDriver } from './webdriver'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Starts Xvfb on a free display, whose number it writes to file descriptor 3. */
+async function startDisplay(program: string): Promise<{ process: ChildProcess; name: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const [number] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return { process: child, name: `:${number.toString().trim()}` }
+}
+
+async function startDriver(program: string, display: string) {
+  const port = await freePort()
+  const child = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      // Its sandbox can't start in a container or as root.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+    },
+  })
+  const address = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`)
+    await sleep(50)
+  }
+  return { process: child, address }
+}
+
+export interface WebKit {
+  /** Opens a window with an empty storage; there can be one at a time. */
+  open(): Promise<WebDriver>
+  close(): void
+}
+
+/** Starts WebKitGTK's driver, on a display of its own. It ends with this process at the latest. */
+export async function launchWebKit(): Promise<WebKit> {
+  const programs = findWebKit()
+  if (!programs) throw new Error('WebKit is not installed.')
+  const display = await startDisplay(programs.display)
+  const { process: driver, address } = await startDriver(programs.driver, display.name)
+  const end = () => {
+    driver.kill()
+    display.process.kill()
+  }
+  process.once('exit', end)
+  return {
+    async open() {
+      const window = await WebDriver.open(address, { timeouts: { script: 60_000, pageLoad: 60_000 } })
+      await window.resize(1280, 900)
+      return window
+    },
+    close() {
+      end()
+      process.off('exit', end)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { fillCart, PLAIN, settled } from '../helpers/screens'
+
+const store = openStore()
+const LANGS = ['en', 'ar'] as const
+
+const dialogs = (page: Page) => page.locator('dialog[open]')
+/** In a task of its own: where Back leaves the document, the evaluation has ended by then. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+/** The path of the store, in whatever routing mode. */
+const routeOf = (page: Page) =>
+  page.evaluate(
+    () => (document.querySelector('store-app') as HTMLElement & { route: { path: string } }).route.path,
+  )
+
+/** A page that has one to go back to. */
+async function visitFrom(path: string, visit: Parameters<typeof store.visit>[1]) {
+  const page = await store.visit(BLANK, visit)
+  await page.goto(path)
+  return page
+}
+
+const page = (attributes: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,">
+  <script src="/store.js" async></script><store-app host="{{host}}" ${attributes}></store-app></html>`
+
+describe.each(LANGS)('the browser’s Back, %s', (lang) => {
+  const text = TEXTS[lang]
+  const openDrawer = async (at: Page) => {
+    const cart = new RegExp(`^${text.cart}`)
+    await at.getByRole('navigation').getByRole('button', { name: cart }).first().click()
+    await dialogs(at).waitFor()
+  }
+  const openMenu = async (at: Page) => {
+    await at.getByRole('button', { name: text.menu, exact: true }).click()
+    await dialogs(at).waitFor()
+  }
+
+  it('closes the drawer, and then leads to the screen before', async () => {
+    const page = await visitFrom('/brands', { lang, viewport: WIDE })
+    await settled(page)
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.waitForURL(/brand\//)
+    await settled(page)
+    await openDrawer(page)
+    await back(page)
+    await dialogs(page).waitFor({ state: 'detached' })
+    expect(page.url()).toMatch(/brand\//)
+    await back(page)
+    await page.waitForURL(/brands$/)
+  })
+
+  it('closes the menu of a phone, and leaves at once where its button has closed it', async () => {
+    const page = await visitFrom('/brands', { lang, viewport: NARROW })
+    await settled(page)
+    await openMenu(page)
+    await back(page)
+    await dialogs(page).waitFor({ state: 'detached' })
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await dialogs(page).waitFor({ state: 'detached' })
+    await back(page)
+    await page.waitForURL(`**${BLANK}`)
+  })
+
+  it('closes the enlarged picture, and keeps the product', async () => {
+    const page = await visitFrom(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
+    await settled(page)
+    await page.getByRole('button', { name: text.zoomIn }).first().click()
+    await dialogs(page).waitFor()
+    await back(page)
+    await dialogs(page).waitFor({ state: 'detached' })
+    expect(await routeOf(page)).toBe(`/product/${PLAIN.id}`)
+  })
+
+  it('leads from where a drawer’s link led to the screen under the drawer', async () => {
+    const page = await visitFrom('/brands', { lang, viewport: WIDE })
+    await settled(page)
+    await fillCart(page)
+    await openDrawer(page)
+    await dialogs(page).getByRole('link', { name: text.openCart }).click()
+    await page.waitForURL(/cart$/)
+    await back(page)
+    await page.waitForURL(/brands$/)
+    expect(await dialogs(page).count()).toBe(0)
+    await back(page)
+    await page.waitForURL(`**${BLANK}`)
+  })
+})
+
+describe.each([
+  ['hash', ''],
+  ['query', ''],
+  ['path', 'base="/my/shop"'],
+])('the browser’s Back with routing="%s" %s', (routing, base) => {
+  it('closes the menu, and not the page', async () => {
+    const html = page(`lang="en" routing="${routing}" ${base}`)
+    const at = await visitFrom('/my/shop', { lang: 'en', viewport: NARROW, html })
+    await settled(at)
+    const before = at.url()
+    await at.getByRole('button', { name: TEXTS.en.menu, exact: true }).click()
+    await dialogs(at).waitFor()
+    expect(at.url()).toBe(before)
+    await back(at)
+    await dialogs(at).waitFor({ state: 'detached' })
+    expect(await routeOf(at)).toBe('/')
+  })
+})
+
+it('a store in memory leaves the history of the page alone', async () => {
+  const at = await visitFrom('/mine', {
+    lang: 'en',
+    viewport: NARROW,
+    html: page('lang="en" routing="memory"'),
+  })
+  await settled(at)
+  const length = await at.evaluate(() => history.length)
+  await at.getByRole('button', { name: TEXTS.en.menu, exact: true }).click()
+  await dialogs(at).waitFor()
+  expect(await at.evaluate(() => history.length)).toBe(length)
+})

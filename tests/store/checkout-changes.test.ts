@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { zones } from '../../demo/seed/shop'
+import type { Lang } from '../../src/core/types'
+import { findings } from '../helpers/axe'
+import { buyer, CART, GUEST_READY, holdBack, money, posts, loggedIn, unit, USER } from '../helpers/buying'
+import { openStore, TEXTS } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const sent = () => posts(store.demo.calls, '/api/orders')
+const price = unit(PLAIN) * 2
+/** Delivery to Kuwait City costs 1.000, to Jahra 2.750. */
+const FAR = { en: 'Jahra', ar: 'الجهراء' } as const
+
+async function ready(lang: Lang) {
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+  const at = buyer(page, lang)
+  // With an amount on the button, the zones have loaded.
+  await at.placeButton.filter({ hasText: '·' }).waitFor()
+  return { page, at }
+}
+
+/** Marks the existing status regions, so that `announced` can tell them from later ones. */
+const markRegions = (page: Page) =>
+  page.getByRole('status').evaluateAll((regions) => {
+    for (const region of regions) region.setAttribute('data-was-there', '')
+  })
+/** Screen readers announce changes in a region that existed before its text. */
+async function announced(message: Locator) {
+  await message.waitFor()
+  return message.evaluate(
+    (element) => element.closest('[role=status]')?.hasAttribute('data-was-there') ?? false,
+  )
+}
+
+describe.each(['en', 'ar'] as const)('the order that was pressed: %s', (lang) => {
+  const text = TEXTS[lang]
+  const changed = (from: number, to: number, name: 'delivery' | 'total') =>
+    text.changedAmount({ name: text[name], from: money(from, lang), to: money(to, lang) })
+
+  it('is not sent with the price of another zone, chosen while prices are checked', async () => {
+    const { page, at } = await ready(lang)
+    const orders = store.watchOrders()
+    const check = await holdBack(page, `/api/products/${PLAIN.id}`)
+    await at.placeButton.click()
+    await expect.poll(check.asked).toBe(1)
+    const label = await page.locator('option', { hasText: FAR[lang] }).first().innerText()
+    await page.getByLabel(text.zone).selectOption(label)
+    await markRegions(page)
+    check.release()
+    expect(await announced(page.getByText(text.orderChanged))).toBe(true)
+    await page.getByText(changed(1, 2.75, 'delivery')).waitFor()
+    await page.getByText(changed(price + 1, price + 2.75, 'total')).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(sent()).toBe(0)
+    await page.getByRole('button', { name: text.placeOrder({ amount: money(price + 2.75, lang) }) }).click()
+    await at.placed.waitFor()
+    expect(orders).toMatchObject([{ total_price: price + 2.75, delivery_price: 2.75 }])
+  })
+
+  it('is not sent with a delivery price that the store has changed since', async () => {
+    const { page, at } = await ready(lang)
+    const orders = store.watchOrders()
+    const dearer = zones.map((zone) => ({ ...zone, delivery_price: '4.000' }))
+    store.demo.setFaults([{ path: '/api/zones', body: dearer }])
+    await at.placeButton.click()
+    await page.getByText(changed(1, 4, 'delivery')).waitFor()
+    expect(sent()).toBe(0)
+    await page.getByRole('button', { name: text.placeOrder({ amount: money(price + 4, lang) }) }).click()
+    await at.placed.waitFor()
+    expect(orders).toMatchObject([{ total_price: price + 4, delivery_price: 4 }])
+  })
+})
+
+describe.each(['en', 'ar'] as const)('a screen reader announces: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('that a code was taken off', async () => {
+    const { page, at } = await ready(lang)
+    await at.field(text.promoCode).fill('SAVE10')
+    await at.press(text.apply)
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    await markRegions(page)
+    const dearer = { ...PLAIN, price: '55.000', discount_price: null }
+    store.demo.setFaults([
+      { path: `^/api/products/${PLAIN.id}$`, body: { statusCode: 200, product: dearer } },
+    ])
+    await at.placeButton.click()
+    expect(await announced(page.getByText(text.promoDropped))).toBe(true)
+    expect(sent()).toBe(0)
+  })
+
+  it('that some of it can no longer be bought', async () => {
+    const { page, at } = await ready(lang)
+    await markRegions(page)
+    store.demo.setFaults([
+      {
+        path: `^/api/products/${PLAIN.id}$`,
+        body: { statusCode: 200, product: { ...PLAIN, stock: 0 } },
+      },
+    ])
+    await at.placeButton.click()
+    expect(await announced(page.getByText(text.blockedLines).first())).toBe(true)
+  })
+
+  it('that the order is being sent in another tab', async () => {
+    const { page, at } = await ready(lang)
+    const other = await store.tab(page, '/checkOut')
+    const there = buyer(other, lang)
+    await there.placeButton.waitFor()
+    await markRegions(other)
+    const orders = await holdBack(page, '/api/orders')
+    await at.placeButton.click()
+    await expect.poll(orders.asked).toBe(1)
+    await there.placeButton.click()
+    expect(await announced(other.getByText(text.sentElsewhere))).toBe(true)
+    orders.release()
+    await there.placed.waitFor()
+  })
+
+  it('that the payment link could not be made', async () => {
+    store.expectProblem(/500/)
+    store.demo.setFaults([{ path: '/api/pay', status: 500, times: 1 }])
+    const { page, at } = await ready(lang)
+    const pay = await holdBack(page, '/api/pay')
+    await at.placeButton.click()
+    await at.placed.waitFor()
+    await expect.poll(pay.asked).toBe(1)
+    await markRegions(page)
+    pay.release()
+    expect(await announced(at.placed.getByText(text.paymentFailed))).toBe(true)
+  })
+
+  it('that the login is over', async () => {
+    store.expectProblem(/401/)
+    store.demo.setFaults([{ path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' } }])
+    const stored = {
+      ...CART,
+      ...(await loggedIn(store.url)),
+      'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
+    }
+    const page = await store.visit('/checkOut', { lang, stored })
+    await page.getByRole('radio', { checked: true }).waitFor()
+    await markRegions(page)
+    await buyer(page, lang).placeButton.click()
+    expect(await announced(page.getByText(text.sessionOver))).toBe(true)
+  })
+})

@@ -1,0 +1,303 @@
+import { readMoney } from '../../../src/core/lib/money'
+import { createShop, type Shop } from '../../../src/core/shop'
+import type { ToldCheckout } from '../../../src/core/stores/checkout-insights'
+import type { OpenedCart } from '../../../src/core/open-cart'
+import type { Person } from '../../../src/core/open-person'
+import type { Money } from '../../../src/core/types'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { HOST, product } from '../shop/fixtures'
+import { ADDRESS, createSmallServer, json, type Call } from './small-server'
+
+/** A request that waits for its response. */
+interface Held extends Call {
+  tab: Tab
+  resolve(response: Response): void
+  reject(error: Error): void
+}
+
+export interface Tab {
+  shop: Shop
+  person: Person
+  cart: OpenedCart
+  checkout: ToldCheckout
+  /** Keys that another tab has changed, of which this one has not been told. */
+  news: string[]
+  /** A timer runs: a toast's, or that of a read that is tried again. */
+  waits(): boolean
+  advance(ms: number): Promise<void>
+  /** The button that was pressed last, with the amount shown on it; null once its attempt has ended, sent or not. */
+  pressed: { amount: Money | null } | null
+}
+
+const UNUSED = { theirs: 'mine', 'cart-of-page': '[]', theme: 'dark' }
+const OURS = /^(Authorization|cart|lang)$|^store:/
+
+/** Under the keys that a shop uses where they are free, in the shop's own form, but without its record. */
+const UNDER_OUR_KEYS = { Authorization: 'Bearer theirs', cart: '[]' }
+
+/**
+ * A browser with tabs over one storage and one set of locks, and a server whose prices change and whose responses come
+ * when they are told to. What a shopper must be able to rely on is checked at every request and every write.
+ */
+export async function openBrowser({ user, taken }: { user: boolean; taken: boolean }) {
+  const foreign = new Map(Object.entries({ ...UNUSED, ...(taken && UNDER_OUR_KEYS) }))
+  const stored = new Map(foreign)
+  const holders = new Map<string, { tab: Tab | null; released: Promise<void>; release(): void }>()
+  const tabs: Tab[] = []
+  const held: Held[] = []
+  const problems: string[] = []
+  const server = createSmallServer(problems)
+  const { placed, respond } = server
+  let now = Date.UTC(2026, 2, 1, 10)
+  let expected = 0
+  /** The orders before this purchase. */
+  let since = 0
+  /** Some order may exist on the server without anybody here knowing it. */
+  let inDoubt = false
+
+  function checkSent(tab: Tab, body: Record<string, unknown>) {
+    const [total, subtotal, fee] = ['total_price', 'subtotal', 'delivery_price'].map((field) =>
+      Math.round(Number(body[field]) * 1000),
+    ) as [number, number, number]
+    const lines = body['products'] as { price: number; qty: number }[]
+    const sum = lines.reduce((all, line) => all + Math.round(line.price * 1000) * line.qty, 0)
+    if (tab.pressed === null) problems.push('an order that nobody pressed, or a second one')
+    else if (tab.pressed.amount !== total) problems.push(`pressed ${tab.pressed.amount}, sent ${total}`)
+    if (sum !== subtotal || subtotal + fee !== total) problems.push('amounts that do not add up')
+    tab.pressed = null
+  }
+
+  /** Responses that only open the shop come at once, all others when the test says so. */
+  const HELD = /^\/api\/(zones|products\/7|orders|user\/orders|offers\/check-promocode|pay)$/
+  let opening = true
+
+  function fetchIn(tab: () => Tab): typeof fetch {
+    return (input, init = {}) => {
+      const path = new URL(String(input)).pathname
+      const method = init.method ?? 'GET'
+      const token = new Headers(init.headers).get('authorization')
+      const body = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as Record<string, unknown>
+      const call = { method, path, token, body }
+      if (path === '/api/orders') checkSent(tab(), body)
+      if (opening || !HELD.test(path)) return Promise.resolve(respond(call))
+      return new Promise((resolve, reject) => held.push({ tab: tab(), ...call, resolve, reject }))
+    }
+  }
+
+  function written(tab: Tab | null, key: string, before: string | undefined, value: string | null) {
+    if (foreign.has(key) || !OURS.test(key)) problems.push(`wrote ${key}`)
+    const marker = key.startsWith('store:pending') && before !== undefined && value !== null
+    if (marker && JSON.parse(before).now !== JSON.parse(value).now)
+      problems.push('an order in doubt was replaced')
+    for (const other of tabs) if (other !== tab) other.news.push(key)
+  }
+
+  async function openTab(): Promise<Tab> {
+    let tab: Tab | null = null
+    const env = createFakeEnv({
+      fetch: fetchIn(() => tab as Tab),
+      storage: {
+        get: (key) => stored.get(key) ?? null,
+        set(key, value) {
+          const before = stored.get(key)
+          stored.set(key, value)
+          written(tab, key, before, value)
+          return true
+        },
+        remove(key) {
+          const before = stored.get(key)
+          stored.delete(key)
+          written(tab, key, before, null)
+        },
+      },
+    })
+    env.now = () => now
+    env.lock = async (name, run, wait = false) => {
+      for (let holder = holders.get(name); holder; holder = holders.get(name)) {
+        if (!wait) return null
+        await holder.released
+      }
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      const mine = {
+        tab,
+        released,
+        release() {
+          if (holders.get(name) === mine) holders.delete(name)
+          release()
+        },
+      }
+      holders.set(name, mine)
+      try {
+        return await run()
+      } finally {
+        mine.release()
+      }
+    }
+    const shop = createShop(env, { host: HOST, prefix: '' })
+    const [person, cart] = await Promise.all([shop.person(), shop.cart.open()])
+    const checkout = await person.checkout()
+    tab = {
+      shop,
+      person,
+      cart,
+      checkout,
+      news: [],
+      waits: () => env.pending > 0,
+      advance: env.advance,
+      pressed: null,
+    }
+    fire.set(tab, env.fireStorage)
+    tabs.push(tab)
+    await Promise.all([shop.zones.load(), shop.settings.settings.load(), person.account.load()])
+    await person.addresses.list.peek()?.load()
+    checkout.start(null, null)
+    await settle()
+    return tab
+  }
+  const fire = new Map<Tab, (key: string | null) => void>()
+
+  function deliver(tab: Tab) {
+    for (const key of tab.news.splice(0)) fire.get(tab)?.(key)
+  }
+
+  /** Pieces in the cart, as any page would find them. */
+  const pieces = () =>
+    (
+      JSON.parse(stored.get(foreign.has('cart') ? 'store:cart' : 'cart') ?? '[]') as { quantity: number }[]
+    ).reduce((all, line) => all + line.quantity, 0)
+
+  /** Long enough for a read that failed to be tried again. */
+  const wait = (tab: Tab) => (tab.waits() ? tab.advance(1500) : settle())
+
+  /** All that is still in flight arrives, and every tab hears of every other. */
+  async function rest() {
+    do {
+      while (held.length > 0) {
+        answer(0)
+        await settle()
+      }
+      for (const tab of tabs) deliver(tab)
+      for (const tab of tabs) await wait(tab)
+    } while (held.length > 0 || tabs.some(({ news }) => news.length > 0))
+  }
+
+  /** The next purchase of the same shopper: nothing of the last one is left to be seen or decided. */
+  async function begin() {
+    await rest()
+    for (const { checkout } of tabs) {
+      checkout.placing.forget()
+      checkout.placing.finish()
+      checkout.promo.remove(null)
+    }
+    const [tab] = tabs
+    if (!tab) return
+    opening = true
+    if (user && !tab.person.account.user.peek()) {
+      await tab.person.account.login({ phone: '96550001111', password: 'secret' }, null)
+      await settle()
+      for (const other of tabs) deliver(other)
+      await settle()
+    }
+    tab.cart.add(product({ price: server.price() }), null, null, 2)
+    for (const { person, checkout } of tabs) {
+      await person.addresses.list.peek()?.load()
+      if (!user) checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
+      checkout.change({ address: ADDRESS, zoneId: '1', addressId: '31' })
+    }
+    opening = false
+    await rest()
+    inDoubt = false
+    expected = pieces()
+    since = placed.length
+  }
+
+  function answer(index: number) {
+    const call = take(index)
+    call?.resolve(respond(call))
+  }
+
+  function take(index: number): Held | undefined {
+    return held.length > 0 ? held.splice(index % held.length, 1)[0] : undefined
+  }
+
+  await openTab()
+  await openTab()
+  await begin()
+
+  return {
+    tabs,
+    placed,
+    problems,
+    deliver,
+    wait,
+    rest,
+    begin,
+    answer,
+    /** Whether every piece is either in the cart or in one order; nobody knows while an order is in doubt. */
+    isConserved: () =>
+      inDoubt ||
+      expected ===
+        pieces() + placed.slice(since).reduce((all, { body }) => all + Number(body['total_quantity']), 0),
+    /** Changes the quantity in the cart, as the buttons of a line do. */
+    step(tab: Tab, way: 'plus' | 'minus') {
+      // Less than was ordered can't be told from ordered twice.
+      if (held.some(({ path }) => path === '/api/orders')) return
+      const before = pieces()
+      tab.cart[way](tab.cart.lines.peek()[0]?.key ?? '', null)
+      expected += pieces() - before
+    },
+    /** Sends an order in doubt again, which the shopper has confirmed. */
+    again(tab: Tab) {
+      const state = tab.checkout.placing.state.peek()
+      if (state.status !== 'unconfirmed' || state.looking) return
+      tab.pressed = { amount: state.pending.draft.total }
+      void tab.checkout.placing.placeAgain()
+    },
+    passTime: () => (now += 1000),
+    server,
+    /** Presses the button, if there is one. */
+    press(tab: Tab) {
+      const { checkout, shop } = tab
+      const { status } = checkout.placing.state.peek()
+      if (checkout.step.peek() !== 'details' || (status !== 'idle' && status !== 'failed')) return
+      const busy = checkout.checking.peek() || checkout.promo.state.peek().status === 'checking'
+      const shown = shop.settings.view.peek()?.money(checkout.totals.peek().total) ?? ''
+      const attempt = checkout.submit(null)
+      if (busy) return
+      const pressed = { amount: readMoney(shown.replace(/[^\d.]/g, '')) }
+      tab.pressed = pressed
+      void attempt.finally(() => {
+        if (tab.pressed === pressed) tab.pressed = null
+      })
+    },
+    /** The server does what it was asked to, and its response is lost. */
+    lose(index: number) {
+      const call = take(index)
+      if (!call) return
+      if (call.path === '/api/orders') inDoubt = true
+      respond(call)
+      call.reject(new TypeError('Failed to fetch'))
+    },
+    refuse(index: number) {
+      take(index)?.resolve(json({ message: 'No.' }, 422))
+    },
+    async reload(tab: Tab) {
+      for (const call of held.filter((one) => one.tab === tab)) {
+        held.splice(held.indexOf(call), 1)
+        if (call.path !== '/api/orders') continue
+        inDoubt = true
+        respond(call)
+      }
+      tab.shop.dispose()
+      tabs.splice(tabs.indexOf(tab), 1)
+      for (const holder of holders.values()) if (holder.tab === tab) holder.release()
+      // The new page asks for what it shows before anybody can press anything.
+      opening = true
+      await openTab()
+      opening = false
+    },
+    /** What the browser holds of other pages is as it was. */
+    foreign: () => [...foreign].every(([key, value]) => stored.get(key) === value),
+  }
+}

@@ -1,0 +1,143 @@
+import { computed, signal } from '@preact/signals-core'
+import { readCheckoutForm } from '../../../src/core/lib/checkout'
+import type { LineIssues } from '../../../src/core/lib/line-check'
+import { createCheckout } from '../../../src/core/stores/checkout'
+import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
+import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
+import { createKept } from '../../../src/core/stores/kept'
+import type { OrderState } from '../../../src/core/lib/order-state'
+import type { OrderIntent, PlacingStore } from '../../../src/core/stores/placing'
+import { createLastingPromo } from '../../../src/core/stores/lasting-promo'
+import { createPromo, type PromoDeps } from '../../../src/core/stores/promo'
+import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
+import { createFakeEnv, type FakeEnv } from '../../helpers/fake-env'
+import { cartLine, product } from '../shop/fixtures'
+
+export const line = (change: Partial<CartLine> = {}) =>
+  cartLine({ product: product({ price: 9900 }), ...change })
+export const dearer = (lines: readonly CartLine[]) =>
+  lines.map((known) => ({ ...known, product: { ...known.product, price: 11_000 } }))
+export const ZONES: Zone[] = [
+  { id: 1, name: { en: 'Salmiya', ar: 'السالمية' }, deliveryPrice: 1500, branchId: 9 },
+  { id: 2, name: { en: 'Jahra', ar: 'الجهراء' }, deliveryPrice: 3000, branchId: 8 },
+]
+export const USER: User = { id: 5, name: 'Fatima', phone: '96550001111', type: 'user', favourites: [] }
+export const ADDRESS: Address = {
+  id: 31,
+  userId: 5,
+  street: 'Salem',
+  building: '12',
+  floor: '3',
+  flat: '7',
+  landmark: '',
+  zoneId: 2,
+  zone: null,
+}
+export const TYPED = { street: 'Salem ', building: '١٢', floor: '3', flat: '7', landmark: 'Park' }
+
+export function open({
+  env = createFakeEnv(),
+  user = null as User | null,
+  addresses = [] as Address[],
+  zones: firstZones = ZONES,
+} = {}) {
+  const cart = signal<readonly CartLine[]>([line()])
+  const person = signal(user)
+  const loggedOut = signal(false)
+  const lang = signal<Lang>('en')
+  const state = signal<OrderState>({ status: 'idle' })
+  const intents: OrderIntent[] = []
+  const asked: string[] = []
+  const guests: [boolean, object | null][] = []
+  let tellPlaced: (code: string) => void = () => {}
+  const cartIssues = signal<LineIssues>(new Map())
+  const zones = signal(firstZones)
+  let freshZones = firstZones
+  const epayment = signal(true)
+  const removed: (readonly string[])[] = []
+  let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
+  const placing: PlacingStore = {
+    state,
+    prepare: async () => void asked.push('prepare'),
+    follow: () => void asked.push('follow'),
+    startAnew() {},
+    place: async (intent) => void intents.push(intent),
+    lookUp: async () => void asked.push('lookUp'),
+    placeAgain: async () => {},
+    forget() {},
+    askPayment: async () => {},
+    finish: () => void asked.push('finish'),
+    dispose() {},
+  }
+  const promoAnswer: PromoLine[] = [
+    { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
+  ]
+  const typed = createCheckoutForm({
+    kept: createKept(env, () => 'store:', 'checkout', { read: readCheckoutForm, write: JSON.stringify }),
+    user: person,
+    loggedOut,
+  })
+  const bought = createCheckoutLines({
+    cart,
+    cartIssues,
+    lookAtCart: () => () => {},
+    removeFromCart: (keys) => void removed.push(keys),
+    async checkCart() {
+      const result = now(cart.peek())
+      cart.value = result.lines
+      cartIssues.value = result.issues
+      return true
+    },
+    syncCart() {},
+    checkLines: async (lines) => now(lines),
+    lang,
+  })
+  let codeAnswer: 'ok' | 'never' = 'ok'
+  const backend: PromoDeps['backend'] = {
+    checkPromo: () =>
+      codeAnswer === 'ok' ? Promise.resolve({ ok: true, data: promoAnswer }) : new Promise(() => {}),
+  }
+  const promo = createPromo({ backend, lines: bought.orderLines, changed() {} })
+  const checkout = createCheckout({
+    env,
+    bought,
+    typed,
+    promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
+    user: person,
+    setGuest: (is, source) => void guests.push([is, source]),
+    visitor: computed(() => person.value === null),
+    zones,
+    refreshZones: async () => void (zones.value = freshZones),
+    addresses: computed(() => (person.value ? addresses : [])),
+    lang,
+    epayment,
+    createPlacing: (placed) => ((tellPlaced = placed), placing),
+  })
+  const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])
+  return {
+    env,
+    cart,
+    person,
+    loggedOut,
+    lang,
+    epayment,
+    state,
+    intents,
+    asked,
+    guests,
+    removed,
+    checkout,
+    events,
+    answerCheck: (answer: typeof now) => (now = answer),
+    answerCode: (answer: typeof codeAnswer) => (codeAnswer = answer),
+    answerZones: (answer: Zone[]) => (freshZones = answer),
+    placed: (code: string) => tellPlaced(code),
+  }
+}
+
+export const guest = (options: { env?: FakeEnv } = {}) => {
+  const page = open(options)
+  page.checkout.start(null, null)
+  page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
+  return page
+}

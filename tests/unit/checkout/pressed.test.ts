@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { ADDRESS, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
+
+type Page = ReturnType<typeof guest>
+
+const ready = () => {
+  const page = guest()
+  page.checkout.change({ address: TYPED, zoneId: '1' })
+  return page
+}
+/** Submits, changes something while prices and stock are checked, and returns the outcome and what has changed. */
+async function submitWhile(page: Page, change: () => void) {
+  const sending = page.checkout.submit(null)
+  change()
+  return [await sending, page.checkout.changes.value.map(({ kind }) => kind)]
+}
+const dearerZones = ZONES.map((zone) => ({ ...zone, deliveryPrice: 4000 }))
+
+describe('the order that was pressed is the one that submit sends:', () => {
+  it.each<[string, (page: Page) => void, string[]]>([
+    ['another zone', ({ checkout }) => checkout.change({ zoneId: '2' }), ['delivery', 'address', 'total']],
+    [
+      'another address',
+      ({ checkout }) => checkout.change({ address: { ...TYPED, street: 'Other' } }),
+      ['address'],
+    ],
+    ['another phone', ({ checkout }) => checkout.change({ phone: '55551111' }), ['contact']],
+    ['a code that is applied', ({ checkout }) => void checkout.promo.apply('FREE', null), ['code', 'total']],
+    ['another quantity', ({ cart }) => void (cart.value = [line({ quantity: 3 })]), ['lines', 'total']],
+    ['another way to pay', ({ epayment }) => void (epayment.value = false), ['payment']],
+  ])('%s during the check stops it and is shown', async (_, change, kinds) => {
+    const page = ready()
+    expect(await submitWhile(page, () => change(page))).toEqual(['changed', kinds])
+    expect(page.intents).toEqual([])
+    const shown = page.checkout.totals.value.total
+    expect(await page.checkout.submit(null)).toBe('sent')
+    expect(page.checkout.changes.value).toEqual([])
+    expect(page.intents.map(({ draft }) => draft.total)).toEqual([shown])
+  })
+
+  it('a code that is taken off during the check stops it', async () => {
+    const page = ready()
+    await page.checkout.promo.apply('FREE', null)
+    expect(await submitWhile(page, () => page.checkout.promo.remove(null))).toEqual([
+      'changed',
+      ['code', 'total'],
+    ])
+  })
+
+  it('a code whose answer is still awaited after the check stops it', async () => {
+    const page = ready()
+    page.answerCode('never')
+    expect(await submitWhile(page, () => void page.checkout.promo.apply('FREE', null))).toEqual([
+      'changed',
+      ['code'],
+    ])
+    expect(page.intents).toEqual([])
+  })
+
+  it('another saved address during the check stops it', async () => {
+    const page = open({ user: USER, addresses: [ADDRESS, { ...ADDRESS, id: 32, street: 'Other' }] })
+    page.checkout.start(null, null)
+    page.checkout.change({ addressId: '31' })
+    expect(await submitWhile(page, () => page.checkout.change({ addressId: '32' }))).toEqual([
+      'changed',
+      ['address'],
+    ])
+  })
+
+  it('another language during the check changes nothing that was ordered', async () => {
+    const page = ready()
+    expect(await submitWhile(page, () => (page.lang.value = 'ar'))).toEqual(['sent', []])
+    expect(page.intents[0]?.draft.lines[0]?.displayName).toBe('Silk dress')
+  })
+
+  it('what changes after the check no longer reaches it', async () => {
+    const page = ready()
+    await page.checkout.submit(null)
+    page.checkout.change({ zoneId: '2' })
+    expect(page.intents[0]?.draft.deliveryPrice).toBe(1500)
+  })
+})
+
+describe('what stopped an order is told as long as it is so:', () => {
+  const stop = async () => {
+    const page = ready()
+    await submitWhile(page, () => page.checkout.change({ zoneId: '2' }))
+    return page
+  }
+
+  it('back at the pressed order nothing is told', async () => {
+    const { checkout } = await stop()
+    checkout.change({ zoneId: '1' })
+    expect(checkout.changes.value).toEqual([])
+  })
+
+  it('amounts are those of now', async () => {
+    const { checkout } = await stop()
+    const told = () => checkout.changes.value.find(({ kind }) => kind === 'total')
+    expect(told()).toMatchObject({ from: 21_300, to: checkout.totals.value.total })
+    await checkout.promo.apply('FREE', null)
+    expect(told()).toMatchObject({ from: 21_300, to: checkout.totals.value.total })
+  })
+
+  it('what the shopper changes afterwards is not added', async () => {
+    const { checkout } = await stop()
+    checkout.change({ phone: '55551111' })
+    expect(checkout.changes.value.map(({ kind }) => kind)).toEqual(['delivery', 'address', 'total'])
+  })
+})
+
+describe('delivery prices are read again before an order:', () => {
+  it('one that has changed is shown, and sent only when the shopper goes on', async () => {
+    const page = ready()
+    page.answerZones(dearerZones)
+    expect(await page.checkout.submit(null)).toBe('changed')
+    expect(page.checkout.changes.value).toEqual([
+      { kind: 'delivery', from: 1500, to: 4000 },
+      { kind: 'total', from: 21_300, to: 23_800 },
+    ])
+    expect(await page.checkout.submit(null)).toBe('sent')
+    expect(page.intents.map(({ draft }) => [draft.deliveryPrice, draft.total])).toEqual([[4000, 23_800]])
+  })
+
+  it('a zone that is no longer delivered to stops it', async () => {
+    const page = ready()
+    page.checkout.change({ zoneId: '2' })
+    page.answerZones(ZONES.slice(0, 1))
+    expect(await page.checkout.submit(null)).not.toBe('sent')
+    expect(page.intents).toEqual([])
+  })
+
+  it('one that can no longer be read stops it as a fault', async () => {
+    const page = ready()
+    page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))
+    expect(await page.checkout.submit(null)).toBe('faults')
+    expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
+  })
+})
+
+it('start forgets what the last purchase was told of changes', async () => {
+  const page = ready()
+  page.answerZones(dearerZones)
+  await page.checkout.submit(null)
+  page.checkout.start(null, null)
+  expect(page.checkout.changes.value).toEqual([])
+})
