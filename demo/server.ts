@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { seededUser } from './seed/people'
 import { apiRoutes } from './server/api'
 import { controlRoutes } from './server/control'
 import { createFaults, type Fault, type Socket } from './server/faults'
 import { fileRoutes } from './server/files'
 import { type Call, createLog } from './server/log'
 import { photographRoutes } from './server/images'
-import { readOptions, UsageError } from './server/options'
+import { HELP, readOptions, UsageError } from './server/options'
 import { createState, resetState, type Order } from './server/state'
 
 export type { Call, Fault }
@@ -117,23 +118,41 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
   }
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Listens on a port, or on the next free one after it. */
+export const listenFrom = async (server: DemoServer, port: number): Promise<Listening> => {
+  try {
+    return await server.listen(port)
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE' || port === 65535) throw error
+    return listenFrom(server, port + 1)
+  }
+}
+
 const explain = (error: unknown, port: number): string => {
   if (error instanceof UsageError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use; choose another with --port, or 0 for any free one.`
   if (code === 'EACCES') return `Port ${port} is not allowed here; choose one above 1023 with --port.`
   return error instanceof Error ? error.message : String(error)
 }
 
+/** How to log in to the demo. */
+export const ACCOUNT = `To log in: phone ${seededUser.phone}, password ${seededUser.password}`
+
 const run = async (args: string[]): Promise<void> => {
   let port = 0
   try {
-    const { port: wanted, quiet, ...options } = readOptions(args)
+    const read = readOptions(args)
+    if (!read) return console.log(HELP)
+    const { port: wanted, exactPort, quiet, ...options } = read
     port = wanted
     const server = createServer({ ...options, ...(quiet ? {} : { log: console.log }) })
-    const { url, close } = await server.listen(port)
+    const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))
     console.log('')
+    if (!exactPort && taken !== port) console.log(`  Port ${port} is in use: this is ${taken}.\n`)
     console.log(`  The store              ${url}/`)
     console.log(`  المتجر بالعربية        ${url}/?lang=ar`)
     console.log(`  In somebody's page     ${url}/parts`)
@@ -141,6 +160,7 @@ const run = async (args: string[]): Promise<void> => {
     console.log(`  Build your own         ${url}/builder`)
     if (!options.host) console.log(`  With a loose server    ${url}/?dialect=loose`)
     console.log('')
+    if (!options.host) console.log(`  ${ACCOUNT}\n`)
     console.log('  Ctrl+C stops it.')
     console.log('')
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -133,27 +133,39 @@ async function test() {
   return sum.code
 }
 
-async function start(args) {
-  const { readOptions, UsageError } = await tsImport('../../demo/server/options.ts', import.meta.url)
+/** The demo's options; null, with an exit code, where help was printed or the arguments are wrong. */
+async function demoOptions(args) {
+  const { HELP, readOptions, UsageError } = await tsImport('../../demo/server/options.ts', import.meta.url)
   try {
-    // Before the build, so that mistakes in the arguments show at once.
-    readOptions(args)
+    const options = readOptions(args)
+    if (!options) console.log(HELP)
+    return { options, code: 0 }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(error.message)
-    return 1
+    return { options: null, code: 1 }
   }
+}
+
+async function start(args) {
+  // Before the build, so that help and mistakes in the arguments show at once.
+  const { options, code } = await demoOptions(args)
+  if (!options) return code
   return (await npmRun('build')) || run('tsx', ['demo/server.ts', ...args])
 }
 
-/** The demo server on a free port, behind Vite with hot reload. */
+/** The demo server on a free port, behind Vite with hot reload. Vite itself goes on to the next free port. */
 async function dev(args) {
-  const { createServer } = await tsImport('../../demo/server.ts', import.meta.url)
-  const { readOptions } = await tsImport('../../demo/server/options.ts', import.meta.url)
-  const { port: _port, quiet, ...options } = readOptions(args)
+  const { options: read, code } = await demoOptions(args)
+  if (!read) return code
+  const { ACCOUNT, createServer } = await tsImport('../../demo/server.ts', import.meta.url)
+  const { port, exactPort, quiet, ...options } = read
   const demo = await createServer({ ...options, ...(quiet ? {} : { log: console.log }) }).listen(0)
+  if (!options.host) console.log(ACCOUNT)
   try {
-    return await run('vite', [], { env: { DEMO_API: demo.url } })
+    return await run('vite', exactPort ? ['--port', `${port}`, '--strictPort'] : [], {
+      env: { DEMO_API: demo.url },
+    })
   } finally {
     await demo.close()
   }

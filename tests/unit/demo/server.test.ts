@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createServer } from '../../../demo/server'
+import { createServer, listenFrom } from '../../../demo/server'
 import { readOptions, UsageError } from '../../../demo/server/options'
 import { openShop } from './helpers'
 
@@ -123,8 +123,24 @@ describe('the server', () => {
     await close()
   })
 
+  it('takes the next free port where its own is in use', async () => {
+    const first = await openShop().server.listen(0)
+    const second = await listenFrom(openShop().server, first.port)
+    expect(second.port).toBeGreaterThan(first.port)
+    expect((await fetch(`${second.url}/api/zones`)).status).toBe(200)
+    await Promise.all([first.close(), second.close()])
+  })
+
   it('reads its command line', () => {
-    expect(readOptions([])).toEqual({ port: 4173, dialect: 'tidy', control: false, quiet: false })
+    expect(readOptions([])).toEqual({
+      port: 4173,
+      exactPort: false,
+      dialect: 'tidy',
+      control: false,
+      quiet: false,
+    })
+    expect(readOptions(['--port', '4173'])).toMatchObject({ exactPort: true })
+    expect(readOptions(['--help'])).toBeNull()
     expect(
       readOptions(['--port', '0', '--products', '100000', '--host', 'https://shop.example/', '--quiet']),
     ).toMatchObject({ port: 0, products: 100_000, host: 'https://shop.example', quiet: true })
