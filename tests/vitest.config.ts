@@ -11,7 +11,7 @@ const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
 const isolate = false
 
 /** The whole flows that run in Firefox as well. */
-const IN_FIREFOX = ['shopping', 'cart', 'language', 'account']
+const IN_FIREFOX = ['shopping', 'cart', 'language', 'account', 'checkout', 'routing']
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
