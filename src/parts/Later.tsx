@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, useState, type ReactNode } from 'react'
 import { useIdle } from '../ui/use-idle'
 import { retryFailedParts } from './lazy-part'
 
@@ -10,12 +10,15 @@ interface LaterProps {
 }
 
 /**
- * Defers content below the fold until the page is idle or `wanted` is set. If its code fails to load it is left out,
- * and retried when it is next wanted.
+ * Defers content below the fold until the page is idle or `wanted` is set; from then on it stays, so that a live region
+ * or an open panel does not start anew. If its code fails to load it is left out, and retried when it is next wanted.
  */
 export function Later(props: LaterProps) {
   const idle = useIdle()
-  return (idle || props.wanted) && <LeftOut {...props} />
+  const [started, setStarted] = useState(false)
+  const starts = idle || props.wanted === true
+  if (starts && !started) setStarted(true)
+  return (starts || started) && <LeftOut {...props} />
 }
 
 class LeftOut extends Component<LaterProps, { failed: boolean }> {

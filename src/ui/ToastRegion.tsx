@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from './styles'
-import { enterTopLayer, leaveTopLayer } from './top-layer'
+import { hasPopovers } from './top-layer'
 import { modalsOf } from './modals'
 
 const region = css`
@@ -18,6 +18,8 @@ const region = css`
   flex-direction: column;
   gap: 8px;
   pointer-events: none;
+  /* Above its siblings where there is no top layer. */
+  z-index: 1;
   /* Beside a drawer at the end side; without room there, below the drawer's title. */
   dialog > & {
     inset-block: 64px auto;
@@ -39,11 +41,11 @@ export interface ToastRegionProps {
 function Region({ newest, children }: ToastRegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Show it again for each toast: the last popover to enter the top layer is on top.
+    // Show it again for each toast: the last popover to enter the top layer is on top. Outside it, it stays rendered.
     const shown = ref.current
-    if (!shown?.isConnected) return
-    leaveTopLayer(shown)
-    if (newest !== null) enterTopLayer(shown)
+    if (!shown?.isConnected || !hasPopovers()) return
+    shown.hidePopover()
+    if (newest !== null) shown.showPopover()
   }, [newest])
   return (
     <div ref={ref} className={region} popover="manual" role="status" aria-live="polite">

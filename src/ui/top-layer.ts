@@ -1,5 +1,5 @@
 /** Browsers without popovers: Firefox before 125, Safari before 17. */
-const hasPopovers = () => 'showPopover' in HTMLElement.prototype
+export const hasPopovers = () => 'showPopover' in HTMLElement.prototype
 
 /** Shows an element with `popover="manual"` in the top layer; without popovers in its place, above its siblings. */
 export function enterTopLayer(panel: HTMLElement): void {

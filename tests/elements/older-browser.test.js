@@ -25,6 +25,24 @@ describe('in an older browser', () => {
     expect(view.said).deepEqual([])
   })
 
+  it('the live region of the toasts stays in a page that is too busy to be idle', async () => {
+    const view = await visit(
+      `<script>Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback() {} })</script>
+       <store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
+    )
+    const element = view.document.querySelector('store-product')
+    ;(await hasButton(element, 'Add to cart')).click()
+    const region = await until(() => element.shadowRoot.querySelector('[role=status]'))
+    await until(() => region.textContent)
+    button(element, 'Close').click()
+    await until(() => !region.textContent || !region.isConnected)
+    // What is not rendered is no live region: the next text would not be announced.
+    expect(region.getClientRects().length, 'rendered').equal(1)
+    ;(await hasButton(element, 'In your cart')).click()
+    await until(() => region.textContent)
+    expect(view.said).deepEqual([])
+  })
+
   it('a panel of the navigation bar opens beside its button, and closes', async () => {
     const view = await visit(`<store-nav host="${host}"></store-nav>`)
     const nav = view.document.querySelector('store-nav')
