@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import { fileURLToPath } from 'node:url'
 import { useAccount } from './check-api/account'
 import { browse, looksLikeApi } from './check-api/browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './check-api/browser'
 import { HELP, readOptions, UsageError, type Options } from './check-api/options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf } from './check-api/report'
+import { PICTURES, PREFLIGHT } from './check-api/wanted'
 import { after, openWire, type Surroundings } from './check-api/wire'
 
 /** The command's access to the outside, which tests replace. */
@@ -19,7 +19,7 @@ const WARNING = `This writes to the server: it logs in, saves profile and passwo
 address, marks and unmarks a favourite, and PLACES AN ORDER THAT STAYS.`
 
 /**
- * `npm run check-api`: returns 0 when the store can work with the server, 1 when something must be fixed, 2 when it
+ * `storefront-elements check-api`: returns 0 when the store can work with the server, 1 when something must be fixed, 2 when it
  * can't be determined.
  */
 export async function checkApi(
@@ -32,14 +32,14 @@ export async function checkApi(
     options = readOptions(args, environment)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    warn(`${error.message}\nMore: npm run check-api -- --help`)
+    warn(`${error.message}\nMore: storefront-elements check-api --help`)
     return 2
   }
   if (!options) {
     out(HELP)
     return 0
   }
-  const { host, origin, account, sure, json } = options
+  const { host, origin, account, sure, json, wanted } = options
   if (account) {
     warn(`${host}\n${WARNING}`)
     if (!sure && !ask) {
@@ -53,7 +53,7 @@ export async function checkApi(
   }
 
   const wire = openWire(host, origin, surroundings)
-  const browsed = await browse(wire)
+  const browsed = await browse(wire, wanted)
   if (!browsed.rows) {
     warn(`${host} could not be reached: ${browsed.reason}`)
     return 2
@@ -65,11 +65,17 @@ export async function checkApi(
 ${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' : ''}`)
     return 2
   }
-  const rows = [...browsed.rows, await examineBadToken(wire)]
-  const written = account ? await useAccount(wire, account, browsed) : { rows: [], left: [] }
-  rows.push(...written.rows)
-  rows.push(examineOrigins(wire, origin), ...(await examinePreflights(wire, origin)))
-  rows.push(await examinePictures(wire, host, browsed.products, browsed.settings))
+  const found = [...browsed.rows]
+  if (wanted.any('me')) found.push(await examineBadToken(wire))
+  const written = account ? await useAccount(wire, account, browsed, wanted) : { rows: [], left: [] }
+  found.push(...written.rows, examineOrigins(wire, origin))
+  if (wanted.row(PREFLIGHT)) found.push(...(await examinePreflights(wire, origin)))
+  if (wanted.any(PICTURES)) found.push(await examinePictures(wire, host, browsed.products, browsed.settings))
+  const rows = found.filter(({ call }) => wanted.row(call))
+  if (rows.length === 0) {
+    warn('These calls are made with --write alone.')
+    return 2
+  }
 
   const report = shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()])
   out(json ? jsonOf(report) : tableOf(report))
@@ -77,7 +83,7 @@ ${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' 
 }
 
 /** The process's terminal, with the current request as its last line. */
-function terminal(): Console {
+export function terminal(): Console {
   const { stdin, stderr } = process
   const clear = stderr.isTTY ? '\r\x1b[K' : ''
   return {
@@ -100,8 +106,4 @@ function terminal(): Console {
     },
     after,
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = await checkApi(process.argv.slice(2), terminal(), process.env)
 }

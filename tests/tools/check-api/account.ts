@@ -6,6 +6,7 @@ import type { CartLine, Product, User, Zone } from '../../../src/core/types'
 import type { Browsed } from './browse'
 import { examine, fault, row, skipped, type Row } from './examine'
 import { exampleOf } from './findings'
+import type { Wanted } from './wanted'
 import type { Wire } from './wire'
 
 export interface Credentials {
@@ -46,6 +47,7 @@ export async function useAccount(
   wire: Wire,
   { phone, password }: Credentials,
   { settings, products, zones }: Browsed,
+  wanted: Wanted,
 ): Promise<Written> {
   const { backend, exchanges, setToken } = wire
   const rows: Row[] = []
@@ -71,25 +73,13 @@ export async function useAccount(
   setToken(token)
   try {
     const me = await call<User>({ id: 'me', ask: () => backend.me(), made: ({ type }) => `a ${type}` })
-    await call({ id: 'userExists', ask: () => backend.userExists(phone), made: (kind) => `a ${kind}` })
-    const second = await refused(wire, 'register', 'a phone that is taken', () =>
-      backend.register({ name: me?.name || 'Check', phone, password }),
-    )
-    rows.push(second)
-    // Only a refusal proves that nothing was stored.d.
-    if (second.verdict === 'must') left.push('A second account of the same phone may have been made.')
+    if (wanted.any('userExists'))
+      await call({ id: 'userExists', ask: () => backend.userExists(phone), made: (kind) => `a ${kind}` })
+    if (wanted.any('register')) await tryRegistering(me?.name || 'Check')
     if (me?.id == null) return { rows, left }
-    const { id } = me
-    const details = { name: me.name, phone: me.phone || phone }
-    await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'the same again' })
-    await call({ id: 'userDetails', ask: () => backend.userDetails(id), made: () => 'name and phone' })
-    await call({
-      id: 'resetPassword',
-      ask: () => backend.resetPassword(id, password),
-      made: () => 'the same again',
-    })
-    await tryFavourites()
-    await tryAddresses(id)
+    if (wanted.any('updateUser', 'userDetails', 'resetPassword')) await tryProfile(me.id, me)
+    if (wanted.any('favourites', 'toggleFavourite')) await tryFavourites()
+    if (wanted.any('addresses', 'addAddress', 'editAddress', 'deleteAddress')) await tryAddresses(me.id)
     await tryBuying(me)
   } finally {
     await call({ id: 'logout', ask: () => backend.logout(), made: done })
@@ -118,6 +108,26 @@ export async function useAccount(
           ),
         ]
     return row('GET /api/auth/me, after logout', findings, over ? 'nobody' : '', exchange)
+  }
+
+  async function tryRegistering(name: string) {
+    const second = await refused(wire, 'register', 'a phone that is taken', () =>
+      backend.register({ name, phone, password }),
+    )
+    rows.push(second)
+    // Only a refusal proves that nothing was stored.
+    if (second.verdict === 'must') left.push('A second account of the same phone may have been made.')
+  }
+
+  async function tryProfile(id: string | number, me: User) {
+    const details = { name: me.name, phone: me.phone || phone }
+    await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'the same again' })
+    await call({ id: 'userDetails', ask: () => backend.userDetails(id), made: () => 'name and phone' })
+    await call({
+      id: 'resetPassword',
+      ask: () => backend.resetPassword(id, password),
+      made: () => 'the same again',
+    })
   }
 
   async function tryFavourites() {
@@ -193,11 +203,15 @@ export async function useAccount(
     const line = firstBuyable(products)
     const zone = zones.find(({ deliveryPrice }) => deliveryPrice !== null)
     const lines = line ? orderLinesOf([line], 'en') : []
-    rows.push(await refused(wire, 'checkPromo', 'an unknown code', () => backend.checkPromo(NO_CODE, lines)))
+    if (wanted.any('checkPromo'))
+      rows.push(
+        await refused(wire, 'checkPromo', 'an unknown code', () => backend.checkPromo(NO_CODE, lines)),
+      )
     if (!line || !zone) {
       const why = line ? 'There is no zone with a price.' : 'There is nothing that can be bought.'
       for (const id of ['createOrder', 'pay']) rows.push(skipped(id, why))
-    } else await order(me, line, zone)
+    } else if (wanted.any('createOrder', 'pay')) await order(me, line, zone)
+    if (!wanted.any('orders')) return
     await call({ id: 'orders', ask: () => backend.orders(), made: (list) => `${list.length} orders` })
   }
 

@@ -1,11 +1,12 @@
 import { unitPrice } from '../../../src/core/lib/price'
-import type { HomeBlock, Product, Settings, Zone } from '../../../src/core/types'
+import type { HomeBlock, Id, Product, Settings, Zone } from '../../../src/core/types'
 import { examine, fault, row, skipped, type Row } from './examine'
+import type { Wanted } from './wanted'
 import type { Exchange, Wire } from './wire'
 
 /** Results of the first calls that later ones need. */
 export interface Browsed {
-  /** Null where not even the first call got a response: there is no server at this address. */
+  /** Null where neither of the first two calls got a response: there is no server at this address. */
   rows: Row[] | null
   /** The reason for that. */
   reason: string
@@ -35,45 +36,63 @@ const aboutBlocks = (blocks: readonly HomeBlock[]) => {
 const NOBODY = '999999999'
 const NO_PHONE = '00000000'
 
-/** Makes every call that a visit makes, in the same order. */
-export async function browse(wire: Wire): Promise<Browsed> {
+/** The id of a list's first entry, also where the store can't read the list: the next call is checked all the same. */
+function firstIdIn(exchange: Exchange | undefined): Id | null {
+  const body = exchange?.body
+  const list = [body, ...(typeof body === 'object' && body !== null ? Object.values(body) : [])].find(
+    Array.isArray,
+  )
+  const id = (list?.[0] as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'number' || typeof id === 'string' ? id : null
+}
+
+/** Makes every call that a visit makes, in the same order, and goes on after one that failed. */
+export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
   const rows: Row[] = []
-  async function call<T>(...[asked]: [Parameters<typeof examine<T>>[1]]): Promise<T | null> {
+  async function call<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
+    if (!wanted.any(asked.id)) return null
+    return always(asked)
+  }
+  async function always<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
     const { row: line, data } = await examine(wire, asked)
     rows.push(line)
     return data
   }
+  const isSilent = () => wire.exchanges.at(-1)?.status === null
 
-  const settings = await call({
+  const settings = await always({
     id: 'settings',
     ask: (backend) => backend.settings(),
     made: ({ store, currency, epayment }) =>
       `${store.en || 'no name'}, ${currency.en || 'no currency'}, ${epayment ? 'online payment' : 'cash'}`,
   })
-  const first = wire.exchanges.at(-1)
-  if (first?.status === null)
-    return { rows: null, reason: first.error ?? '', settings: null, products: [], zones: [] }
-  await call({
-    id: 'appearance',
-    ask: (backend) => backend.appearance(),
-    made: ({ primary, secondary, background }) =>
-      [primary, secondary, background].map((colour) => colour ?? 'none').join(', '),
-  })
+  const noSettings = isSilent()
+  if (noSettings || wanted.any('appearance'))
+    await always({
+      id: 'appearance',
+      ask: (backend) => backend.appearance(),
+      made: ({ primary, secondary, background }) =>
+        [primary, secondary, background].map((colour) => colour ?? 'none').join(', '),
+    })
+  if (noSettings && isSilent()) {
+    const reason = wire.exchanges.at(-1)?.error ?? ''
+    return { rows: null, reason, settings: null, products: [], zones: [] }
+  }
   await call({ id: 'home', ask: (backend) => backend.home(), made: aboutBlocks })
 
   const listed = await call({ id: 'products', ask: (backend) => backend.products(), made: aboutProducts })
   const products = listed ?? []
-  const [product] = products
-  if (product) {
+  const productId = products[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
+  if (productId !== null) {
     await call({
       id: 'product',
-      ask: (backend) => backend.product(product.id),
+      ask: (backend) => backend.product(productId),
       made: ({ options, images }) =>
         `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
     })
   } else rows.push(skipped('product', 'There is no product to ask for.'))
   // Without any products, a 404 says nothing about this one.
-  if (listed) rows.push(await lookForNobody(wire))
+  if (listed && wanted.any('product')) rows.push(await lookForNobody(wire))
 
   const categories = await call({
     id: 'categories',
@@ -81,11 +100,11 @@ export async function browse(wire: Wire): Promise<Browsed> {
     made: (list) =>
       `${counted('category', 'categories')(list)}, ${list.filter(({ visible }) => visible).length} in menus`,
   })
-  const category = categories?.[0]
-  if (category) {
+  const categoryId = categories?.[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
+  if (categoryId !== null) {
     await call({
       id: 'category',
-      ask: (backend) => backend.category(category.id),
+      ask: (backend) => backend.category(categoryId),
       made: (collection) => aboutProducts(collection.products),
     })
   } else rows.push(skipped('category', 'There is no category to ask for.'))
@@ -99,11 +118,11 @@ export async function browse(wire: Wire): Promise<Browsed> {
     ask: (backend) => backend.brands(),
     made: counted('brand', 'brands'),
   })
-  const brand = brands?.[0]
-  if (brand) {
+  const brandId = brands?.[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
+  if (brandId !== null) {
     await call({
       id: 'brand',
-      ask: (backend) => backend.brand(brand.id),
+      ask: (backend) => backend.brand(brandId),
       made: (collection) => aboutProducts(collection.products),
     })
   } else rows.push(skipped('brand', 'There is no brand to ask for.'))

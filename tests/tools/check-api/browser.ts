@@ -3,6 +3,7 @@ import type { Product, Settings } from '../../../src/core/types'
 import { fault, row, type Row } from './examine'
 import type { Finding } from './findings'
 import { ANY_ORIGIN } from './options'
+import { ORIGINS, PICTURES, PREFLIGHT } from './wanted'
 import { reasonOf, type Wire } from './wire'
 
 /** Requirements that exist only because the store runs in a browser, on another origin. */
@@ -27,7 +28,7 @@ const allows = (allowed: string | null, origin: string) => allowed === '*' || al
 export async function examinePreflights({ request }: Wire, origin: string): Promise<Row[]> {
   return Promise.all(
     PREFLIGHTS.map(async ([method, path]) => {
-      const call = `OPTIONS ${path.replace(/\d+/, '{id}')}`
+      const call = `${PREFLIGHT} ${path.replace(/\d+/, '{id}')}`
       const started = performance.now()
       try {
         const answer = await request(path, {
@@ -100,11 +101,7 @@ export function examineOrigins({ exchanges }: Wire, origin: string): Row {
         },
       ]
     : []
-  return row(
-    'Answers for another origin',
-    findings,
-    `${answered.length - closed.length} of ${answered.length}`,
-  )
+  return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length}`)
 }
 
 /** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
@@ -158,7 +155,7 @@ export async function examinePictures(
     }),
   )
   const bad = findings.flat()
-  return row('Pictures', bad, `${sources.length - bad.length} of ${sources.length}`)
+  return row(PICTURES, bad, `${sources.length - bad.length} of ${sources.length}`)
 }
 
 async function typeOf(request: Wire['request'], source: string | null): Promise<string> {

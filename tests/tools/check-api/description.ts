@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import openapi from '../../../demo/openapi.json' with { type: 'json' }
 
 /** As much of a JSON schema as the description uses. `x-fallback` marks a branch that the store can do with, but should not have to. */
 export interface Schema {
@@ -29,9 +29,7 @@ interface Document {
 }
 
 /** The description of the API: `demo/openapi.json`. */
-export const DOCUMENT = JSON.parse(
-  readFileSync(new URL('../../../demo/openapi.json', import.meta.url), 'utf8'),
-) as Document
+export const DOCUMENT = openapi as unknown as Document
 
 /** A schema and its position in the document. */
 export interface Place {

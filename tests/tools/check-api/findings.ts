@@ -1,3 +1,4 @@
+import { nearest } from '../../../demo/builder/doctor/nearest'
 import { below, fits, type Place, type Schema } from './description'
 
 /** `must`: the store can't use it. `should`: the store does without, as `fallback` says. */
@@ -10,6 +11,8 @@ export interface Finding {
   came: string | null
   /** What the store does instead. */
   fallback: string | null
+  /** Where the missing value seems to be: `items` for `products`. */
+  near?: string
   /** In how many places of the response it occurs. */
   count: number
 }
@@ -98,19 +101,43 @@ function look(place: Place, value: unknown, path: string): One[] {
   }
   if (schema.properties) {
     if (!isObject(value)) return fault()
-    return Object.entries(schema.properties).flatMap(([name, property]) =>
-      lookAtField(
-        below(place, property, 'properties', name),
-        own(value, name),
-        key(path, name),
-        isNeeded(schema, name),
-      ),
-    )
+    return Object.entries(schema.properties).flatMap(([name, property]) => {
+      const field = below(place, property, 'properties', name)
+      const found = lookAtField(field, own(value, name), key(path, name), isNeeded(schema, name))
+      const near = own(value, name) === undefined && found[0] ? nearMiss(place, name, value) : null
+      return near === null ? found : found.map((one) => ({ ...one, near: key(path, near) }))
+    })
   }
   return fits(place, value) ? [] : fault()
 }
 
 const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
+
+/**
+ * Where a missing field may be: under a similar name; where it is needed, also one level deeper, or under any name that
+ * holds a list or an object of its kind.
+ */
+function nearMiss({ schema, pointer }: Place, name: string, value: Record<string, unknown>): string | null {
+  const { properties = {} } = schema
+  const unknown = Object.keys(value).filter((other) => !Object.hasOwn(properties, other))
+  const similar = nearest(name, unknown)
+  const property = properties[name]
+  if (similar !== null || !property || !isNeeded(schema, name)) return similar
+  const place = below({ schema, pointer }, property, 'properties', name)
+  for (const other of unknown) {
+    const there = value[other]
+    if (isObject(there) && own(there, name) !== undefined) return `${other}.${name}`
+    if (isOfKind(place, there)) return other
+  }
+  return null
+}
+
+/** Whether a list or an object holds what is expected; of a list, its first entry decides. */
+function isOfKind(place: Place, value: unknown): boolean {
+  if (Array.isArray(value) ? value.length === 0 : !isObject(value)) return false
+  const found = look(place, Array.isArray(value) ? value.slice(0, 1) : value, '')
+  return found.every(({ level, path }) => level === 'should' && path !== '[0]')
+}
 
 /** A missing field counts as null; where null is not allowed, the field's fallback is reported, if it has one. */
 function lookAtField(place: Place, value: unknown, path: string, needed: boolean): One[] {

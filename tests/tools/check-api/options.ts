@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util'
 import { normaliseHost } from '../../../src/core/lib/urls'
+import { nearest } from '../../../demo/builder/doctor/nearest'
 import type { Credentials } from './account'
+import { createWanted, unknownIn, type Wanted } from './wanted'
 
 /** An example origin. */
 export const ANY_ORIGIN = 'https://shop.example'
 
 export const HELP = `Checks whether the store can work with a server.
 
-  npm run check-api -- https://api.example [options]
+  npx storefront-elements check-api https://api.example [options]
 
 Without --write it only reads. It makes the calls that the store makes, reads the answers as the store
-does, compares them with demo/openapi.json, and tells what has to be mended ("must"), and what the store
+does, compares them with the description of the API, and tells what has to be mended ("must"), and what the store
 can do without and how ("should").
 
+  --only <parts>      only calls with one of these in their name, and what they need: --only products,zones
   --write             also log in, and try profile, favourites, addresses, codes, an order and its payment
                       link. It takes back what it can; AN ORDER STAYS, so use a server for tests.
   --phone <phone>     of an account for tests
@@ -31,6 +34,7 @@ export interface Options {
   origin: string
   json: boolean
   sure: boolean
+  wanted: Wanted
   /** Null: read only. */
   account: Credentials | null
 }
@@ -38,6 +42,7 @@ export interface Options {
 export class UsageError extends Error {}
 
 const KNOWN = {
+  only: { type: 'string' },
   write: { type: 'boolean' },
   phone: { type: 'string' },
   password: { type: 'string' },
@@ -53,7 +58,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (values.help) return null
   const [address, ...more] = positionals
   if (!address || more.length > 0)
-    throw new UsageError('Name one server: npm run check-api -- https://api.example')
+    throw new UsageError('Name one server: storefront-elements check-api https://api.example')
   const host = /^https?:/i.test(address) ? normaliseHost(address) : null
   if (!host) throw new UsageError(`"${address}" is no address of a server: write "https://api.example".`)
   const origin = originOf(values.origin ?? ANY_ORIGIN)
@@ -63,7 +68,22 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (values.write && !(phone && password))
     throw new UsageError('--write wants an account for tests: --phone and --password.')
   const account = values.write && phone && password ? { phone, password } : null
-  return { host, origin, json: values.json ?? false, sure: values.yes ?? false, account }
+  const only = values.only?.split(',').map((part) => part.trim().toLowerCase()) ?? null
+  const unknown = only && unknownIn(only)
+  if (unknown) throw new UsageError(`--only: no call has "${unknown.part}" in its name.${hint(unknown)}`)
+  return {
+    host,
+    origin,
+    json: values.json ?? false,
+    sure: values.yes ?? false,
+    wanted: createWanted(only),
+    account,
+  }
+}
+
+function hint({ part, words }: { part: string; words: readonly string[] }): string {
+  const near = nearest(part, words)
+  return near ? ` Did you mean "${near}"?` : ` Known are ${words.join(', ')}.`
 }
 
 function parse(args: readonly string[]) {

@@ -29,10 +29,15 @@ export const summaryOf = (report: Report) => ({
   should: countOf(report, 'should'),
 })
 
-function findingLines({ level, path, expected, came, fallback, count }: Finding): string[] {
+function findingLines({ level, path, expected, came, fallback, near, count }: Finding): string[] {
   const where = [path || 'the answer', count > 1 && `(${count} places)`].filter(Boolean).join(' ')
   const what = `expected ${expected}; came ${came ?? 'nothing'}`
-  return [`         ${level}  ${where}: ${what}`, ...(fallback ? [`                 ${fallback}`] : [])]
+  const guess = near ? [`                 ${near} looks like it: is it what the store should read?`] : []
+  return [
+    `         ${level}  ${where}: ${what}`,
+    ...guess,
+    ...(fallback ? [`                 ${fallback}`] : []),
+  ]
 }
 
 /** The report as a text table. */
@@ -79,6 +84,7 @@ export function shown(report: Report, secrets: readonly string[]): Report {
     findings: line.findings.map((found) => ({
       ...found,
       path: clean(found.path),
+      ...(found.near && { near: clean(found.near) }),
       came: found.came === null ? null : exampleWithout(found.came, secrets),
     })),
   }))

@@ -5,6 +5,7 @@ import { useAccount } from '../../tools/check-api/account'
 import { browse } from '../../tools/check-api/browse'
 import { DOCUMENT, faultsOf, OPERATIONS, type Operation } from '../../tools/check-api/description'
 import { findingsIn } from '../../tools/check-api/findings'
+import { createWanted } from '../../tools/check-api/wanted'
 import { openWire, type Exchange } from '../../tools/check-api/wire'
 import { USER } from '../../helpers/buying'
 
@@ -58,8 +59,9 @@ async function everythingAsked(dialect: 'tidy' | 'loose') {
   const { url, close } = await listen(0)
   try {
     const wire = openWire(url, 'https://shop.example')
-    const browsed = await browse(wire)
-    await useAccount(wire, USER, browsed)
+    const everything = createWanted(null)
+    const browsed = await browse(wire, everything)
+    await useAccount(wire, USER, browsed, everything)
     return wire.exchanges
   } finally {
     await close()
@@ -169,6 +171,16 @@ describe('What is told of an answer', () => {
     ],
   ] as const)('%s', (_, id, body, found) => {
     expect(of(id, JSON.parse(JSON.stringify(body)))).toEqual(found)
+  })
+
+  it.each([
+    ['another name for the list', 'products', { items: [product] }, 'items'],
+    ['a list one level deeper', 'zones', { statusCode: 200, data: { zones: [] } }, 'data.zones'],
+    ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
+    ['nothing where nothing is alike', 'products', { total: 3, tags: ['new'] }, undefined],
+  ] as const)('where a missing field may be: %s', (_, id, body, near) => {
+    const found = findingsIn(OPERATIONS.get(id)?.answer as never, JSON.parse(JSON.stringify(body)))
+    expect(found.map((one) => one.near)).toEqual([near])
   })
 
   it('the same of many entries once', () => {

@@ -177,17 +177,57 @@ describe('The check of a server', () => {
       })
       const { code, out, warn, progress } = await run([url])
       expect(progress).toContain(`GET ${path}`)
-      if (path === '/api/settings') {
-        expect([code, out]).toEqual([2, ''])
-        expect(warn).toContain('could not be reached: nothing in time')
-      } else {
-        expect(code).toBe(1)
-        expect(out).toMatch(
-          /MUST +GET \/api\/brands.*\n +must +the answer: expected an answer; came nothing in time/,
-        )
-      }
+      expect([code, warn]).toEqual([1, ''])
+      expect(out).toMatch(
+        new RegExp(`MUST +GET ${path}.*\\n +must +the answer: expected an answer; came nothing in time`),
+      )
+      expect(out, 'the rest is checked').toContain('GET /api/zones')
     },
   )
+
+  it('ends where nothing ever answers', async () => {
+    const { url } = await open(() => {
+      for (const { end } of timers) end()
+      timers.clear()
+      return new Promise(() => {})
+    })
+    const { code, out, warn } = await run([url])
+    expect([code, out]).toEqual([2, ''])
+    expect(warn).toContain('could not be reached: nothing in time')
+  })
+
+  it('goes on after a list that it can’t read, and names where that seems to be', async () => {
+    const { url, demo } = await open(changed('/api/products', ({ products }) => ({ items: products })))
+    const { code, out } = await run([url])
+    expect(code).toBe(1)
+    expect(out).toMatch(/must +products: expected a list; came nothing\n +items looks like it/)
+    expect(out).toMatch(/ok +GET \/api\/products\/\{id\}/)
+    expect(demo.calls.map(({ path }) => path)).toContain('/api/products/1')
+  })
+
+  it('makes only the calls that are named, and those that they need', async () => {
+    const { url, demo } = await open()
+    const { code, rows } = await report(url, '--only', 'products/{id}, zones')
+    expect([code, rows.map(({ call }) => call)]).toEqual([0, ['GET /api/products/{id}', 'GET /api/zones']])
+    expect(new Set(demo.calls.map(({ path }) => path))).toEqual(
+      new Set(['/api/settings', '/api/products', '/api/products/1', '/api/products/999999999', '/api/zones']),
+    )
+  })
+
+  it('writes nothing else than what is named', async () => {
+    const { url, demo } = await open()
+    const { code, rows, left } = await report(url, ...SURE, '--only', 'addresses')
+    expect([code, left]).toEqual([0, []])
+    expect(new Set(rows.map(({ call }) => call.split('/')[2]))).toEqual(new Set(['addresses']))
+    const writes = demo.calls.filter(({ method }) => !['GET', 'OPTIONS'].includes(method))
+    expect(writes.filter(({ path }) => !/auth|addresses/.test(path))).toEqual([])
+  })
+
+  it('says where the named calls would write', async () => {
+    const { url } = await open()
+    const { code, warn } = await run([url, '--only', 'pay'])
+    expect([code, warn]).toEqual([2, 'These calls are made with --write alone.'])
+  })
 
   it('tells with an example what came, what was expected, and what the store does', async () => {
     const spoil = ({ products }: { products: object[] }) => ({
@@ -409,6 +449,7 @@ describe('The check of a server', () => {
     [['https://a.example', '--write'], 'account for tests'],
     [['https://a.example', '--phone', '1'], 'for --write'],
     [['https://a.example', '--origin', 'x'], 'no origin'],
+    [['https://a.example', '--only', 'prodcuts'], 'Did you mean "products"?'],
   ])('says how it is used: %j', async (args, words) => {
     const { code, warn } = await run(args)
     expect(code).toBe(2)
@@ -418,6 +459,6 @@ describe('The check of a server', () => {
   it('helps', async () => {
     const { code, out } = await run(['--help'])
     expect(code).toBe(0)
-    expect(out).toContain('npm run check-api -- https://api.example')
+    expect(out).toContain('npx storefront-elements check-api https://api.example')
   })
 })

@@ -1,0 +1,14 @@
+import { checkApi, terminal } from './check-api'
+
+/** `storefront-elements`, the package's command; in this project, `npm run check-api`. */
+const HELP = `storefront-elements check-api https://api.example
+
+  check-api    tells what a server lacks that the store needs; check-api --help tells the rest`
+
+const [command, ...args] = process.argv.slice(2)
+if (command === 'check-api') process.exitCode = await checkApi(args, terminal(), process.env)
+else if (command === '--help') console.log(HELP)
+else {
+  console.error(HELP)
+  process.exitCode = 2
+}
