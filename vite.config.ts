@@ -7,6 +7,7 @@ import { elementDocs } from './elements/build/element-docs.ts'
 import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
 import { layeredChunks } from './elements/build/layers.ts'
+import { thirdPartyNotices } from './elements/build/notices.ts'
 import { ownBind } from './elements/build/own-bind.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
@@ -61,6 +62,7 @@ export default defineConfig(({ command, mode }) => ({
     workerFile(),
     react(),
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
+    thirdPartyNotices().write(),
     storeLoader({
       chunks: ['index', 'vendor', 'card', 'app', 'theme', 'home'],
       elements: {

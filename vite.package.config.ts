@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commandFile } from './elements/build/command-file.ts'
 import { declarations } from './elements/build/declarations.ts'
 import { externalStore } from './elements/build/external-store.ts'
+import { thirdPartyNotices } from './elements/build/notices.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
@@ -11,6 +13,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
   dependencies: Record<string, string>
 }
+const notices = thirdPartyNotices()
 const ENTRIES = ['index', 'define', 'store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
 
 /**
@@ -24,7 +27,9 @@ export default defineConfig({
     staticStyles(),
     workerFile({ file: false }),
     react(),
-    declarations([...ENTRIES.map((name) => `elements/package/${name}`), 'elements/jsx']),
+    declarations([...ENTRIES.map((name) => `elements/package/${name}`), 'elements/jsx', 'elements/vue']),
+    commandFile(path('tests/tools/command.ts'), 'command.js', notices.collect),
+    notices.write(),
   ],
   resolve: { alias: [{ find: /^\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') }] },
   build: {

@@ -5,7 +5,7 @@ import type { StoreElement, StoreEventMap } from './types'
 
 /**
  * JSX types of the elements for React 19. Attributes have their HTML names, so that they also work before the elements
- * are defined; `config` and `messages` are objects, to be set through a ref. React listens to events by `on` + name;
+ * are defined; `config` and `messages` are objects, which React sets as properties once an element is defined. React listens to events by `on` + name;
  * names with two colons are not valid in JSX and must be spread: `{...{ 'onstore:cart:change': … }}`. React never
  * attaches these to server-rendered markup; `addEventListener` in an effect works there too.
  */
@@ -28,6 +28,7 @@ type ElementProps<Name extends Tag> = Omit<
 > &
   AttributesOf<typeof SHOP_ATTRIBUTES> &
   AttributesOf<(typeof ELEMENTS)[Name]['attributes']> &
+  Partial<Pick<StoreElement<Name>, 'config' | 'messages'>> &
   Listeners
 
 declare module 'react' {

@@ -112,5 +112,6 @@ const fieldOf = (attribute: AttributeSurface): ClassField => ({
   ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
 })
 
-const typeOf = ({ values, default: fallback }: AttributeSurface) =>
+/** An attribute's value as a TypeScript type. */
+export const typeOf = ({ values, default: fallback }: AttributeSurface) =>
   values?.map((value) => `'${value}'`).join(' | ') ?? (fallback === false ? 'boolean' : 'string')

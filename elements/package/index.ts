@@ -7,6 +7,7 @@ import type { PublicShop } from '../types'
  * `storefront-elements`: the classes of the elements and the shops of a page. The import has no side effects, so it
  * works without a DOM.
  */
+export type { EventCart } from '../../src/core/events'
 export type { Tag } from '../manifest'
 export type { PublicShop, StoreElement, StoreEventMap } from '../types'
 export type { StoreElementClass } from './element-class'

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPackedApp, PROJECT, readPackage, REACTS } from '../helpers/packed-app'
@@ -81,9 +82,11 @@ describe('the package in plain Node', () => {
   })
 
   it('brings what editors read, where its package.json says', () => {
-    const { customElements } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
-      customElements: string
-    }
+    const about = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Record<string, string>
+    const { customElements = '', unpkg = '', jsdelivr = '' } = about
+    expect([about['web-types'], unpkg, jsdelivr].filter((file) => !existsSync(installed(`${file}`)))).toEqual(
+      [],
+    )
     const { modules } = JSON.parse(readFileSync(installed(customElements), 'utf8')) as {
       modules: { path: string; exports: { declaration: { module?: string } }[] }[]
     }
@@ -93,6 +96,42 @@ describe('the package in plain Node', () => {
     ])
     expect(named).toContain('lib/store-cart.js')
     expect(named.filter((file) => !existsSync(installed(file)))).toEqual([])
+  })
+
+  it.each([
+    [
+      'dist',
+      [
+        'react',
+        'react-dom',
+        'scheduler',
+        '@preact/signals-core',
+        '@r2wc/core',
+        'redaxios',
+        'dompurify',
+        'rosetta',
+      ],
+    ],
+    ['lib', ['@preact/signals-core', '@preact/signals-react', '@r2wc/core', 'ajv', 'fast-uri', 'redaxios']],
+  ])('brings the licences of the libraries in %s, and its own', (folder, names) => {
+    const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
+    const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
+    expect(named).toEqual(expect.arrayContaining(names))
+    for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
+    expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
+  })
+
+  it('has a command that checks a server, without any dependency', async () => {
+    const { bin } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
+      bin: Record<string, string>
+    }
+    const command = installed(bin['storefront-elements'] ?? '')
+    const { stdout } = await promisify(execFile)(process.execPath, [command, 'check-api', store.url], {
+      cwd: app.root,
+    })
+    expect(stdout).toMatch(/ok +GET \/api\/products +200/)
+    expect(stdout).toContain('Nothing must be mended, 0 should be.')
+    expect(run([command, '--help'])).toContain('check-api')
   })
 
   it('brings the files for a server of the merchant’s own, with their hashes', () => {
@@ -128,17 +167,35 @@ describe('the package for TypeScript', () => {
   const JSX = `
     import type {} from 'storefront-elements/jsx'
     export const card = <store-product host="https://api.example" product-id={7} layout="card" />
+    export const named = <store-cart config={{ countryCode: '+966' }} messages={{ en: { cart: 'Bag' } }} />
     // @ts-expect-error There is no such layout.
     export const wrong = <store-product layout="cards" />
+    // @ts-expect-error There is no such constant.
+    export const unknown = <store-product config={{ country: '+966' }} />
+  `
+  const VUE = `
+    import type {} from 'storefront-elements/vue'
+    import type { GlobalComponents } from 'vue'
+    type Props = InstanceType<GlobalComponents['store-cart']>['$props']
+    export const props: Props = { host: 'https://api.example', mode: 'drawer', openOnAdd: '', class: 'cart',
+      config: { countryCode: '+966' }, messages: { ar: { cart: 'السلة' } } }
+    export const product: InstanceType<GlobalComponents['store-product']>['$props'] = { productId: 7 }
+    // @ts-expect-error There is no such mode.
+    export const wrong: Props = { mode: 'drawr' }
+    // @ts-expect-error There is no such attribute.
+    export const unknown: Props = { checkout: '/buy' }
+    export const show = (cart: InstanceType<GlobalComponents['store-cart']>) => cart.show() satisfies Promise<boolean>
   `
   it.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ])('knows elements, methods and events, and no more: %s, %s', (module, moduleResolution) => {
     app.link('@types/react')
+    app.link('vue')
     expect(readmeShop).toContain('show()')
     writeFileSync(inApp('use.ts'), USE)
     writeFileSync(inApp('card.tsx'), JSX)
+    writeFileSync(inApp('vue.ts'), VUE)
     writeFileSync(inApp('shop.tsx'), readmeShop)
     const compilerOptions = {
       module,
@@ -153,7 +210,7 @@ describe('the package for TypeScript', () => {
     }
     writeFileSync(
       inApp('tsconfig.json'),
-      JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx', 'shop.tsx'] }),
+      JSON.stringify({ compilerOptions, files: ['use.ts', 'card.tsx', 'vue.ts', 'shop.tsx'] }),
     )
     expect(run([join(PROJECT, 'node_modules/typescript/bin/tsc'), '--project', '.'])).toBe('')
   })
@@ -213,6 +270,19 @@ describe('the package in a bundle', () => {
         TAGS,
       ),
     ).toEqual([true, 1])
+  })
+
+  it('takes an object as a prop in React 19', async () => {
+    await bundle(`
+      import 'storefront-elements/define'
+      import { createElement } from 'react'
+      import { createRoot } from 'react-dom/client'
+      const messages = { en: { addToCart: 'Take one' } }
+      createRoot(document.querySelector('#app')).render(
+        createElement('store-product', { host: '${store.url}', 'product-id': 128, layout: 'card', messages }))`)
+    const page = await store.visit('/mine', { html: `${HEAD}<div id="app"></div>${SCRIPT}` })
+    await page.getByRole('button', { name: 'Take one' }).waitFor()
+    expect(await page.locator('store-product').getAttribute('messages')).toBeNull()
   })
 
   it('goes from screen to screen and back in an app whose React has no Activity', async () => {

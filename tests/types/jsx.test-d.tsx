@@ -17,6 +17,9 @@ export const Page = ({ cart }: { cart: Ref<StoreElement<'store-cart'>> }) => (
       {...{ 'onstore:cart:change': () => {} }}
     />
     <store-product product-id={7} layout="card" theme="dark" slot="aside" />
+    <store-app config={{ footerYear: 2026 }} messages={{ en: { addToCart: 'Buy' } }} />
+    {/* @ts-expect-error -- no such constant */}
+    <store-app config={{ footer: 2026 }} />
     <store-checkout guest="deny" success-url="/thanks" />
     {/* @ts-expect-error -- no such layout */}
     <store-product product-id={7} layout="list" />

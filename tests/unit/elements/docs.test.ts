@@ -6,6 +6,7 @@ import { customElements } from '../../../elements/build/custom-elements'
 import { cssData, htmlData } from '../../../elements/build/editor-data'
 import { withReference } from '../../../elements/build/reference'
 import { readSurface } from '../../../elements/build/surface'
+import { webTypes } from '../../../elements/build/web-types'
 import {
   CSS_PROPERTIES,
   ELEMENTS,
@@ -81,6 +82,38 @@ describe('custom-elements.json', () => {
     expect(cart?.events?.find(({ name }) => name === 'store:favourite:change')?.type.text).toBe(
       'CustomEvent<{ productId: Id; on: boolean }>',
     )
+  })
+})
+
+describe('What JetBrains’ editors read', () => {
+  const { name, contributions } = webTypes(surface, { name: 'storefront-elements', version: '1.0.0' })
+  const { elements } = contributions.html
+
+  it('has everything in the manifest and nothing else', () => {
+    expect([name, namesOf(elements)]).toEqual(['storefront-elements', Object.keys(ELEMENTS)])
+    for (const element of elements) {
+      const tag = element.name
+      const { attributes, properties } = ELEMENTS[tag]
+      expect(namesOf(element.attributes).toSorted()).toEqual(
+        Object.keys({ ...attributes, ...SHOP_ATTRIBUTES }).toSorted(),
+      )
+      expect(namesOf(element.slots)).toEqual(SLOTS[tag])
+      expect(namesOf(element.js.properties)).toEqual(
+        expect.arrayContaining([...properties, ...SHOP_PROPERTIES]),
+      )
+      expect(namesOf(element.js.events)).toEqual(namesOf(surface.events))
+      expect(namesOf(element.css.parts)).toEqual(PARTS)
+      expect(namesOf(element.css.properties)).toEqual(CSS_PROPERTIES)
+    }
+  })
+
+  it('has types and defaults', () => {
+    const cart = elements.find((element) => element.name === 'store-cart')
+    expect(cart?.attributes.find((one) => one.name === 'mode')).toMatchObject({
+      value: { type: "'drawer' | 'inline' | 'badge'" },
+      default: 'drawer',
+    })
+    expect(cart?.js.properties.find((one) => one.name === 'openOnAdd')?.type).toBe('boolean')
   })
 })
 

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The package of a bundled module; React's modules are named by `react-as-module`. */
+const PACKAGE = /(?:node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/
+
+/** The licences of the libraries that a build contains, as its file `third-party-notices.txt`. */
+export function thirdPartyNotices() {
+  const packages = new Set<string>()
+  const collect = (name: string, write: boolean): Plugin => ({
+    name,
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          const [, found] = PACKAGE.exec(id) ?? []
+          if (found && renderedLength > 0) packages.add(found)
+        }
+      }
+      if (!write) return
+      this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: noticesOf([...packages]) })
+    },
+  })
+  return {
+    /** Collects from a build within the build. */
+    collect: () => collect('third-party-modules', false),
+    /** Before plugins that turn chunks into something else. */
+    write: () => collect('third-party-notices', true),
+  }
+}
+
+const RULE = `\n${'-'.repeat(72)}\n\n`
+
+const noticesOf = (packages: readonly string[]) =>
+  ['The files beside this one contain these libraries.\n', ...packages.toSorted().map(noticeOf)].join(RULE)
+
+function noticeOf(name: string): string {
+  const folder = join(root, 'node_modules', name)
+  const { version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string
+    license?: string
+    author?: string | { name?: string }
+  }
+  const head = `${name} ${version}, ${license}\n\n`
+  const file = readdirSync(folder).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one))
+  if (file) return `${head}${readFileSync(join(folder, file), 'utf8').trim()}\n`
+  const holder = typeof author === 'object' ? author.name : author
+  if (license !== 'MIT' || !holder) throw new Error(`${name} has no file with its licence.`)
+  // The terms are the same as this project's.
+  const [, terms] = readFileSync(join(root, 'LICENSE'), 'utf8').split(/(?=Permission is hereby)/)
+  return `${head}Copyright (c) ${holder}\n\n${terms?.trim()}\n`
+}
