@@ -57,7 +57,8 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
   if (attribute) {
     const { wanted } = coerce(attribute, value)
     const { default: fallback } = attribute
-    const right = typeof fallback === 'string' && fallback !== '' ? fallback : null
+    const meant = 'values' in attribute ? nearest(value, attribute.values) : null
+    const right = meant ?? (typeof fallback === 'string' && fallback !== '' ? fallback : null)
     if (wanted !== null) mend(error, 'attribute-value', { name, value, wanted }, { [name]: right })
     return
   }

@@ -1,3 +1,4 @@
+import { checkRows } from './check-rows'
 import { checkStyleNames } from './check-names'
 import { checkStyleWidths } from './check-widths'
 import type { PageFacts } from './facts'
@@ -11,15 +12,17 @@ const SHEETS = 12
  * @param text returns a file's text; null when it can't be read
  */
 export async function checkSheets(
-  { sheets }: PageFacts,
+  page: PageFacts,
   text: (url: URL) => Promise<string | null>,
 ): Promise<Finding[]> {
-  const wanted = [...new Map(sheets.map((url) => [url.href, url])).values()]
+  const wanted = [...new Map(page.sheets.map((url) => [url.href, url])).values()]
   const texts = await Promise.all(wanted.map((url, index) => (index < SHEETS ? text(url) : null)))
   const unread = wanted.filter((_, index) => texts[index] === null)
   return [
     ...checkStyleNames(texts.join('\n')),
     ...checkStyleWidths(texts.join('\n')),
+    // All rules count: one sheet may make a row, and another let it wrap.
+    ...checkRows(page, [...texts, ...page.styles.map((style) => style.text)].join('\n')),
     ...(unread.length > 0
       ? [unchecked('sheets-unread', { urls: unread.map(({ href }) => href).join(', ') })]
       : []),

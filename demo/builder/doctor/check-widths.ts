@@ -10,7 +10,7 @@ const RULE = /\b(store-[a-z]+)((?:\[[^\]]*\]|[.#][\w-]+)*)\s*(?:,[^{}]*)?\{([^{}
 const WIDTH = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
 
 /** Whether the element is as wide as its content: a button, a badge or a cart's button. */
-const fits = (tag: string, shape: string) =>
+export const fits = (tag: string, shape: string) =>
   tag === 'store-cart' ? !shape.includes('inline') : /\bbutton\b/.test(shape)
 
 function narrowest(declarations: string): number | null {

@@ -6,6 +6,11 @@ export interface TagFacts {
   attributes: Readonly<Record<string, string>>
 }
 
+/** An element that has store elements among its children. */
+export interface PlaceFacts extends TagFacts {
+  children: readonly TagFacts[]
+}
+
 /** What the doctor needs to know about a page, as plain data, so that the checks need no browser. */
 export interface PageFacts {
   url: URL
@@ -15,6 +20,7 @@ export interface PageFacts {
   scripts: readonly TagFacts[]
   /** All elements whose name begins with `store-`. */
   elements: readonly TagFacts[]
+  places: readonly PlaceFacts[]
   styles: readonly { text: string; nonce: string | undefined }[]
   /** Linked style sheets, as absolute URLs. */
   sheets: readonly URL[]

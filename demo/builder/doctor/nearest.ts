@@ -1,13 +1,21 @@
-/** The Levenshtein distance. */
+/** The Levenshtein distance, in which two letters that have changed places are one mistake. */
 function distance(a: string, b: string): number {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
     for (const [j, other] of [...b].entries()) {
+      const swapped = j > 0 && letter === b[j - 1] && a[i - 1] === other
       next.push(
-        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
+        Math.min(
+          (next[j] ?? 0) + 1,
+          (row[j + 1] ?? 0) + 1,
+          (row[j] ?? 0) + (letter === other ? 0 : 1),
+          swapped ? (before[j - 1] ?? 0) + 1 : Infinity,
+        ),
       )
     }
+    before = row
     row = next
   }
   return row.at(-1) ?? 0

@@ -1,4 +1,4 @@
-import type { PageFacts, TagFacts } from './facts'
+import type { PageFacts, PlaceFacts, TagFacts } from './facts'
 import { resolve } from './facts'
 
 /** Parses pasted HTML without running scripts. */
@@ -17,6 +17,10 @@ export function readPage(html: string, url: URL): PageFacts {
     base: from,
     scripts: [...page.querySelectorAll('script[src]')].map(factsOf),
     elements: [...page.querySelectorAll('*')].filter(isOurs).map(factsOf),
+    places: [...page.querySelectorAll('*')].flatMap((element): PlaceFacts[] => {
+      const children = [...element.children]
+      return children.some(isOurs) ? [{ ...factsOf(element), children: children.map(factsOf) }] : []
+    }),
     styles: [...page.querySelectorAll('style')].map((style) => ({
       text: style.textContent,
       nonce: style.getAttribute('nonce') ?? undefined,

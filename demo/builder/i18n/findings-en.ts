@@ -75,6 +75,10 @@ export const findingsEn = {
     'The page’s styles leave {tag} only {width}px: nobody can read it, and the store warns in the console.',
     'Give it a width. In a flex row or a float it has one by itself: a card 320px, all others what is left.',
   ],
+  'row-narrow': [
+    'A flex row of {count} does not wrap: on a phone, {tag} is only about {width}px wide in it.',
+    'Make it a grid whose columns have a least width, or let it wrap with flex-wrap: wrap.',
+  ],
   'sheets-unread': [
     'These style sheets can’t be read from here: {urls}.',
     'Paste what they say of the store into a style tag of the HTML, and examine again.',

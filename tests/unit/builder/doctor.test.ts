@@ -126,6 +126,11 @@ describe('the elements', () => {
       [['error', 'attribute-value', `<store-product host="${API}" product-id="7" layout="full">`]],
     ],
     [
+      'a misspelt choice',
+      product({ 'product-id': '7', layout: 'crad' }),
+      [['error', 'attribute-value', `<store-product host="${API}" product-id="7" layout="card">`]],
+    ],
+    [
       'a wrong flag',
       product({ 'product-id': '7', 'sync-url': 'yes' }),
       [['error', 'attribute-value', `<store-product host="${API}" product-id="7">`]],

@@ -15,6 +15,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   base: PAGE,
   scripts: [tag('script', { src: STORE, async: '' })],
   elements: [tag('store-product', { host: API, 'product-id': '7', layout: 'card' })],
+  places: [],
   styles: [],
   sheets: [],
   policies: [],
