@@ -51,12 +51,13 @@ const trackStyle = css`
 `
 const head = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   min-block-size: 44px;
   margin-block-end: 16px;
   & > :first-child {
-    flex: 1;
+    flex: 1 1 6em;
   }
 `
 const bar = css`
@@ -73,6 +74,9 @@ const dots = css`
   display: flex;
   gap: 6px;
   padding-inline: 4px;
+  @container (max-width: 259px) {
+    display: none;
+  }
   & > i {
     inline-size: 6px;
     block-size: 6px;

@@ -1,12 +1,12 @@
 import { css } from './styles'
 
 /**
- * Two to four columns by the width of the element. `--store-grid-min` sets the minimum column width instead, up to four
+ * One to four columns by the width of the element. `--store-grid-min` sets the minimum column width instead, up to four
  * columns.
  */
 export const grid = css`
   --gap: 12px;
-  --n: 2;
+  --n: 1;
   --quarter: calc((100% - var(--gap) * 3) / 4 - 0.5px);
   display: grid;
   grid-template-columns: repeat(
@@ -37,6 +37,9 @@ export const grid = css`
   }
   & > li:empty {
     contain: size;
+  }
+  @container (min-width: 260px) {
+    --n: 2;
   }
   @container (min-width: 600px) {
     --gap: 20px;

@@ -16,8 +16,11 @@ import { LineNotes } from './LineNotes'
 
 const row = css`
   display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+  @container (min-width: 260px) {
+    grid-template-columns: 64px minmax(0, 1fr);
+  }
   @container (min-width: 300px) {
     grid-template-columns: 88px minmax(0, 1fr);
     gap: 16px;
@@ -33,6 +36,9 @@ const row = css`
 `
 const picture = css`
   align-self: start;
+  @container (max-width: 259px) {
+    inline-size: 64px;
+  }
   overflow: hidden;
   border-radius: var(--s-radius);
   background: var(--s-sunken);

@@ -11,6 +11,7 @@ import { useOpenCart } from './use-open-cart'
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   align-items: start;
   @container (min-width: 720px) {
@@ -19,7 +20,7 @@ const columns = css`
   }
 `
 const aside = css`
-  padding: 24px;
+  padding: min(24px, 8cqi);
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
   @container (min-width: 720px) {

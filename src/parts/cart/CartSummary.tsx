@@ -17,9 +17,10 @@ const summary = css`
 `
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 16px;
+  gap: 0 16px;
   margin: 0;
   font-size: var(--s-text-l);
   font-weight: 650;
@@ -27,7 +28,6 @@ const row = css`
 const amount = css`
   margin: 0;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `
 const note = css`
   color: var(--s-muted);

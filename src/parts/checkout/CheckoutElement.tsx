@@ -16,7 +16,7 @@ const place = css`
 `
 
 const inside = css`
-  padding: 24px;
+  padding: min(24px, 8cqi);
 `
 
 export interface CheckoutElementProps {

@@ -15,11 +15,15 @@ const list = css`
 `
 const row = css`
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   align-items: start;
+  @container (min-width: 260px) {
+    grid-template-columns: 56px minmax(0, 1fr);
+  }
 `
 const picture = css`
+  inline-size: 56px;
   overflow: hidden;
   border-radius: var(--s-radius);
   background: var(--s-sunken);
@@ -27,8 +31,9 @@ const picture = css`
 /** Quantity and amount on their own line, since the title needs the width. */
 const sum = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 12px;
+  gap: 0 12px;
   & > :last-child {
     display: grid;
     justify-items: end;

@@ -15,7 +15,7 @@ const box = css`
   display: flex;
   flex-direction: column;
   gap: 24px;
-  padding: 24px;
+  padding: min(24px, 8cqi);
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
 `

@@ -14,12 +14,15 @@ import { useCheckout } from './use-checkout'
 
 const row = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
-  align-items: start;
-  /* Aligns the button with the field, below the label. */
-  & > :last-child {
-    margin-block-start: calc(var(--s-text-s) * var(--s-leading) + 6px);
+  @container (min-width: 260px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    /* Aligns the button with the field, below the label. */
+    & > :last-child {
+      margin-block-start: calc(var(--s-text-s) * var(--s-leading) + 6px);
+    }
   }
 `
 

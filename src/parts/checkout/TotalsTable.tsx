@@ -9,8 +9,9 @@ const table = css`
   font-variant-numeric: tabular-nums;
   & > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
+    gap: 0 16px;
   }
   & > [data-sum] {
     padding-block-start: 12px;

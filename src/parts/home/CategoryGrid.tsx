@@ -6,9 +6,12 @@ import { widgetStyles } from './widget-styles'
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px 12px;
   font-size: var(--s-text-s);
+  @container (min-width: 260px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   @container (min-width: 560px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }

@@ -22,8 +22,9 @@ const count = css`
 `
 const tools = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   margin-inline-start: auto;
 `
 

@@ -17,8 +17,11 @@ const footer = css`
 `
 const columns = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: 32px 16px;
+  @container (min-width: 260px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   max-inline-size: 1280px;
   margin-inline: auto;
   padding: 48px 16px 32px;

@@ -15,6 +15,9 @@ const row = css`
   block-size: 100%;
   margin-inline: auto;
   padding-inline: 16px 4px;
+  @container (max-width: 259px) {
+    gap: 4px;
+  }
   @container (min-width: 720px) {
     padding-inline: 32px 20px;
   }
@@ -29,6 +32,9 @@ const app = css`
   border-radius: 12px;
   background: var(--s-fill);
   color: var(--s-on-fill);
+  @container (max-width: 259px) {
+    display: none;
+  }
 `
 const texts = css`
   flex: 1;

@@ -11,6 +11,9 @@ const link = css`
   min-block-size: 44px;
   /* In a narrow bar the logo shrinks before the buttons do. */
   min-inline-size: 44px;
+  @container (max-width: 279px) {
+    flex: 1;
+  }
   overflow: hidden;
   padding-inline: 8px;
   color: inherit;

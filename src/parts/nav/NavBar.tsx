@@ -32,6 +32,10 @@ const inner = css`
   min-block-size: 64px;
   margin-inline: auto;
   padding-inline: 8px;
+  /* Too narrow for all buttons in a row: those at the end get a row of their own. */
+  @container (max-width: 279px) {
+    flex-wrap: wrap;
+  }
   @container (min-width: 480px) {
     gap: 4px;
   }
@@ -52,6 +56,10 @@ const end = css`
   display: flex;
   align-items: center;
   margin-inline-start: auto;
+  @container (max-width: 279px) {
+    flex-basis: 100%;
+    justify-content: end;
+  }
   @container (min-width: 480px) {
     gap: 4px;
   }

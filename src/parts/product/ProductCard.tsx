@@ -36,8 +36,8 @@ const card = css`
   gap: 12px;
   min-inline-size: 0;
   &[data-row='true'] {
-    flex-direction: row;
-    gap: 16px;
+    flex-flow: row wrap;
+    gap: 12px 16px;
     padding-block: 16px;
     border-block-end: 1px solid var(--s-line);
   }
@@ -98,6 +98,8 @@ const text = css`
   min-block-size: calc(2.8em * var(--s-leading) + 60px);
   flex: 1;
   [data-row='true'] & {
+    /* Below the picture where less than a price and the button fit beside it. */
+    flex-basis: 120px;
     min-block-size: 0;
   }
 `
