@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { parseUrl } from '../../src/core/lib/urls'
 import { brokenHeader, brokenPage } from './doctor/broken'
 import { ask, read, type Case } from './doctor/examine'
 import type { Finding } from './doctor/findings'
@@ -23,7 +24,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   const [found, setFound] = useState<readonly Finding[] | null>(null)
   const result = useRef<HTMLElement>(null)
 
-  const pageUrl = () => (URL.canParse(address || SAMPLE) ? new URL(address || SAMPLE) : null)
+  const pageUrl = () => parseUrl(address || SAMPLE)
 
   const examine = async (given: { html: string; header: string }) => {
     // Clear the findings of the previous page.
@@ -45,7 +46,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   }
 
   const fetchIt = async () => {
-    const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
+    const url = parseUrl(address, location.href)
     if (!url || !address) return setComplaint({ at: 'address', text: t.wrongAddress })
     setComplaint(null)
     setBusy('fetching')

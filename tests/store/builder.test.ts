@@ -135,13 +135,14 @@ describe('the builder', () => {
     const html = await copied('HTML')
     const css = await copied(t.place)
     const height = Number(/min-block-size: (\d+)px/.exec(css)?.[1])
-    const body = `<div style="width: 300px">${html}</div>`
+    const body = `<div style="width: 600px">${html}</div>`
     const other = await store.visit('/empty', {
       html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>${body}`,
       lang: 'en',
     })
     await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
-    const { height: real = 0 } = (await other.locator('store-product').boundingBox()) ?? {}
+    const { width, height: real = 0 } = (await other.locator('store-product').boundingBox()) ?? {}
+    expect(width, 'as in the preview').toBe(320)
     expect(Math.abs(real - height)).toBeLessThan(2)
   })
 

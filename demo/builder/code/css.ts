@@ -12,8 +12,22 @@ const SHAPES = ['layout', 'mode']
 /** The layouts that are inline. */
 const INLINE = new Set(['button', 'badge'])
 
+/** The width of an element where its page would give it more than it needs, as CSS. */
+export function widthOf(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (tag === 'store-product' && attributes['layout'] === 'card') return { 'max-inline-size': '320px' }
+  if (tag === 'store-cart' && attributes['mode'] !== 'inline') return { 'inline-size': 'fit-content' }
+  return {}
+}
+
+const rule = (selector: string, lines: readonly string[]) =>
+  lines.length ? `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}` : ''
+
 /**
- * CSS that reserves space for the element until it has loaded, so that nothing below shifts.
+ * CSS that gives the element the width of its preview, and reserves its space until it has loaded, so that nothing below
+ * shifts.
  * @param height the element's measured height in px; 0 when unknown
  */
 export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>, height: number): string {
@@ -26,17 +40,19 @@ export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>,
     return isShape ? [[name, value] as const] : []
   })
   const selector = tag + shape.map(([name, value]) => `[${name}='${value}']`).join('')
+  const width = Object.entries(widthOf(tag, attributes)).map(([name, value]) => `${name}: ${value}`)
   const display = shape.some(([, value]) => INLINE.has(value)) ? 'inline-block' : 'block'
   // A button, a badge and a cart's button are as wide as their content.
   const fits = display === 'inline-block' || (tag === 'store-cart' && attributes['mode'] !== 'inline')
   // The store's height depends on its screens: reserve the first viewport.
-  const size = tag === 'store-app' ? '100vh' : `${height}px`
-  if (tag !== 'store-app' && height === 0) return ''
-  const lines = [
-    `display: ${display};`,
+  const size = tag === 'store-app' ? '100vh' : height > 0 && `${height}px`
+  const space = [
+    `display: ${display}`,
     // Without a width, an element that is still empty would collapse in a flex row or float, and its neighbours shift.
-    ...(fits ? [] : ['min-inline-size: min(320px, 100%);']),
-    `min-block-size: ${size};`,
+    ...(fits ? [] : ['min-inline-size: min(320px, 100%)']),
+    `min-block-size: ${size}`,
   ]
-  return `${selector}:is(:not(:defined), :state(loading)) {\n  ${lines.join('\n  ')}\n}`
+  return [rule(selector, width), rule(`${selector}:is(:not(:defined), :state(loading))`, size ? space : [])]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -1,4 +1,4 @@
-import { CSS_PROPERTIES, PARTS, SLOTS } from '../../../elements/manifest'
+import { CSS_PROPERTIES, ELEMENTS, PARTS, SLOTS } from '../../../elements/manifest'
 import { EVENTS, isTag } from '../surface'
 import type { PageFacts } from './facts'
 import { error, warning, type Finding } from './findings'
@@ -11,13 +11,14 @@ const PROPERTY = /--store-[\w-]+/g
 const EVENT = /(["'`])(store:[\w:-]+)\1/g
 
 /**
- * Checks the other names used in the page itself: slots, parts, custom properties, events. Linked style sheets are
+ * Checks the other names used in the page itself: slots, parts, custom properties, events, methods. Linked style sheets are
  * checked by check-sheets.ts.
  */
 export const checkNames = (page: PageFacts): Finding[] => [
   ...checkSlots(page),
   ...checkStyleNames(page.styles.map(({ text }) => text).join('\n'), inlineStyles(page)),
   ...checkEvents(page),
+  ...checkMethods(page),
 ]
 
 function checkSlots({ slots }: PageFacts): Finding[] {
@@ -58,6 +59,18 @@ function checkEvents({ inlineScripts }: PageFacts): Finding[] {
   return unknown(names, EVENTS).map(([event, meant]) =>
     meant ? error('event-misspelt', { event, meant }) : warning('event-unknown', { event }),
   )
+}
+
+function checkMethods({ calls }: PageFacts): Finding[] {
+  const called = new Map(calls.map(({ tag, method }) => [`${tag} ${method}`, { tag, method }]))
+  return [...called.values()].flatMap(({ tag, method }) => {
+    const known: readonly string[] = isTag(tag) ? ELEMENTS[tag].methods : [method]
+    if (known.includes(method)) return []
+    const meant = nearest(method, known)
+    return meant
+      ? error('method-misspelt', { tag, method, meant })
+      : error('method-unknown', { tag, method, methods: known.join(', ') })
+  })
 }
 
 /** The unknown names without duplicates, each with the one that was probably meant. */

@@ -1,4 +1,4 @@
-import { loadersOf, openingTag, type PageFacts } from './facts'
+import { loadersOf, openingTag, type PageFacts, type TagFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
 /** Script types that a browser executes; others are data blocks, or wait for a consent tool. */
@@ -20,9 +20,10 @@ export function checkScripts(page: PageFacts): Finding[] {
   if (other) found.push(warning('script-versions', { first: first.url.href, second: other.url.href }))
   else if (others.length) found.push(warning('script-twice', { count: String(loaders.length) }))
 
-  const { script, url } = first
+  const { script, url, renamed } = first
   const { attributes } = script
   const type = attributes['type']?.trim() ?? ''
+  if (renamed) found.push(checkName(first, type))
   if (!RUNS.test(type)) {
     found.push(error('script-type', { type }, close(openingTag(script, { type: null }))))
   }
@@ -40,6 +41,13 @@ export function checkScripts(page: PageFacts): Finding[] {
     found.push(error('integrity-crossorigin', {}, close(openingTag(script, { crossorigin: '' }))))
   }
   return found.length ? found : [fine('script-fine', { url: url.href })]
+}
+
+/** A classic script may have any name; a module finds its own address by it. */
+function checkName({ script, url }: { script: TagFacts; url: URL }, type: string): Finding {
+  const src = new URL('store.js', url).href
+  const of = type === 'module' ? error : warning
+  return of('script-renamed', { url: url.href }, close(openingTag(script, { src })))
 }
 
 /** Mixed content: http in an https page, except from localhost, which browsers trust. */

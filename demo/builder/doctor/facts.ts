@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../src/core/lib/urls'
 import { htmlAttribute } from '../code/html'
 
 export interface TagFacts {
@@ -32,6 +33,8 @@ export interface PageFacts {
   slots: readonly { tag: string; slot: string }[]
   /** The text of scripts without a `src`. */
   inlineScripts: readonly string[]
+  /** Methods that inline scripts call on the page's elements, without those of every element. */
+  calls: readonly { tag: string; method: string }[]
   /** Elements written `<store-cart />`. */
   selfClosed: readonly string[]
 }
@@ -56,13 +59,21 @@ export function openingTag(
 }
 
 /** An absolute URL; null when invalid. */
-export function resolve(address: string, base: URL): URL | null {
-  return URL.canParse(address, base.href) ? new URL(address, base.href) : null
-}
+export const resolve = (address: string, base: URL): URL | null => parseUrl(address, base.href)
 
-/** The script tags of the store's loader. */
-export const loadersOf = ({ scripts, base }: PageFacts) =>
-  scripts.flatMap((script) => {
+const NAME = /(^|\/)store\.js$/
+/** `store.min.js`, `store-0.1.0.js`; and where the API is, which only the loader reads. */
+const RENAMED = /(^|\/)store([.\-_][\w.-]*)?\.m?js$/i
+const isRenamed = ({ attributes }: TagFacts, { pathname }: URL) =>
+  'data-host' in attributes || RENAMED.test(pathname)
+
+/** The script tags of the store's loader; where none has its name, those that seem to be it under another one. */
+export function loadersOf({ scripts, base }: PageFacts) {
+  const all = scripts.flatMap((script) => {
     const url = resolve(script.attributes['src'] ?? '', base)
-    return url && /(^|\/)store\.js$/.test(url.pathname) ? [{ script, url }] : []
+    return url ? [{ script, url }] : []
   })
+  const named = all.filter(({ url }) => NAME.test(url.pathname))
+  if (named.length > 0) return named.map((loader) => ({ ...loader, renamed: false }))
+  return all.flatMap((loader) => (isRenamed(loader.script, loader.url) ? { ...loader, renamed: true } : []))
+}

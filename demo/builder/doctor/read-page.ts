@@ -9,6 +9,9 @@ export function readPage(html: string, url: URL): PageFacts {
     (meta) => meta.getAttribute('http-equiv')?.trim().toLowerCase() === 'content-security-policy',
   )
   const from = (base && resolve(base, url)) || url
+  const inlineScripts = [...page.querySelectorAll('script:not([src])')].map(
+    ({ textContent }) => textContent ?? '',
+  )
   const [held, idle] = [true, false].map((inHead) =>
     policies.filter((meta) => page.head.contains(meta) === inHead),
   )
@@ -33,9 +36,10 @@ export function readPage(html: string, url: URL): PageFacts {
     slots: [...page.querySelectorAll('[slot]')].flatMap(({ slot, parentElement }) =>
       parentElement && isOurs(parentElement) ? { tag: parentElement.localName, slot } : [],
     ),
-    inlineScripts: [...page.querySelectorAll('script:not([src])')].map(
-      ({ textContent }) => textContent ?? '',
-    ),
+    inlineScripts,
+    calls: [...inlineScripts, ...handlersIn(page)]
+      .flatMap((script) => callsIn(script, (selector) => tagIn(page, selector)))
+      .filter(({ tag, method }) => tag.startsWith('store-') && !(method in HTMLElement.prototype)),
     selfClosed: selfClosedIn(html),
   }
 }
@@ -48,6 +52,49 @@ const MARKUP =
 export const selfClosedIn = (html: string): string[] =>
   [...html.matchAll(MARKUP)].flatMap(([, , tag = '', rest = '']) =>
     /^store-/i.test(tag) && rest.endsWith('/') && !/=\s*[^\s"']+$/.test(rest) ? tag.toLowerCase() : [],
+  )
+
+/** `document.querySelector('store-cart')`, `document.getElementById('bag')`. */
+const QUERY = /\bdocument\s*\.\s*(querySelector|getElementById)\(\s*(["'`])((?:(?!\2).)+)\2\s*\)/.source
+const CALL = /\s*\??\.\s*(\w+)\s*\(/.source
+
+/**
+ * The methods that a script calls on elements that it finds, at once or through a variable.
+ * @param tagOf the name of the element that a selector finds; null for none
+ */
+export function callsIn(script: string, tagOf: (selector: string) => string | null) {
+  const found: { tag: string; method: string }[] = []
+  const take = (kind = '', selector = '', method = '') => {
+    const tag = tagOf(kind === 'getElementById' ? `#${selector}` : selector)
+    if (tag) found.push({ tag, method })
+  }
+  for (const [, kind, , selector, method] of script.matchAll(new RegExp(QUERY + CALL, 'g')))
+    take(kind, selector, method)
+  // The name comes before the query, whose quote is then the third group.
+  const named = new RegExp(
+    `\\b(?:const|let|var)\\s+(\\w+)\\s*=\\s*${QUERY.replaceAll('\\2', '\\3')}(?!\\s*\\??\\.)`,
+    'g',
+  )
+  for (const [, name = '', kind, , selector] of script.matchAll(named))
+    for (const [, method] of script.matchAll(new RegExp(`\\b${name}${CALL}`, 'g')))
+      take(kind, selector, method)
+  return found
+}
+
+/** Scripts may name an element that another script adds: then the selector says which one. */
+function tagIn(page: Document, selector: string): string | null {
+  try {
+    const element = page.querySelector(selector)
+    if (element) return element.localName
+  } catch {
+    return null
+  }
+  return /(?:^|[\s>+~])(store-[\w-]+)[^\s>+~]*$/.exec(selector)?.[1] ?? null
+}
+
+const handlersIn = (page: Document) =>
+  [...page.querySelectorAll('*')].flatMap(({ attributes }) =>
+    [...attributes].flatMap(({ name, value }) => (name.startsWith('on') ? value : [])),
   )
 
 const isOurs = ({ localName }: Element) => localName.startsWith('store-')

@@ -48,7 +48,7 @@ export const en = {
   copied: 'Copied',
   copyFailed: 'Not copied: select it and copy by hand.',
   css: 'Your colours, in a style sheet of the page',
-  place: 'Keeps its place, so that nothing below it moves',
+  place: 'Its width as shown here, and its place, so that nothing below it moves',
 
   methods: 'Methods',
   methodsHint: 'Call them on the element in the preview. What they answer stands in the log.',

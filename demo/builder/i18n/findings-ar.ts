@@ -2,6 +2,10 @@ import type { FindingId, FindingText } from './findings-en'
 
 export const findingsAr: Readonly<Record<FindingId, FindingText>> = {
   'script-missing': ['لا يوجد وسم السكربت الخاص بالمتجر.', 'ضعه في أي مكان من الصفحة، وفيه عنوان ملفاتك.'],
+  'script-renamed': [
+    'لا سكربت باسم store.js، ويبدو أن {url} هو سكربت المتجر باسم آخر.',
+    'إن كان وحدة (module) وجب أن يبقى اسمه كما هو. وللسكربت العادي أي اسم، لكن الأدوات وهذه الصفحة تعرفه باسمه.',
+  ],
   'script-twice': ['وسم السكربت مكرر، وعدد مراته {count}.', 'الأول يكفي، فاحذف الباقي.'],
   'script-versions': [
     'في الصفحة نسختان مختلفتان من السكربت: {first} و{second}.',
@@ -63,6 +67,8 @@ export const findingsAr: Readonly<Record<FindingId, FindingText>> = {
   ],
   'event-misspelt': ['ليس للمتجر حدث باسم {event}، فلن يصل أبدًا.', 'هل تقصد {meant}؟'],
   'event-unknown': ['ليس للمتجر حدث باسم {event}.', 'إن كان الحدث من عندك فلا بأس.'],
+  'method-misspelt': ['ليس للعنصر {tag} دالة باسم {method}، فاستدعاؤها يفشل.', 'هل تقصد {meant}؟'],
+  'method-unknown': ['ليس للعنصر {tag} دالة باسم {method}، فاستدعاؤها يفشل.', 'دواله هي {methods}.'],
   'address-twice': [
     'عدد العناصر التي تريد شريط العنوان {count}، ولا يأخذه إلا واحد.',
     'يعود غيره إلى الذاكرة مع تحذير، فاكتب ذلك بنفسك.',

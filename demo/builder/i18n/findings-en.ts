@@ -6,6 +6,10 @@ export const findingsEn = {
     'There is no script tag of the store.',
     'Put it anywhere in the page, with the address of your files.',
   ],
+  'script-renamed': [
+    'No script is named store.js; {url} seems to be the store’s under another name.',
+    'As a module it must keep its name. A classic script may have any, but tools and this page find it by its own.',
+  ],
   'script-twice': [
     'The script tag is there {count} times.',
     'The first one does it all: take the others out.',
@@ -85,6 +89,8 @@ export const findingsEn = {
   ],
   'event-misspelt': ['The store has no event {event}: nobody will hear it.', 'Did you mean {meant}?'],
   'event-unknown': ['The store has no event {event}.', 'If it is your own, all is well.'],
+  'method-misspelt': ['{tag} has no method {method}: calling it fails.', 'Did you mean {meant}?'],
+  'method-unknown': ['{tag} has no method {method}: calling it fails.', 'Its methods are {methods}.'],
   'address-twice': [
     '{count} elements want the address bar, and one of them can have it.',
     'The others fall back to memory with a warning: say so yourself.',

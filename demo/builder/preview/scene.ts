@@ -1,3 +1,4 @@
+import { widthOf } from '../code/css'
 import { attributesOf } from '../surface'
 import type { Tag } from '../../../elements/manifest'
 
@@ -25,6 +26,8 @@ export function apply(element: HTMLElement, { tag, attributes, css, slots, direc
     if (value === undefined) element.removeAttribute(name)
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
+  for (const name of ['inline-size', 'max-inline-size'])
+    element.style.setProperty(name, widthOf(tag, attributes)[name] ?? null)
   const root = element.ownerDocument.documentElement
   root.dir = direction
   root.dataset['tag'] = tag

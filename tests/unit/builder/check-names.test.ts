@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkNames } from '../../../demo/builder/doctor/check-names'
 import { checkSheets } from '../../../demo/builder/doctor/check-sheets'
+import { callsIn } from '../../../demo/builder/doctor/read-page'
 import type { PageFacts } from '../../../demo/builder/doctor/facts'
 import { page, tag } from './facts'
 
 const style = (text: string) => page({ styles: [{ text, nonce: undefined }] })
 const slot = (name: string, of = 'store-cart') => page({ slots: [{ tag: of, slot: name }] })
+const calls = (of: string, method: string) => page({ calls: [{ tag: of, method }] })
 const script = (text: string) => page({ inlineScripts: [text] })
 
 describe('checkNames: a name in the page', () => {
@@ -34,12 +36,40 @@ describe('checkNames: a name in the page', () => {
     ['an event', script("on('store:cart:change')"), []],
     ['a misspelt event', script('on("store:cart:changed")'), ['error event-misspelt store:cart:change']],
     ['an unknown event', script('on("store:nonsense")'), ['warning event-unknown']],
+    ['a method', calls('store-cart', 'show'), []],
+    ['a misspelt method', calls('store-cart', 'shows'), ['error method-misspelt show']],
+    ['another element’s method', calls('store-cart', 'navigate'), ['error method-unknown']],
+    ['a method of somebody else’s element', calls('store-basket', 'shwo'), []],
     ['another word', script('const restore = "my-store:1"'), []],
   ])('%s', (_, facts, expected) => {
     const found = checkNames(facts).map(({ level, id, values }) =>
       [level, id, values['meant']].filter(Boolean).join(' '),
     )
     expect(found).toEqual(expected)
+  })
+})
+
+describe('callsIn: the methods that a script calls', () => {
+  const tags: Record<string, string> = {
+    'store-cart': 'store-cart',
+    '#bag': 'store-cart',
+    '[a="b"]': 'store-nav',
+  }
+  it.each([
+    [`document.querySelector('store-cart').shwo()`, [['store-cart', 'shwo']]],
+    [`document.querySelector('[a="b"]')?.openMenu ()`, [['store-nav', 'openMenu']]],
+    [
+      `const cart = document.getElementById("bag")\ncart.add(7); cart.open = true; cart.tidy()`,
+      [
+        ['store-cart', 'add'],
+        ['store-cart', 'tidy'],
+      ],
+    ],
+    [`const price = document.querySelector('store-cart').cart.subtotal\nprice.toFixed()`, []],
+    [`document.querySelector('button').click(); cart.shwo()`, []],
+  ])('%s', (script, found) => {
+    const calls = callsIn(script, (selector) => tags[selector] ?? null)
+    expect(calls.map(({ tag, method }) => [tag, method])).toEqual(found)
   })
 })
 

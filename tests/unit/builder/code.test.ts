@@ -103,15 +103,6 @@ describe('CSS', () => {
   it.each([
     [
       'store-product',
-      { layout: 'card', theme: 'dark' },
-      480,
-      "store-product[layout='card']",
-      'block',
-      'min(320px, 100%)',
-      '480px',
-    ],
-    [
-      'store-product',
       { layout: 'button' },
       44,
       "store-product[layout='button']",
@@ -119,7 +110,6 @@ describe('CSS', () => {
       null,
       '44px',
     ],
-    ['store-cart', {}, 44, 'store-cart', 'block', null, '44px'],
     [
       'store-cart',
       { mode: 'inline' },
@@ -137,12 +127,34 @@ describe('CSS', () => {
     )
   })
 
+  it('has the width that the preview shows', () => {
+    expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, 480)).toBe(
+      `store-product[layout='card'] {
+  max-inline-size: 320px;
+}
+store-product[layout='card']:is(:not(:defined), :state(loading)) {
+  display: block;
+  min-inline-size: min(320px, 100%);
+  min-block-size: 480px;
+}`,
+    )
+    expect(placeCss('store-cart', {}, 44)).toBe(
+      `store-cart {
+  inline-size: fit-content;
+}
+store-cart:is(:not(:defined), :state(loading)) {
+  display: block;
+  min-block-size: 44px;
+}`,
+    )
+  })
+
   it('takes no shape from a link that the manifest does not know', () => {
     for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
       expect(placeCss('store-product', { layout, mode: 'badge' }, 44)).toBe(placeCss('store-product', {}, 44))
   })
 
   it('keeps no place before it knows how high', () => {
-    expect(placeCss('store-cart', {}, 0)).toBe('')
+    expect(placeCss('store-cart', { mode: 'inline' }, 0)).toBe('')
   })
 })

@@ -33,6 +33,14 @@ describe('the script tag', () => {
       script({ src: 'https://cdn.example/bookstore.js' }),
       ['error script-missing'],
     ],
+    ['renamed', script({ src: 'https://cdn.example/store.min.js' }), ['warning script-renamed']],
+    ['renamed, with its API', script({ src: '/shop.js', 'data-host': API }), ['warning script-renamed']],
+    ['a renamed module', script({ src: '/store-0.1.0.js', type: 'module' }), ['error script-renamed']],
+    [
+      'beside another of a similar name',
+      page({ scripts: [...page().scripts, tag('script', { src: '/store-locator.js' })] }),
+      ['fine script-fine'],
+    ],
     ['twice', page({ scripts: [...page().scripts, ...page().scripts] }), ['warning script-twice']],
     [
       'in two versions',

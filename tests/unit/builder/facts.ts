@@ -22,6 +22,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   idlePolicies: 0,
   slots: [],
   inlineScripts: [],
+  calls: [],
   selfClosed: [],
   ...changes,
 })
