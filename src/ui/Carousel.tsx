@@ -1,8 +1,9 @@
 import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
+import { isRtl } from './direction'
 import { css } from './styles'
-import { isRtl, useCarousel } from './use-carousel'
+import { useCarousel } from './use-carousel'
 
 const carousel = css`
   position: relative;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { tabByKey } from '../core/lib/tab-keys'
+import { isRtl } from './direction'
 import { css } from './styles'
 
 const list = css`
@@ -52,9 +53,8 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, children 
     }
   }, [value])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const at = tabs.findIndex((tab) => tab.value === value)
-    const next = tabByKey(event.key, at, tabs.length, rtl)
+    const next = tabByKey(event.key, at, tabs.length, isRtl(event.currentTarget))
     if (next === null) return
     event.preventDefault()
     const tab = tabs[next]

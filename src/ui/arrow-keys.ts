@@ -1,3 +1,5 @@
+import { isRtl } from './direction'
+
 const centre = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
   return (left + right) / 2
@@ -26,7 +28,7 @@ export function arrowTarget(
   const at = from ? items.indexOf(from) : -1
   const within = at < 0 ? undefined : items[at]
   if (!within) return key === 'ArrowDown' ? items[0] : key === 'ArrowUp' ? items.at(-1) : undefined
-  const onward = getComputedStyle(within).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const onward = isRtl(within) ? 'ArrowLeft' : 'ArrowRight'
   switch (key) {
     case 'Home':
       return items[0]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { SLIDE_INTERVAL, SLIDE_SPEED } from '../core/constants'
+import { isRtl } from './direction'
 import { ownDocument } from './own-document'
 
 /** Milliseconds per step where the slides do not move on their own. */
@@ -7,7 +8,6 @@ const STEP_SPEED = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** The scroll position that centres each slide; negative in RTL, as `scrollLeft` is. */
 function stops(track: HTMLElement): number[] {

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { isRtl } from './direction'
 
 export interface Slides {
   index: number
@@ -11,7 +12,6 @@ export interface Slides {
 }
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** Tracks which slide of a scroll-snapping track is shown; each slide is as wide as the track. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, first = 0): Slides {

@@ -1,0 +1,1 @@
+export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
