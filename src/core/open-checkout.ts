@@ -1,35 +1,28 @@
 import { computed } from '@preact/signals-core'
 import type { Backend } from './api/backend'
-import {
-  readConfirmations,
-  readPendingOrder,
-  writeConfirmations,
-  writePendingOrder,
-} from './api/order-storage'
 import type { Catalogue } from './catalogue/port'
 import type { Env } from './env'
-import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
 import type { Tell } from './lib/insights'
-import { stringify } from './lib/json'
 import { freshLine, issuesOf, type LineIssue } from './lib/line-check'
 import { toNumber } from './lib/money'
 import { unitPrice } from './lib/price'
-import type { Confirmation, PendingOrder } from './lib/pending-order'
 import type { OpenedCart } from './open-cart'
 import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
 import { createCheckoutForm } from './stores/checkout-form'
+import { createKeptCheckoutForm } from './stores/kept-checkout-form'
 import { purchaseOf, tellingCheckout, type ToldCheckout } from './stores/checkout-insights'
 import { createCheckoutLines } from './stores/checkout-lines'
 import { createEarlierOrders } from './stores/earlier-orders'
-import { createKept, type KeyPrefix } from './stores/kept'
+import type { KeyPrefix } from './stores/kept'
 import { createLastingPromo } from './stores/lasting-promo'
 import { createOrderMemory } from './stores/order-memory'
 import { createPlacing } from './stores/placing'
 import { createPromo } from './stores/promo'
 import type { Resource } from './stores/resource'
 import type { SettingsStore } from './stores/settings'
+import { createStoredOrders } from './stores/stored-orders'
 import type { CartLine, Zone } from './types'
 
 export interface CheckoutWorld {
@@ -69,7 +62,7 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
   }
 
   const typed = createCheckoutForm({
-    kept: createKept<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify }),
+    kept: createKeptCheckoutForm(env, prefix),
     user: account.user,
     loggedOut: account.loggedOut,
   })
@@ -97,15 +90,7 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
   const userId = () => account.user.peek()?.id ?? null
   const memory = createOrderMemory({
     env,
-    pending: (of) =>
-      createKept<PendingOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
-        read: readPendingOrder,
-        write: writePendingOrder,
-      }),
-    confirmed: createKept<readonly Confirmation[]>(env, prefix, 'order', {
-      read: readConfirmations,
-      write: writeConfirmations,
-    }),
+    stored: createStoredOrders(env, prefix),
     userId,
   })
 

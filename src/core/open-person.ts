@@ -7,7 +7,7 @@ import {
   type PersonDraft,
   type VisitorDraft,
 } from './lib/drafts'
-import { isRecord, parse, stringify } from './lib/json'
+import { stringify } from './lib/json'
 import { lazily } from './lib/lazily'
 import { readToldFavourites, type ToldFavourites } from './lib/told-favourites'
 import type { CheckoutWorld } from './open-checkout'
@@ -18,9 +18,11 @@ import { createFavourites, type FavouritesStore } from './stores/favourites'
 import { createDraft, type Draft } from './stores/draft'
 import { createKept, type KeyPrefix } from './stores/kept'
 import type { Cart } from './stores/lazy-cart'
+import { createKeptCheckoutForm } from './stores/kept-checkout-form'
 import type { Notices } from './stores/notices'
 import { createPersonal, type Personal } from './stores/personal-resource'
 import type { SessionStore } from './stores/session'
+import { createStoredOrders } from './stores/stored-orders'
 import type { Order, Product } from './types'
 
 /** The user behind the token, and the user's data. */
@@ -57,27 +59,16 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     createKept<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
     NO_VISITOR_DRAFT,
   )
-  const ordering = createKept<string>(env, ours, 'checkout', { read: (text) => text, write: (text) => text })
+  const ordering = createKeptCheckoutForm(env, ours)
+  const placed = createStoredOrders(env, ours)
   const told = createKept<ToldFavourites>(env, ours, 'favourites', {
     read: readToldFavourites,
     write: stringify,
   })
-  const confirmations = createKept<unknown[]>(env, ours, 'order', {
-    read: (text) => [parse(text)].flat(),
-    write: stringify,
-  })
-  const isGuests = (order: unknown) => isRecord(order) && order['userId'] === null
-  /** Confirmations hold name, phone and address. Those of guests are not the account's. */
-  const forgetOrders = () => {
-    const orders = confirmations.load() ?? []
-    const guests = orders.filter(isGuests)
-    if (guests.length === 0) confirmations.remove()
-    else if (guests.length < orders.length) confirmations.save(guests)
-  }
   const left = () => {
     draft.clear()
-    forgetOrders()
-    // The checkout draft, even if the checkout has not been opened on this page.
+    // A user who has not loaded is known from the checkout draft, if at all.
+    placed.logOut(account.user.peek()?.id ?? ordering.load()?.userId ?? null)
     ordering.remove()
     told.remove()
   }

@@ -1,38 +1,95 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings, zones } from '../../demo/seed/shop'
-import { buyer, GUEST_READY, PLACE } from '../helpers/buying'
+import { findings } from '../helpers/axe'
+import { buyer, GUEST_READY, money, PLACE } from '../helpers/buying'
 import { openStore, TEXTS } from '../helpers/page'
+import { visitAs } from '../helpers/person'
 
 const store = openStore()
 
-/** Of an order and a confirmation as they are stored; each lacks what a screen needs. */
-const DAMAGED: [string, string, unknown][] = [
-  ['an order without its address', 'store:pending', { now: 1, ordered: [], draft: { lines: [] } }],
-  [
-    'an order whose lines are none',
-    'store:pending',
-    { now: 1, ordered: [], draft: { lines: [null, 7], address: PLACE } },
-  ],
+/** Each lacks what a screen needs, or belongs to the host page. */
+const NO_ORDER: [string, string, string][] = [
   [
     'a confirmation of other types',
     'store:order',
-    { code: 'ORD-1', placedAt: Date.now(), lines: [{}], address: { street: {} } },
+    JSON.stringify({ code: 'ORD-1', placedAt: Date.now(), lines: [{}], address: { street: {} } }),
   ],
-  ['a list of such', 'store:order', [{ intent: 1, id: 1, placedAt: Date.now(), lines: 'x', address: {} }]],
-  ['a text that breaks off', 'store:pending', undefined],
+  [
+    'a list of such',
+    'store:order',
+    JSON.stringify([{ intent: 1, id: 1, placedAt: Date.now(), lines: 'x', address: {} }]),
+  ],
+  ['an order of the host page', 'store:pending', '{"now":1,"items":[]}'],
+]
+
+const LINE = {
+  productId: 1,
+  productName: 'Silk dress',
+  displayName: 'Silk dress',
+  price: 9900,
+  option: null,
+  quantity: 2,
+}
+/** What is left of each can be read, or nothing. */
+const LOST: [string, string, boolean][] = [
+  [
+    'without its address',
+    JSON.stringify({ now: 1, ordered: [], draft: { lines: [LINE], total: 21_300 } }),
+    true,
+  ],
+  [
+    'whose lines are none',
+    JSON.stringify({ now: 1, ordered: [], draft: { lines: [null, 7], address: PLACE } }),
+    false,
+  ],
+  ['that breaks off', '{"now":1,"draft":{"lines":[{', false],
 ]
 
 describe.each(['en', 'ar'] as const)('a checkout whose storage holds, %s,', (lang) => {
-  it.each(DAMAGED)('%s still takes an order', async (_, key, value) => {
-    const page = await store.visit('/checkOut', {
-      lang,
-      stored: { ...GUEST_READY, [key]: JSON.stringify(value) ?? '{"now":1,"draft":{"lines":[{' },
-    })
+  const text = TEXTS[lang]
+  const order = async (page: Page) => {
     const at = buyer(page, lang)
     await at.placeButton.filter({ hasText: '·' }).click()
     await at.placed.getByText('ORD-1003').waitFor()
+    return at.placed
+  }
+
+  it.each(NO_ORDER)('%s still takes an order', async (_, key, value) => {
+    const page = await store.visit('/checkOut', { lang, stored: { ...GUEST_READY, [key]: value } })
+    const placed = await order(page)
     await page.reload()
-    await at.placed.getByText('ORD-1003').waitFor()
+    await placed.getByText('ORD-1003').waitFor()
+  })
+
+  it.each(LOST)(
+    'an order %s says that it may have been placed, until it is given up',
+    async (_, value, readable) => {
+      const page = await store.visit('/checkOut', {
+        lang,
+        stored: { ...GUEST_READY, 'store:pending': value },
+      })
+      await page.getByText(text.lostHint).waitFor()
+      expect(await findings(page)).toEqual([])
+      const total = page.getByText(`${text.total}: ${money(21.3, lang)}`)
+      expect([await total.count(), await page.getByText(LINE.displayName).count()]).toEqual(
+        readable ? [1, 1] : [0, 0],
+      )
+      expect(await page.getByRole('button', { name: text.orderAgain }).count()).toBe(0)
+      await page.reload()
+      await page.getByRole('button', { name: text.giveUpOrder }).click()
+      await page.getByRole('dialog').getByRole('button', { name: text.giveUpOrder }).click()
+      await order(page)
+    },
+  )
+
+  it('an order of somebody who has logged out since leads them to their orders', async () => {
+    const marker = { now: 1, draft: { lines: [LINE], total: 21_300 }, ordered: [] }
+    const stored = { ...GUEST_READY, 'store:pending-1': JSON.stringify(marker) }
+    const page = await visitAs(store, '/checkOut', { lang, stored })
+    await page.getByText(text.lostHint).waitFor()
+    await page.getByRole('main').getByRole('link', { name: text.orders, exact: true }).click()
+    await page.getByRole('tab', { name: text.orders, selected: true }).waitFor()
   })
 })
 

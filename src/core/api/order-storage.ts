@@ -1,7 +1,15 @@
 import { parse, stringify } from '../lib/json'
-import type { Confirmation, OrderAddress, PendingOrder } from '../lib/pending-order'
+import { toNumber } from '../lib/money'
+import {
+  isLost,
+  type Confirmation,
+  type LostOrder,
+  type OrderAddress,
+  type PendingOrder,
+  type StoredOrder,
+} from '../lib/pending-order'
 import { webUrl } from '../lib/urls'
-import type { Money, OrderDraft, OrderLine } from '../types'
+import type { Id, Money, OrderDraft, OrderLine, ProductOption } from '../types'
 import { id, isObject, list, own, text, type Reader } from './read'
 import { readOption } from './read-product'
 import { writeOption } from './write-catalogue'
@@ -11,11 +19,34 @@ import { writeOption } from './write-catalogue'
  * An order that could be sent again is read whole or not at all, since one repaired would be another order.
  */
 
-export const writePendingOrder = (order: PendingOrder): string =>
-  stringify({ ...order, draft: { ...order.draft, lines: order.draft.lines.map(writeLine) } })
+export function writeStoredOrder(order: StoredOrder): string {
+  const draft = { ...order.draft, lines: order.draft.lines.map(writeLine) }
+  return stringify(isLost(order) ? { now: order.now, draft, ordered: [] } : { ...order, draft })
+}
+
+/** Under the key of the user `of`, null for a guest. Null for a value of the host page. */
+export function readStoredOrder(stored: string, of: Id | null): StoredOrder | null {
+  return readPendingOrder(stored) ?? readLostOrder(stored, of)
+}
+
+function readLostOrder(stored: string, of: Id | null): LostOrder | null {
+  const value = parse(stored)
+  const isOurs =
+    value === undefined
+      ? /^\{"now":\d+,"draft":\{/.test(stored)
+      : ['now', 'draft', 'ordered'].every((field) => own(value, field) !== undefined)
+  if (!isOurs) return null
+  const draft = own(value, 'draft')
+  const lines = list(own(draft, 'lines'), readLine)
+  return {
+    lost: true,
+    now: moment(own(value, 'now')),
+    draft: { userId: of, lines, total: amount(own(draft, 'total')) },
+  }
+}
 
 /** Null for what is none, or is damaged. */
-export function readPendingOrder(stored: string): PendingOrder | null {
+function readPendingOrder(stored: string): PendingOrder | null {
   const value = parse(stored)
   const now = moment(own(value, 'now'))
   const draft = readDraft(own(value, 'draft'))
@@ -35,11 +66,20 @@ export function readPendingOrder(stored: string): PendingOrder | null {
 export const writeConfirmations = (placed: readonly Confirmation[]): string =>
   stringify(placed.map((one) => ({ ...one, lines: one.lines.map(writeLine) })))
 
-/** Null for what is no list; one that is damaged is left out. */
+/**
+ * Null for a value of the host page; a confirmation that is damaged is left out. Earlier versions stored one
+ * confirmation, not a list.
+ */
 export function readConfirmations(stored: string): readonly Confirmation[] | null {
   const value = parse(stored)
-  return Array.isArray(value) ? list(value, readConfirmation) : null
+  if (value === undefined) return /^\[?\{"intent":\d/.test(stored) ? [] : null
+  const entries = [value].flat()
+  return entries.some(isConfirmation) ? list(entries, readConfirmation) : null
 }
+
+/** Whether an entry is meant as one of ours, even if damaged: orders of a host page have other fields. */
+const isConfirmation = (entry: unknown) =>
+  ['code', 'lines', 'placedAt'].every((field) => own(entry, field) !== undefined)
 
 function readConfirmation(value: unknown): Confirmation | null {
   const intent = moment(own(value, 'intent'))
@@ -118,7 +158,7 @@ function readLine(value: unknown): OrderLine | null {
   const price = amount(own(value, 'price'))
   const quantity = pieces(own(value, 'quantity'))
   const chosen = own(value, 'option') ?? null
-  const option = readOption(chosen)
+  const option = readLineOption(chosen)
   if (productId === null || price === null || quantity === null || (chosen !== null && !option)) return null
   return {
     productId,
@@ -128,6 +168,40 @@ function readLine(value: unknown): OrderLine | null {
     option,
     quantity,
   }
+}
+
+/**
+ * Earlier versions stored an option as the store holds it, with amounts in thousandths; now it is in the server's format,
+ * with decimal amounts.
+ */
+function readLineOption(value: unknown): ProductOption | null {
+  if (own(value, 'options_ids') !== undefined) return readOption(value)
+  const optionsIds = own(value, 'optionsIds')
+  const amounts = [own(value, 'price'), own(value, 'discountPrice')].map((stored) => stored ?? null)
+  if (typeof optionsIds !== 'string' || amounts.some((stored) => stored !== null && amount(stored) === null))
+    return null
+  const [price, discountPrice] = amounts.map((stored) => (stored === null ? null : toNumber(Number(stored))))
+  const measurements = own(value, 'measurements')
+  const named = (axis: string) => {
+    const title = own(value, axis)
+    return { title_en: own(title, 'en'), title_ar: own(title, 'ar') }
+  }
+  return readOption({
+    id: own(value, 'id'),
+    options_ids: optionsIds,
+    price,
+    discount_price: discountPrice,
+    stock: own(value, 'stock'),
+    image: list(own(value, 'images'), textOrNull).join(','),
+    color: named('color'),
+    size: named('size'),
+    description: {
+      shoulder: own(measurements, 'shoulder'),
+      length: own(measurements, 'length'),
+      sleeve_length: own(measurements, 'sleeveLength'),
+      bust: own(measurements, 'bust'),
+    },
+  })
 }
 
 function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {

@@ -121,6 +121,8 @@ export const enAccount = {
   unconfirmedTitle: 'We are not sure that your order arrived',
   unconfirmedHint:
     'The connection was lost while your order was sent. It may have been placed, so please do not order again before you know.',
+  lostHint:
+    'An earlier order may have been placed. This browser no longer has all of its details. Please do not order again before you know.',
   lookUpOrder: 'Check again',
   lookingUp: 'Looking for your order',
   askStore: 'Ask the store',

@@ -2,7 +2,7 @@ import type { Address, CartLine, Lang, OrderDraft, PromoLine, User, Zone } from 
 import { sameId } from './ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
-import { isRecord, parse } from './json'
+import { isRecord, parseOwn } from './json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
 import { addressFaults, hasPhone, numericText, type AddressFault, type AddressText } from './validate'
 
@@ -39,7 +39,7 @@ export const EMPTY_FORM: CheckoutForm = {
 
 /** Parses the stored form; fields that are missing or of the wrong type are empty. Null when it is no object. */
 export function readCheckoutForm(text: string): CheckoutForm | null {
-  const value = parse(text)
+  const value = parseOwn(text, '{"guest":')
   if (!isRecord(value)) return null
   return {
     guest: value['guest'] === true,

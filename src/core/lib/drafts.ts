@@ -1,5 +1,5 @@
 import type { Id } from '../types'
-import { isRecord, parse } from './json'
+import { isRecord, parse, parseOwn } from './json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
 import type { AddressText } from './validate'
 
@@ -69,7 +69,7 @@ function addressOf(value: unknown): TypedAddress | null {
 
 /** Parses the stored draft; fields that are missing or of the wrong type are empty. */
 export function readPersonDraft(text: string): PersonDraft | null {
-  const value = parse(text)
+  const value = parseOwn(text, '{"owner":')
   if (!isRecord(value)) return null
   return {
     owner: textOrNull(value['owner']),

@@ -23,5 +23,12 @@ export function parse(text: string): unknown {
   }
 }
 
+/**
+ * Parses what the store has written. A text that is damaged is `{}` where it has the store's `beginning`: it must not be
+ * taken for a value of the host page, which is never removed.
+ */
+export const parseOwn = (text: string, beginning: string): unknown =>
+  parse(text) ?? (text.startsWith(beginning) ? {} : undefined)
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 import type { Refusal } from '../types'
-import type { Confirmation, PendingOrder } from './pending-order'
+import type { Confirmation, LostOrder, PendingOrder } from './pending-order'
 
 /**
- * `unconfirmed`: sent, but it is unknown whether the server stored it. `elsewhere`: another tab is sending it.
+ * `unconfirmed`: sent, but it is unknown whether the server stored it. `lost`: so, and it can't be read any more.
+ * `elsewhere`: another tab is sending it.
  * `failed`: nothing was stored.
  */
 export type OrderState =
@@ -11,6 +12,7 @@ export type OrderState =
   | { status: 'sending'; again: PendingOrder | null }
   | { status: 'elsewhere' }
   | { status: 'unconfirmed'; pending: PendingOrder; looking: boolean }
+  | { status: 'lost'; order: LostOrder }
   | { status: 'failed'; refusal: Refusal }
   | { status: 'placed'; confirmation: Confirmation; payment: Payment }
 

@@ -14,6 +14,33 @@ export interface PendingOrder {
   before: readonly string[] | null
 }
 
+/**
+ * What is left of a stored order that was damaged, or whose user has logged out. It may have been placed, but can be
+ * neither looked up nor sent again.
+ */
+export interface LostOrder {
+  lost: true
+  /** Null where it can't be read. */
+  now: number | null
+  draft: {
+    userId: Id | null
+    /** Those that can be read. */
+    lines: readonly OrderLine[]
+    total: Money | null
+  }
+}
+
+export type StoredOrder = PendingOrder | LostOrder
+
+export const isLost = (order: StoredOrder): order is LostOrder => 'lost' in order
+
+/** An order without name, phone and address. */
+export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOrder): LostOrder => ({
+  lost: true,
+  now,
+  draft: { userId, lines, total },
+})
+
 const sameLine =
   ({ displayName, productName, quantity, price }: OrderLine) =>
   (other: Order['products'][number]) =>

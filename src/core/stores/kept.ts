@@ -18,7 +18,7 @@ export interface Kept<T> {
   load(): T | null
   /** False when storage refuses; the caller then works from memory. */
   save(value: T): boolean
-  /** Never removes a value of the host page. */
+  /** Removes every value of ours, under either key; never one of the host page. */
   remove(): void
   /** Whether the host page has overwritten our value, so that it is stored nowhere. */
   displaced(): boolean
@@ -129,12 +129,13 @@ export function createKept<T>(env: Env, prefix: KeyPrefix, name: string, form: K
       return false
     },
     remove() {
-      const { key, value } = place()
-      if (value === null) return
-      storage.remove(key)
-      if (!form.proof) return
-      writeRecord(key, null)
-      refuseForeign()
+      const key = ownKey()
+      const own = [key, `store:${key}`].filter((each) => valueAt(each) !== null)
+      for (const each of own) {
+        storage.remove(each)
+        if (form.proof) writeRecord(each, null)
+      }
+      if (form.proof && own.length > 0) refuseForeign()
     },
     displaced: () => place().displaced,
     watch: (listener) =>

@@ -1,17 +1,23 @@
 import type { Env } from '../env'
 import { sameId } from '../lib/ids'
 import { paymentOf, type OrderState } from '../lib/order-state'
-import { isRecent, type Confirmation, type PendingOrder } from '../lib/pending-order'
+import {
+  isLost,
+  isRecent,
+  type Confirmation,
+  type PendingOrder,
+  type StoredOrder,
+} from '../lib/pending-order'
 import type { Id } from '../types'
-import type { Kept } from './kept'
+import type { StoredOrders } from './stored-orders'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
   isOwn(of: { userId: Id | null }): boolean
   /** The marker of an order that was sent and whose outcome is unknown. */
-  present(): PendingOrder | null
+  present(): StoredOrder | null
   mark(order: PendingOrder): void
-  unmark(order: PendingOrder): void
+  unmark(order: StoredOrder): void
   /** Of the last order that was placed, or of the one with this intent. */
   confirmation(intent?: number): Confirmation | null
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */
@@ -31,24 +37,22 @@ export interface OrderMemory {
 
 export interface OrderMemoryDeps {
   env: Pick<Env, 'now'>
-  /** A user's marker; null for a guest. Users don't overwrite each other's. */
-  pending(of: Id | null): Kept<PendingOrder>
-  /** One slot for every order: two tabs may wait for the payment of two orders. */
-  confirmed: Kept<readonly Confirmation[]>
+  stored: StoredOrders
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
 }
 
-export function createOrderMemory({ env, pending, confirmed, userId }: OrderMemoryDeps): OrderMemory {
+export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): OrderMemory {
+  const { pending, confirmed } = stored
   /** The marker in memory, when storage refuses it. */
   let unkept: PendingOrder | null = null
 
   const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
-  function present(): PendingOrder | null {
+  function present(): StoredOrder | null {
     if (unkept && isOwn(unkept.draft)) return unkept
     return pending(userId()).load() ?? pending(null).load()
   }
-  function unmark({ draft }: PendingOrder) {
+  function unmark({ draft }: StoredOrder) {
     unkept = null
     pending(draft.userId).remove()
   }
@@ -85,7 +89,8 @@ export function createOrderMemory({ env, pending, confirmed, userId }: OrderMemo
     recall() {
       const left = present()
       // The tab that confirmed it was closed before it removed the marker.
-      if (left && confirmation(left.now)) unmark(left)
+      if (left && left.now !== null && confirmation(left.now)) unmark(left)
+      else if (left && isLost(left)) return { status: 'lost', order: left }
       else if (left) return { status: 'unconfirmed', pending: left, looking: false }
       const last = confirmation()
       if (!last || !isRecent(last, env.now())) return { status: 'idle' }

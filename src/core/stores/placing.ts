@@ -32,7 +32,7 @@ export interface PlacingStore {
   lookUp(): Promise<void>
   /** Sends an unconfirmed order again; the user has confirmed it, knowing that the first may exist. */
   placeAgain(): Promise<void>
-  /** Gives up an unconfirmed order and keeps the cart; the user knows that it may have been stored. */
+  /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
   /** Starts another purchase: dismisses a failure, and a confirmation without a pending payment. */
   startAnew(): void
@@ -203,7 +203,8 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
   /** Another tab has finished the order shown here; its other orders don't matter. */
   function followTabs() {
     const now = state.peek()
-    if (now.status === 'unconfirmed') {
+    if (now.status === 'lost') recall()
+    else if (now.status === 'unconfirmed') {
       const known = memory.recall()
       if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
     } else if (now.status === 'placed') {
@@ -260,7 +261,8 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
       })
     },
     forget() {
-      if (state.peek().status !== 'unconfirmed') return
+      const { status } = state.peek()
+      if (status !== 'unconfirmed' && status !== 'lost') return
       const left = memory.present()
       if (left) memory.unmark(left)
       state.value = { status: 'idle' }

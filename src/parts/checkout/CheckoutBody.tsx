@@ -69,7 +69,7 @@ export function CheckoutBody({
   const gate = step === 'gate' || (!guests && !buyer)
   // Not while the page is loading: the focus is elsewhere then.
   const asks = gate && status !== 'loading'
-  const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
+  const isOrder = order.status === 'placed' || order.status === 'unconfirmed' || order.status === 'lost'
   const shown = isOrder ? 'order' : asks ? 'gate' : gate ? 'nothing' : 'form'
   const before = useRef(shown)
   useEffect(() => {
@@ -132,6 +132,7 @@ export function CheckoutBody({
   function unsureOrder() {
     if (order.status === 'unconfirmed')
       return { pending: order.pending, looking: order.looking, sending: false }
+    if (order.status === 'lost') return { pending: order.order, looking: false, sending: false }
     if (order.status === 'sending' && order.again)
       return { pending: order.again, looking: false, sending: true }
     return null

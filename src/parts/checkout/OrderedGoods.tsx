@@ -38,24 +38,31 @@ interface OrderedGoodsProps {
   discount: Money | null
 }
 
+export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
+  const { money, number } = useView()
+  return (
+    <ul className={list}>
+      {lines.map(({ displayName, price, quantity }, index) => (
+        <li key={index}>
+          <bdi>{displayName}</bdi>
+          <span className={amount}>×&nbsp;{number(quantity)}</span>
+          <bdi className={amount}>{money(price * quantity)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** An order as it was sent: lines, address and totals. */
 export function OrderedGoods({ order, discount }: OrderedGoodsProps) {
   const { zones } = useShop()
   const view = useView<'account'>()
-  const { t, money, number } = view
+  const { t } = view
   const { lines, address, subtotal, deliveryPrice, total } = order
   const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null
   return (
     <>
-      <ul className={list}>
-        {lines.map(({ displayName, price, quantity }, index) => (
-          <li key={index}>
-            <bdi>{displayName}</bdi>
-            <span className={amount}>×&nbsp;{number(quantity)}</span>
-            <bdi className={amount}>{money(price * quantity)}</bdi>
-          </li>
-        ))}
-      </ul>
+      <OrderedLines lines={lines} />
       <p className={hint}>
         {t('deliveryAddress')}: <bdi>{addressText(address, zone, view)}</bdi>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PendingOrder } from '../../core/lib/pending-order'
+import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/pending-order'
 import { chatUrl } from '../../core/lib/phone'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -7,9 +7,11 @@ import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { useLoggedIn } from '../account/use-account'
 import { useShop, useView } from '../context'
 import { fields } from '../form/styles'
-import { OrderedGoods } from './OrderedGoods'
+import { useLink } from '../Link'
+import { OrderedGoods, OrderedLines } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
 
 const place = css`
@@ -20,7 +22,7 @@ const place = css`
 `
 
 interface UnconfirmedOrderProps {
-  pending: PendingOrder
+  pending: StoredOrder
   /** The order is being looked up. */
   looking: boolean
   /** The order is being sent again. */
@@ -31,12 +33,16 @@ interface UnconfirmedOrderProps {
 
 /**
  * An order whose outcome is unknown, shown as it was sent, in place of the form. It can be looked up, asked about, and,
- * after a confirmation, sent again or given up. The cart is kept.
+ * after a confirmation, sent again or given up; one that can no longer be read, only asked about and given up. The cart
+ * is kept.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placing } = useCheckout()
   const { settings } = useShop()
   const { t } = useView<'account'>()
+  const { link } = useLink()
+  const loggedIn = useLoggedIn()
+  const lost = isLost(pending)
   const [asking, setAsking] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const store = useValue(settings.settings.state).data
@@ -52,10 +58,19 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
     <div ref={box} className={place} tabIndex={-1}>
       <div className={fields}>
         <Alert tone="warning">
-          <strong>{t('unconfirmedTitle')}</strong> {t('unconfirmedHint')}
+          <strong>{t('unconfirmedTitle')}</strong> {t(lost ? 'lostHint' : 'unconfirmedHint')}
         </Alert>
-        <OrderedGoods order={pending.draft} discount={pending.discount} />
-        {pending.before && (
+        {lost ? (
+          <Remains order={pending} />
+        ) : (
+          <OrderedGoods order={pending.draft} discount={pending.discount} />
+        )}
+        {lost && loggedIn && (
+          <Button variant="primary" full {...link({ to: 'profile', params: {}, query: { tab: 'orders' } })}>
+            {t('orders')}
+          </Button>
+        )}
+        {!lost && pending.before && (
           <Button variant="primary" full busy={looking && <Spinner />} onClick={() => void placing.lookUp()}>
             {t(looking ? 'lookingUp' : 'lookUpOrder')}
           </Button>
@@ -65,9 +80,11 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
             {t('askStore')}
           </Button>
         )}
-        <Button full busy={sending && <Spinner />} onClick={() => setAsking('again')}>
-          {t(sending ? 'placingOrder' : 'orderAgain')}
-        </Button>
+        {!lost && (
+          <Button full busy={sending && <Spinner />} onClick={() => setAsking('again')}>
+            {t(sending ? 'placingOrder' : 'orderAgain')}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => setAsking('giveUp')}>
           {t('giveUpOrder')}
         </Button>
@@ -97,5 +114,20 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
         </div>
       </Dialog>
     </div>
+  )
+}
+
+/** What can still be read of a lost order. */
+function Remains({ order: { draft } }: { order: LostOrder }) {
+  const { t, money } = useView<'account'>()
+  return (
+    <>
+      {draft.lines.length > 0 && <OrderedLines lines={draft.lines} />}
+      {draft.total !== null && (
+        <p>
+          {t('total')}: <bdi>{money(draft.total)}</bdi>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   readConfirmations,
-  readPendingOrder,
+  readStoredOrder,
   writeConfirmations,
-  writePendingOrder,
+  writeStoredOrder,
 } from '../../../src/core/api/order-storage'
-import type { Confirmation, PendingOrder } from '../../../src/core/lib/pending-order'
+import {
+  isLost,
+  withoutPerson,
+  type Confirmation,
+  type PendingOrder,
+} from '../../../src/core/lib/pending-order'
 import { fc } from '../../helpers/property'
 import { option } from '../shop/fixtures'
 
@@ -83,17 +88,26 @@ const isWhole = ({
       isText(displayName) && isText(productName) && isAmount(price) && quantity > 0,
   )
 
-describe('readPendingOrder', () => {
-  it('reads what writePendingOrder wrote', () => {
-    expect(readPendingOrder(writePendingOrder(PENDING))).toEqual(PENDING)
+describe('readStoredOrder', () => {
+  it('reads what writeStoredOrder wrote', () => {
+    expect(readStoredOrder(writeStoredOrder(PENDING), 5)).toEqual(PENDING)
+    const left = withoutPerson(PENDING)
+    expect(readStoredOrder(writeStoredOrder(left), 5)).toEqual(left)
+    expect(writeStoredOrder(left)).not.toMatch(/Fatima|96550001111|Salem/)
   })
 
   it('takes nothing of a damaged order that could be sent or shown as another one', () => {
-    const stored = JSON.parse(writePendingOrder(PENDING)) as unknown
+    const stored = JSON.parse(writeStoredOrder(PENDING)) as unknown
     for (const junk of JUNK)
       for (const one of damaged(stored, junk)) {
-        const read = readPendingOrder(JSON.stringify(one) ?? '')
+        const read = readStoredOrder(JSON.stringify(one) ?? '', 5)
         if (!read) continue
+        if (isLost(read)) {
+          const { lines, total } = read.draft
+          const readable = lines.every(({ price, quantity }) => isAmount(price) && quantity > 0)
+          expect([one, readable, total === null || isAmount(total)]).toEqual([one, true, true])
+          continue
+        }
         const fits =
           isWhole(read.draft) &&
           read.draft.lines.length === 1 &&
@@ -101,13 +115,40 @@ describe('readPendingOrder', () => {
           read.ordered.every(({ key, quantity }) => isText(key) && quantity > 0) &&
           (read.before === null || read.before.every(isText))
         expect([one, fits]).toEqual([one, true])
-        expect(readPendingOrder(writePendingOrder(read))).toEqual(read)
+        expect(readStoredOrder(writeStoredOrder(read), 5)).toEqual(read)
       }
   })
 
+  it('tells of a damaged order what is left of it, whosever it is', () => {
+    const stored = writeStoredOrder(PENDING)
+    const lost = { lost: true, now: PENDING.now, draft: { ...withoutPerson(PENDING).draft, userId: null } }
+    expect(
+      readStoredOrder(stored.replace('"quantity":2,"epayment"', '"quantity":{},"epayment"'), null),
+    ).toEqual(lost)
+    expect(readStoredOrder(stored.slice(0, 60), null)).toEqual({
+      lost: true,
+      now: null,
+      draft: { userId: null, lines: [], total: null },
+    })
+    expect(readStoredOrder(stored.replace('9.9', '"x"').replace('19925', '-1'), 5)).toMatchObject({
+      lost: true,
+      draft: { lines: [{ displayName: LINE.displayName }], total: null },
+    })
+  })
+
+  it.each([
+    '',
+    'mine',
+    '{"now":1}',
+    '{"draft":{"lines":[]}}',
+    '[{"now":1,"draft":{},"ordered":[]}]',
+    '{"now":',
+  ])('reads %j, which a host page may have stored, as none', (text) =>
+    expect(readStoredOrder(text, null)).toBeNull(),
+  )
+
   it('reads nothing from any other text', () => {
-    expect(readPendingOrder('')).toBeNull()
-    fc.assert(fc.property(fc.json(), (text) => readPendingOrder(text) === null))
+    fc.assert(fc.property(fc.json(), (text) => readStoredOrder(text, null) === null))
   })
 })
 
@@ -140,8 +181,73 @@ describe('readConfirmations', () => {
     expect(read).toMatchObject({ code: 'ORD-1002', payUrl: null })
   })
 
+  it('takes what is damaged for its own, so that a logout removes it', () => {
+    const stored = writeConfirmations([PLACED])
+    for (const text of [
+      stored.slice(0, 60),
+      stored.slice(1, 60),
+      stored.replace('ORD-1002","name"', '","nam"'),
+    ])
+      expect([text, readConfirmations(text)]).toEqual([text, expect.any(Array)])
+  })
+
+  it.each(['', 'mine', '[]', '{}', '{"intent":"buy"}', '[{"code":"A-1","lines":[]}]'])(
+    'leaves %j, which a host page may have stored, to the host page',
+    (text) => expect(readConfirmations(text)).toBeNull(),
+  )
+
   it('reads nothing from any other text', () => {
-    expect(readConfirmations('')).toBeNull()
-    fc.assert(fc.property(fc.json(), (text) => (readConfirmations(text) ?? []).length === 0))
+    fc.assert(fc.property(fc.json(), (text) => readConfirmations(text) === null))
+  })
+})
+
+/*
+ * Earlier versions stored options as the store holds them, with amounts in thousandths, and one confirmation instead of
+ * a list. The texts are as they wrote them.
+ */
+describe('what an earlier version stored', () => {
+  const LINES =
+    '[{"productId":7,"productName":"Silk dress","displayName":"فستان حرير","price":9900,' +
+    '"option":{"id":31,"optionsIds":"color-11,size-22","choices":{"color":"11","size":"22"},"price":9900,' +
+    '"discountPrice":8500,"stock":2,"images":["red-1.webp","red-2.webp"],"color":{"en":"Red","ar":"أحمر"},' +
+    '"size":{"en":"M","ar":"M"},"measurements":{"shoulder":40,"length":120.5,"sleeveLength":60,"bust":null}},' +
+    '"quantity":2},' +
+    '{"productId":"8","productName":"Scarf","displayName":"Scarf","price":1250,' +
+    '"option":{"id":"9","optionsIds":"","choices":{},"price":null,"discountPrice":null,"stock":null,"images":[],' +
+    '"color":null,"size":null,"measurements":{"shoulder":null,"length":null,"sleeveLength":null,"bust":null}},' +
+    '"quantity":1}]'
+  const ADDRESS = '{"street":"Salem","building":"12","floor":"3","flat":"7","landmark":"","zoneId":1}'
+  const MARKER =
+    `{"now":1772359200000,"draft":{"name":"Fatima","phone":"96550001111","userId":5,"deliveryPrice":125,` +
+    `"total":21175,"subtotal":21050,"quantity":3,"epayment":true,"lines":${LINES},"promoCode":null,"branchId":1,` +
+    `"address":${ADDRESS}},"discount":null,"ordered":[{"key":"p7-o31","quantity":2},{"key":"p8-o9","quantity":1}],` +
+    `"before":["1001"]}`
+  const CONFIRMATION =
+    `{"intent":1772359200000,"userId":5,"id":1002,"code":"ORD-1002","name":"Fatima","phone":"96550001111",` +
+    `"lines":${LINES},"address":${ADDRESS},"subtotal":21050,"discount":null,"promoCode":null,"deliveryPrice":125,` +
+    `"total":21175,"epayment":true,"answered":"21.050","payUrl":"https://pay.example/1","placedAt":1772359200500}`
+  const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>
+
+  it('is an order with the same amounts, which can be sent again', () => {
+    const read = readStoredOrder(MARKER, 5)
+    expect(read).toEqual(parsed(MARKER))
+    expect(read && readStoredOrder(writeStoredOrder(read), 5)).toEqual(read)
+  })
+
+  it('is a confirmation with the same amounts, kept in the list', () => {
+    const read = readConfirmations(CONFIRMATION) ?? []
+    expect(read).toEqual([parsed(CONFIRMATION)])
+    expect(readConfirmations(writeConfirmations(read))).toEqual(read)
+  })
+
+  it('is never read with another amount where it is damaged', () => {
+    const prices = new Set([9900, 8500, null])
+    for (const junk of JUNK)
+      for (const one of damaged(parsed(MARKER), junk)) {
+        const read = readStoredOrder(JSON.stringify(one) ?? '', 5)
+        const option = read?.draft.lines.find(({ productId }) => productId === 7)?.option
+        if (!option || (typeof junk === 'number' && Number.isSafeInteger(junk) && junk >= 0)) continue
+        expect([one, prices.has(option.price), prices.has(option.discountPrice)]).toEqual([one, true, true])
+      }
   })
 })

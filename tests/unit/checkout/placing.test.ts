@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  readConfirmations,
-  readPendingOrder,
-  writeConfirmations,
-  writePendingOrder,
-} from '../../../src/core/api/order-storage'
-import { createKept } from '../../../src/core/stores/kept'
 import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
 import { createOrderMemory } from '../../../src/core/stores/order-memory'
 import { createPlacing, type OrderIntent, type PlacingDeps } from '../../../src/core/stores/placing'
+import { createStoredOrders } from '../../../src/core/stores/stored-orders'
 import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 
@@ -103,15 +97,7 @@ function open({
   }
   const memory = createOrderMemory({
     env,
-    pending: (of) =>
-      createKept(env, () => 'store:', of === null ? 'pending' : `pending-${of}`, {
-        read: readPendingOrder,
-        write: writePendingOrder,
-      }),
-    confirmed: createKept(env, () => 'store:', 'order', {
-      read: readConfirmations,
-      write: writeConfirmations,
-    }),
+    stored: createStoredOrders(env, () => 'store:'),
     userId,
   })
   const placing = createPlacing({
@@ -517,6 +503,65 @@ describe('an order that is unsure', () => {
     await tab.placing.prepare()
     await unsure(tab)
     expect(tab.status()).toBe('unconfirmed')
+  })
+})
+
+describe('an order that may have been placed and can no longer be read', () => {
+  const damage = (tab: Tab, key: string) =>
+    tab.env.storageMap.set(key, (tab.env.storageMap.get(key) ?? '').replace('"userId":', '"user":'))
+  const lost = async (user: number | null, key: string) => {
+    const tab = open({ user })
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    damage(tab, key)
+    const again = open({ like: tab, user })
+    await settle()
+    return { tab: again, env: tab.env }
+  }
+
+  it.each([
+    [null, 'store:pending'],
+    [1, 'store:pending-1'],
+  ])('of %s is told of, with what is left of it, before another one can be sent', async (user, key) => {
+    const { tab } = await lost(user, key)
+    const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
+    expect(tab.placing.state.peek()).toMatchObject({ status: 'lost', order: { draft } })
+    await place(tab)
+    expect(tab.sent).toEqual([])
+    tab.placing.forget()
+    expect([tab.status(), tab.env.storageMap.has(key)]).toEqual(['idle', false])
+    await place(tab)
+    expect(tab.sent.length).toBe(1)
+  })
+
+  it('is no longer told of when another tab has given it up', async () => {
+    const { tab, env } = await lost(null, 'store:pending')
+    env.storageMap.delete('store:pending')
+    env.fireStorage('store:pending')
+    expect(tab.status()).toBe('idle')
+  })
+
+  it('is known to be placed from its confirmation', async () => {
+    const tab = open()
+    await place(tab)
+    const marker = tab.env.storageMap.get('store:pending') ?? ''
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    tab.env.storageMap.set('store:pending', marker)
+    damage(tab, 'store:pending')
+    const again = open({ like: tab })
+    await settle()
+    expect([again.status(), tab.env.storageMap.has('store:pending')]).toEqual(['placed', false])
+  })
+
+  it('is none where a host page uses the key', async () => {
+    const tab = open()
+    tab.env.storageMap.set('store:pending', '{"now":1,"mine":true}')
+    await place(tab)
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    expect([tab.status(), tab.env.storageMap.get('store:pending')]).toEqual([
+      'placed',
+      '{"now":1,"mine":true}',
+    ])
   })
 })
 

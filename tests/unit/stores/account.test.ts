@@ -414,22 +414,95 @@ describe('what is typed and not sent', () => {
     ])
   })
 
+  const confirmation = (userId: number | null, name: string) => ({
+    intent: 1_772_359_200_000,
+    userId,
+    id: 7,
+    code: 'ORD-7',
+    name,
+    phone: '96550001111',
+    lines: [],
+    address: { street: 'Salem', building: '', floor: '', flat: '', landmark: '', zoneId: 1 },
+    subtotal: 0,
+    discount: null,
+    promoCode: null,
+    deliveryPrice: 0,
+    total: 0,
+    epayment: false,
+    answered: 0,
+    payUrl: null,
+    placedAt: 1_772_359_200_500,
+  })
+  const MINE = confirmation(1, 'Fatima B')
+  const GUESTS = confirmation(null, 'Noor')
+  const stores = (value: unknown) => JSON.stringify(value)
   it.each([
-    ['one order', JSON.stringify({ userId: 1, name: 'Fatima B' }), null],
-    [
-      'orders',
-      JSON.stringify([{ userId: 1 }, { userId: null, name: 'Noor' }]),
-      '[{"userId":null,"name":"Noor"}]',
-    ],
-    ['the order of a guest', '{"userId":null}', '{"userId":null}'],
-    ['what is no order', '7', null],
-  ])('and %s that was confirmed: a logout leaves nothing of the account', async (_, order, left) => {
+    ['orders', stores([MINE, GUESTS]), [GUESTS]],
+    ['the order of an earlier version', stores(MINE), null],
+    ['the order of a guest', stores([GUESTS]), [GUESTS]],
+    ['an order that is damaged', stores([{ ...MINE, total: 'x' }]), null],
+    ['an order that breaks off', stores([MINE]).slice(0, 99), null],
+    ['what the host page stored', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
+  ])('and of %s that was confirmed, a logout leaves nothing of the account', async (_, order, left) => {
     const page = openPage(me)
     page.env.storageMap.set('store:order', order)
+    page.env.storageMap.set('store:store:order', stores([{ ...MINE, name: 'Fatima D' }]))
     const { account } = await open(page)
     await known(account)
     await account.logout(null)
-    expect(page.env.storageMap.get('store:order') ?? null).toBe(left)
+    const now = page.env.storageMap.get('store:order') ?? 'null'
+    expect([JSON.parse(now), [...page.env.storageMap.values()].join()]).toEqual([
+      left,
+      expect.not.stringMatching(/Fatima [BD]/),
+    ])
+  })
+
+  it('and of an order that may have been placed, a logout leaves that, without name, phone and address', async () => {
+    const page = openPage(me)
+    const lines = [
+      { productId: 7, productName: 'A', displayName: 'A', price: 9900, option: null, quantity: 2 },
+    ]
+    const { name, phone, address, deliveryPrice } = MINE
+    const order = {
+      name,
+      phone,
+      address,
+      deliveryPrice,
+      userId: 1,
+      lines,
+      subtotal: 0,
+      total: 21_300,
+      quantity: 2,
+    }
+    page.env.storageMap.set('store:pending-1', stores({ now: 1, draft: order, discount: null, ordered: [] }))
+    page.env.storageMap.set(
+      'store:pending',
+      stores({ now: 2, draft: { ...order, userId: null, name: 'Noor' }, ordered: [] }),
+    )
+    const { account } = await open(page)
+    await known(account)
+    await account.logout(null)
+    const left = page.env.storageMap.get('store:pending-1') ?? ''
+    expect(JSON.parse(left)).toMatchObject({ now: 1, draft: { lines, total: 21_300 } })
+    expect(left).not.toMatch(/Fatima|9655|Salem/)
+    expect(page.env.storageMap.get('store:pending')).toContain('Noor')
+  })
+
+  it.each([
+    ['store:checkout', '{"guest":false,"userId":"1","name":"Fatima B","pho'],
+    ['store:draft', '{"owner":"1","name":"Fatima B","pho'],
+    ['store:store:checkout', stores({ guest: false, userId: '1', name: 'Fatima B' })],
+    ['store:store:draft', stores({ owner: '1', name: 'Fatima B' })],
+  ])('and what is damaged or moved aside under %s goes with a logout', async (key, value) => {
+    const page = openPage(me)
+    page.env.storageMap.set(key, value)
+    if (key.startsWith('store:store:')) page.env.storageMap.set(key.replace('store:', ''), 'mine')
+    const { account } = await open(page)
+    await known(account)
+    await account.logout(null)
+    expect([...page.env.storageMap.values()].join()).not.toContain('Fatima B')
+    if (key.startsWith('store:store:'))
+      expect(page.env.storageMap.get(key.replace('store:', ''))).toBe('mine')
   })
 
   it('into login and sign up is there after a reload, until somebody is known', async () => {
