@@ -44,6 +44,22 @@ const CALLS = [
   'POST /api/pay',
 ]
 
+interface Media {
+  content: { 'application/json': { example?: unknown } }
+}
+interface Raw {
+  operationId: string
+  tags: string[]
+  parameters?: { name: string; in: string }[]
+  requestBody?: Media
+  responses: Record<string, Media>
+}
+const rawOf = (wanted: string): Raw => {
+  const all = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods) as unknown as Raw[])
+  return all.find(({ operationId }) => operationId === wanted) as Raw
+}
+const exampleIn = (media: Media | undefined) => media?.content['application/json'].example
+
 /** The operation of an exchange; a literal path wins over one with a parameter. */
 function operationOf({ method, path }: Exchange): Operation | undefined {
   const fits = (operation: Operation) =>
@@ -73,6 +89,30 @@ describe('The description of the calls', () => {
     const result = await new Validator().validate(structuredClone({ ...DOCUMENT }))
     expect(result).toEqual({ valid: true })
     expect((DOCUMENT as unknown as { openapi: string }).openapi).toMatch(/^3\.1\./)
+  })
+
+  it('has a full example of each answer and body, in which the store misses nothing', () => {
+    for (const { id, answer, body } of OPERATIONS.values()) {
+      const { requestBody, responses } = rawOf(id)
+      expect([id, findingsIn(answer, exampleIn(responses['200']))]).toEqual([id, []])
+      if (body) expect([id, faultsOf(body, exampleIn(requestBody))]).toEqual([id, []])
+      for (const response of Object.values(responses))
+        expect([id, exampleIn(response)]).toEqual([id, expect.anything()])
+    }
+  })
+
+  it('has each call under a tag, the tags in the order of work', () => {
+    const { tags } = DOCUMENT as unknown as { tags: { name: string; description: string }[] }
+    expect(tags.map(({ description }) => description.split(':')[0])).toEqual(
+      tags.map((_, index) => `Step ${index + 1}`),
+    )
+    const used = [...OPERATIONS.keys()].map((id) => rawOf(id).tags)
+    expect(used.filter((names) => names.length !== 1)).toEqual([])
+    expect(new Set(used.flat())).toEqual(new Set(tags.map(({ name }) => name)))
+  })
+
+  it('has the key that keeps an order from being placed twice', () => {
+    expect(rawOf('createOrder').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
   })
 
   it('has every call of the specification, and no other', () => {
