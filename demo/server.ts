@@ -158,6 +158,7 @@ const run = async (args: string[]): Promise<void> => {
     console.log(`  In somebody's page     ${url}/parts`)
     console.log(`  Its shop in Arabic     ${url}/parts?lang=ar`)
     console.log(`  Build your own         ${url}/builder`)
+    console.log(`  Documentation          ${url}/docs/`)
     if (!options.host) console.log(`  With a loose server    ${url}/?dialect=loose`)
     console.log('')
     if (!options.host) console.log(`  ${ACCOUNT}\n`)

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { builderScript } from './builder'
+import { docsRoutes } from './docs'
 import { escapeHtml } from './html'
 import { originOf } from './origin'
+import { pageScript } from './page-script'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,6 +30,7 @@ const pages: Record<string, string> = {
   '/builder': '/builder.html',
   // Browsers ask for it where a page names no icon: also the pages of merchants and of the payment.
   '/favicon.ico': '/favicon.svg',
+  '/docs/favicon.svg': '/favicon.svg',
 }
 
 const apart = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
@@ -81,10 +83,11 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
     })
   }
 
-  const builder = builderScript(demo)
+  const builder = pageScript(join(demo, 'builder/main.tsx'))
   app.get('/builder.js', async (context) =>
     answer(context, '/builder.js', Buffer.from(await builder(), 'utf8')),
   )
+  app.route('/', docsRoutes(demo, host))
   app.get('*', async (context) => {
     const asked = safeDecode(new URL(context.req.url).pathname)
     if (asked === undefined) return context.text('Bad Request', 400)

@@ -20,7 +20,10 @@ export function devPages(demo: string): Plugin {
     config: () => ({
       appType: 'custom',
       server: {
-        proxy: { '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/)?[\\w-]+\\.(css|svg|png)$': demo },
+        proxy: {
+          '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/docs/[\\w-]+\\.(js|json)$':
+            demo,
+        },
       },
     }),
     configureServer(server) {

@@ -13,6 +13,7 @@ interface ElementWords {
 export const docsAr: {
   elements: Readonly<Record<keyof typeof DOCS, ElementWords>>
   shop: Words
+  config: Words
   /** By the manifest's description of a format. */
   forms: Words
   theme: string
@@ -127,7 +128,18 @@ export const docsAr: {
     'currency-code': 'رمز ISO 4217 لعدد الخانات العشرية. من دونه تُؤخذ من الأسعار.',
     numerals: 'أرقام لاتينية أو عربية، ومن دونها لاتينية.',
     'store-url': 'عنوان المتجر الكامل، وفيه {path}، ويُرمَّز المسار إن جاء بعد علامة ?.',
-    analytics: 'هل تُرسل أحداث التجارة إلى dataLayer.',
+    analytics: 'أين تُرسل أحداث التجارة: لا مكان، وهو الأصل، أو window.dataLayer مع datalayer.',
+    config: 'ثوابت المتجر التي تختلف عندك، كما في الجدول التالي.',
+    messages:
+      'نصوص تحل محل نصوص المتجر، بحسب اللغة والمفتاح. تسمي أنواع الحزمة كل مفتاح، وما كان مثل {{count}} يُملأ بقيمته.',
+  },
+  config: {
+    countryCode: 'رمز الدولة لأرقام الهاتف التي تُرسل إلى الدفع.',
+    chatPrefix: 'يوضع قبل رقم واتساب المتجر.',
+    chatText: 'نص رسالة واتساب، وإن كان فارغًا فنص المتجر باللغة المعروضة.',
+    footerYear: 'السنة في التذييل.',
+    developer: 'من يُذكر في التذييل مطورًا، ورابط http(s) إليه: { name, url }. ومن دونه لا يُذكر أحد.',
+    idempotencyHeader: 'يرسل Idempotency-Key مع الطلبات والدفع، لخادم يعرفها ويسمح بها في رد CORS.',
   },
   forms: {
     'an ISO 4217 code such as KWD': 'رمز عملة من ISO 4217 مثل KWD',

@@ -1,0 +1,3 @@
+import type { Lang } from './texts'
+
+export const apiReference = (_lang: Lang): string => ''

@@ -1,0 +1,95 @@
+import type { ClientTexts } from '../site'
+import { openFinder } from './finder'
+import { watchEvents } from './log'
+import { runCode } from './run'
+
+const { root = './', texts = '{}' } = document.body.dataset
+const t = JSON.parse(texts) as ClientTexts
+
+const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)]
+
+/** Milliseconds for which the button confirms the copy. */
+const CONFIRM_MS = 2500
+
+for (const button of all<HTMLButtonElement>('[data-copy]')) {
+  const code = button.closest('.code')?.querySelector('code')
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(code?.textContent ?? '').then(
+      () => confirm(t.copied),
+      () => confirm(t.copyFailed),
+    )
+  })
+  const confirm = (text: string) => {
+    button.textContent = text
+    button.setAttribute('role', 'status')
+    setTimeout(() => {
+      button.textContent = t.copy
+      button.removeAttribute('role')
+    }, CONFIRM_MS)
+  }
+}
+
+for (const button of all<HTMLButtonElement>('[data-run]')) {
+  const code = button.closest('.code')?.querySelector('code')
+  const output = button.closest('figure')?.querySelector<HTMLElement>('.output')
+  button.addEventListener('click', () => {
+    if (output) void runCode(code?.textContent ?? '', output)
+  })
+}
+
+for (const section of all<HTMLElement>('[data-log]')) watchEvents(section)
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const isDark = () => {
+  const chosen = document.documentElement.dataset['theme']
+  return chosen ? chosen === 'dark' : dark.matches
+}
+/** The examples follow the page, unless they say otherwise themselves. */
+const untold = all('.stage *').filter(
+  ({ localName, attributes }) => localName.startsWith('store-') && !attributes.getNamedItem('theme'),
+)
+function followTheme() {
+  for (const element of untold) element.setAttribute('theme', isDark() ? 'dark' : 'light')
+  for (const button of all('[data-theme-switch]')) button.setAttribute('aria-pressed', `${isDark()}`)
+}
+for (const button of all('[data-theme-switch]')) {
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark'
+    document.documentElement.dataset['theme'] = theme
+    try {
+      localStorage.setItem('docs-theme', theme)
+    } catch {
+      // Blocked storage: the choice lasts as long as the page.
+    }
+    followTheme()
+  })
+}
+dark.addEventListener('change', followTheme)
+followTheme()
+
+for (const button of all('[data-menu]')) {
+  const pages = document.getElementById('pages')
+  const show = (open: boolean) => {
+    button.setAttribute('aria-expanded', `${open}`)
+    pages?.toggleAttribute('data-open', open)
+  }
+  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'))
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false))
+}
+
+const finder = document.querySelector<HTMLDialogElement>('.finder')
+if (finder) {
+  const folder = t.lang === 'ar' ? `${root}ar/` : root
+  const open = () => void openFinder(finder, `${root}search-${t.lang}.json`, folder, t.none)
+  for (const button of all('[data-search]')) button.addEventListener('click', open)
+  document.addEventListener('keydown', (event) => {
+    const typing = event.composedPath().some((node) => node instanceof HTMLElement && isField(node))
+    const wanted = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+    if (!wanted || finder.open) return
+    event.preventDefault()
+    open()
+  })
+}
+
+const isField = (node: HTMLElement) =>
+  node.isContentEditable || ['input', 'textarea', 'select'].includes(node.localName)

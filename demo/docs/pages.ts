@@ -1,0 +1,13 @@
+import type { Texts } from './texts'
+
+/** The pages in reading order; `index` is the start page. Each is a Markdown file in `en` and in `ar`. */
+export const PAGES = [
+  { slug: 'index', group: 'start' },
+  { slug: 'embedding', group: 'build' },
+  { slug: 'styling', group: 'build' },
+  { slug: 'events', group: 'build' },
+] as const satisfies readonly { slug: string; group: keyof Texts['groups'] }[]
+
+export type Slug = (typeof PAGES)[number]['slug']
+
+export const isSlug = (name: string): name is Slug => PAGES.some(({ slug }) => slug === name)

@@ -1,0 +1,190 @@
+import { CONFIG_DOCS } from '../../elements/docs'
+import { readSurface, type AttributeSurface, type Surface } from '../../elements/build/surface'
+import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
+import { docsAr } from '../builder/i18n/docs-ar'
+import { escapeHtml } from '../server/html'
+import { code } from './markdown'
+import { TEXTS, type Lang } from './texts'
+
+/** The tables of the public surface: made from the manifest with every page, so that they are never out of date. */
+
+let surface: Surface | undefined
+
+interface Entry {
+  id: string
+  name: string
+  /** HTML that follows the name: values, a default, a return type. */
+  more?: string
+  text: string
+}
+
+/** The table of a kind, such as `attributes`, of an element or `shop`. Returns null for an unknown kind. */
+export function referenceTable(kind: string, of: string, lang: Lang): string | null {
+  surface ??= readSurface()
+  const table = TABLES[kind]
+  return table ? table(surface, of, lang) : null
+}
+
+const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang) => string>> = {
+  elements: ({ elements }, _, lang) =>
+    list(
+      elements.map(({ tag, text }) => ({
+        id: tag,
+        name: `<${tag}>`,
+        text: lang === 'ar' ? docsAr.elements[tag].summary : text,
+      })),
+    ),
+
+  attributes: ({ attributes, elements }, of, lang) => {
+    const own = elements.find(({ tag }) => tag === of)
+    return list(
+      (own?.attributes ?? attributes).map((attribute) => ({
+        id: `attribute-${of}-${attribute.name}`,
+        name: attribute.name,
+        more: valuesOf(attribute, lang),
+        text: inArabic(
+          lang,
+          attribute.text,
+          attribute.name === 'theme'
+            ? docsAr.theme
+            : own
+              ? docsAr.elements[own.tag].attributes[attribute.name]
+              : docsAr.shop[attribute.name],
+        ),
+      })),
+    )
+  },
+
+  properties: ({ properties, elements }, _, lang) =>
+    list([
+      ...properties.map(({ name, text }) => ({
+        id: `property-${name}`,
+        name,
+        more: small(TEXTS[lang].all),
+        text: inArabic(lang, text, docsAr.shop[name]),
+      })),
+      ...elements.flatMap((element) =>
+        element.properties.map(({ name, text, type }) => ({
+          id: `property-${element.tag}-${name}`,
+          name,
+          more: small(`${element.tag}: ${type}`, 'ltr'),
+          text: inArabic(lang, text, docsAr.elements[element.tag].properties[name]),
+        })),
+      ),
+    ]),
+
+  config: (_surface, _, lang) =>
+    list(
+      (Object.keys(CONFIG_DOCS) as (keyof StoreConfig)[]).map((name) => ({
+        id: `config-${name}`,
+        name,
+        more: small(JSON.stringify(DEFAULT_CONFIG[name]), 'ltr'),
+        text: inArabic(lang, CONFIG_DOCS[name], docsAr.config[name]),
+      })),
+    ),
+
+  methods: ({ elements }, of, lang) =>
+    list(
+      elements
+        .filter(({ tag }) => tag === of)
+        .flatMap(({ tag, methods }) =>
+          methods.map(({ name, text, parameters, returns }) => ({
+            id: `method-${tag}-${name}`,
+            name: `${name}(${parameters.map((one) => (one.keys ? `{ ${one.keys.join(', ')} }` : one.name)).join(', ')})`,
+            more: returns === 'void' ? '' : small(`→ ${returns}`, 'ltr'),
+            text: inArabic(lang, text, docsAr.elements[tag].methods[name]),
+          })),
+        ),
+    ),
+
+  slots: ({ elements }, of, lang) =>
+    list(
+      elements
+        .filter(({ tag }) => tag === of)
+        .flatMap(({ tag, slots }) =>
+          slots.map(({ name, text }) => ({
+            id: `slot-${tag}-${name || 'default'}`,
+            name: name ? `slot="${name}"` : TEXTS[lang].childContent,
+            text: inArabic(lang, text, docsAr.elements[tag].slots[name]),
+          })),
+        ),
+    ),
+
+  events: ({ events }, _, lang) =>
+    list(
+      events.map(({ name, text, keys }) => ({
+        id: `event-${name.replaceAll(':', '-')}`,
+        name,
+        more: small(`{ ${keys.join(', ')} }`, 'ltr'),
+        text: inArabic(lang, text, docsAr.events[name]),
+      })),
+    ),
+
+  parts: ({ parts }, _, lang) => named('part', parts, docsAr.parts, lang),
+  'custom-properties': ({ customProperties }, _, lang) =>
+    named('property', customProperties, docsAr.css, lang),
+  states: ({ states }, _, lang) =>
+    list(
+      states.map(({ name, text }) => ({
+        id: `state-${name}`,
+        name: `:state(${name})`,
+        text: inArabic(lang, text, docsAr.states[name]),
+      })),
+    ),
+
+  types: ({ types }, _, lang) => code(types.join('\n'), 'ts', TEXTS[lang]),
+}
+
+const named = (
+  kind: string,
+  all: readonly { name: string; text: string }[],
+  arabic: Readonly<Record<string, string>>,
+  lang: Lang,
+) =>
+  list(
+    all.map(({ name, text }) => ({
+      id: `${kind}-${name.replace(/^--/, '')}`,
+      name,
+      text: inArabic(lang, text, arabic[name]),
+    })),
+  )
+
+function inArabic(lang: Lang, english: string, arabic: string | undefined): string {
+  if (lang === 'en') return english
+  if (arabic === undefined) throw new Error(`Not in Arabic: "${english}" (demo/builder/i18n/docs-ar.ts).`)
+  return arabic
+}
+
+function valuesOf({ values, default: fallback }: AttributeSurface, lang: Lang): string {
+  const t = TEXTS[lang]
+  if (!values) return small(fallback === false ? t.flag : t.text)
+  return values
+    .map((value) =>
+      value === fallback
+        ? `<code dir="ltr" class="chosen">${value}</code> ${small(t.default)}`
+        : `<code dir="ltr">${value}</code>`,
+    )
+    .join(' ')
+}
+
+const small = (text: string, dir?: 'ltr') => `<small${dir ? ` dir="${dir}"` : ''}>${escapeHtml(text)}</small>`
+
+const list = (entries: readonly Entry[]) =>
+  `<dl class="entries">${entries
+    .map(
+      ({ id, name, more = '', text }) =>
+        `<div id="${id}"><dt><a href="#${id}"><code dir="ltr">${escapeHtml(name)}</code></a> ${more}</dt><dd>${withCode(text)}</dd></div>`,
+    )
+    .join('\n')}</dl>\n`
+
+/** Code in a sentence: between backticks, objects, attributes with a value, paths and parameters. */
+const CODE = /(`[^`]*`|\{+[^}]*\}+|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]+)/
+
+/** A sentence of the manifest as HTML. */
+const withCode = (text: string) =>
+  text
+    .split(CODE)
+    .map((part, index) =>
+      index % 2 ? `<code dir="ltr">${escapeHtml(part.replaceAll('`', ''))}</code>` : escapeHtml(part),
+    )
+    .join('')

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PAGES } from '../../demo/docs/pages'
+import { TEXTS as TEXT, type Lang } from '../../demo/docs/texts'
+import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
+import { NARROW, openStore, TEXTS } from '../helpers/page'
+import { MOST_SHIFT, watchShifts } from '../helpers/shifts'
+
+const store = openStore()
+const DESK = { width: 1440, height: 900 }
+const SLUGS = PAGES.map(({ slug }) => slug)
+
+const address = (lang: Lang, slug: string) =>
+  `/docs/${lang === 'ar' ? 'ar/' : ''}${slug === 'index' ? '' : `${slug}/`}`
+const visit = (lang: Lang, slug: string, viewport = DESK) => store.visit(address(lang, slug), { viewport })
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Waits until every live element shows its content; fails where one shows an error. */
+async function liveElements(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.stage *')]
+      .filter(({ localName }) => localName.startsWith('store-'))
+      .every((element) => element.matches(':defined:not(:state(loading))')),
+  )
+  expect(await page.locator('.stage :state(error)').count()).toBe(0)
+  await idle(page)
+}
+
+describe.each(['en', 'ar'] as const)('the documentation in %s', (lang) => {
+  it.each(SLUGS)(
+    'is accessible on a phone and a desk, with live examples that move nothing: %s',
+    async (slug) => {
+      const page = await visit(lang, slug)
+      await liveElements(page)
+      expect(await findings(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await page.setViewportSize(NARROW)
+      await idle(page)
+      expect(await findings(page)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    },
+  )
+
+  it.each(SLUGS)('runs each of its examples: %s', async (slug) => {
+    const page = await visit(lang, slug)
+    await liveElements(page)
+    for (const example of await page.locator('figure.runnable').all()) {
+      const run = example.getByRole('button', { name: TEXT[lang].run })
+      // An example before it may have opened the cart.
+      await page.keyboard.press('Escape')
+      await run.click()
+      const output = example.locator('.output')
+      await expect
+        .poll(() => output.evaluate(({ dataset }) => 'done' in dataset || 'failed' in dataset))
+        .toBe(true)
+      expect(
+        await output.evaluate(({ dataset, textContent }) => ('failed' in dataset ? textContent : '')),
+      ).toBe('')
+    }
+  })
+})
+
+describe('a page of the documentation', () => {
+  it.each([NARROW, DESK])('is not moved by its live elements: %o', async (viewport) => {
+    const page = await store.visit('/blank', { viewport })
+    await watchShifts(page)
+    for (const slug of ['index', 'embedding', 'styling', 'events']) {
+      await page.goto(address('en', slug))
+      await liveElements(page)
+      const shift = await page.evaluate(async () => {
+        await new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+        )
+        return (window as unknown as { shifts: { value: number }[] }).shifts.reduce(
+          (sum, { value }) => sum + value,
+          0,
+        )
+      })
+      expect(shift).toBeLessThan(MOST_SHIFT)
+    }
+  })
+
+  it('copies an example with one press', async () => {
+    const page = await visit('en', 'index')
+    await page.evaluate(() => {
+      const copied: string[] = []
+      Object.assign(window, { copied })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void copied.push(text) },
+      })
+    })
+    await page.getByRole('button', { name: TEXT.en.copy }).first().click()
+    await page
+      .getByRole('status')
+      .getByText(TEXT.en.copied)
+      .or(page.getByText(TEXT.en.copied))
+      .first()
+      .waitFor()
+    const [code] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
+    expect(code).toContain(`<store-cart host="${store.url}"></store-cart>`)
+  })
+
+  it('finds a section by the keyboard alone, in either language', async () => {
+    for (const [lang, query] of [
+      ['en', 'reserve space'],
+      ['ar', 'احجز المكان'],
+    ] as const) {
+      const page = await visit(lang, 'index')
+      await page.keyboard.press('/')
+      await page.getByRole('searchbox').fill(query)
+      const first = page.getByRole('dialog').getByRole('link').first()
+      await first.waitFor()
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${address(lang, 'embedding')}#reserve-space`)
+    }
+  })
+
+  it('says that nothing was found', async () => {
+    const page = await visit('en', 'index')
+    await page.getByRole('button', { name: TEXT.en.search }).click()
+    await page.getByRole('searchbox').fill('xyzzy')
+    await page.getByText(TEXT.en.none).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  it('is dark where that is chosen, also after a reload and for its examples', async () => {
+    const page = await visit('en', 'index')
+    const theme = page.getByRole('button', { name: TEXT.en.theme })
+    await theme.click()
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await background()).toBe('rgb(20, 25, 23)')
+    await page.reload()
+    expect(await theme.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('.stage store-product').getAttribute('theme')).toBe('dark')
+    await liveElements(page)
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('has its pages behind a button on a phone', async () => {
+    const page = await visit('en', 'index', NARROW)
+    const pages = page.getByRole('navigation', { name: TEXT.en.pages, exact: true })
+    const menu = page.getByRole('button', { name: TEXT.en.pages })
+    await menu.click()
+    await pages.waitFor()
+    await page.keyboard.press('Escape')
+    await pages.waitFor({ state: 'hidden' })
+    await menu.click()
+    await pages.getByRole('link', { name: 'Styling' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Styling' }).waitFor()
+  })
+
+  it('leads to the same page in the other language', async () => {
+    const page = await visit('en', 'events')
+    await page.getByRole('link', { name: TEXT.en.other }).click()
+    await page.waitForURL(`**${address('ar', 'events')}`)
+    expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
+  })
+
+  it('lists the events of the page as they come', async () => {
+    const page = await visit('en', 'events')
+    const log = page.getByRole('log')
+    await page.locator('#tray').getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await log.getByText('store:cart:change').first().waitFor()
+    await page.getByRole('button', { name: TEXT.en.clear, exact: true }).click()
+    await log.waitFor({ state: 'hidden' })
+  })
+
+  it('says what does not exist', async () => {
+    store.expectProblem(/404/)
+    const page = await visit('en', 'nothing')
+    await page.getByRole('heading', { level: 1, name: TEXT.en.missing }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('shows a whole document in a frame, which works', async () => {
+    const page = await visit('en', 'events')
+    const frame = page.frameLocator('iframe')
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await frame.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect.poll(() => frame.locator('#count').textContent()).toBe('1')
+  })
+})

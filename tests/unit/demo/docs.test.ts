@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { excerpt, search } from '../../../demo/docs/client/search'
+import { PAGES, type Slug } from '../../../demo/docs/pages'
+import { referenceTable } from '../../../demo/docs/reference'
+import { articleOf, renderPage, searchIndex } from '../../../demo/docs/site'
+import { isTag, attributesOf } from '../../../demo/builder/surface'
+import { readSurface } from '../../../elements/build/surface'
+
+const HOST = 'https://demo.example'
+const ORIGINS = { host: HOST, script: `${HOST}/store.js` }
+const LANGS = ['en', 'ar'] as const
+const SLUGS = PAGES.map(({ slug }) => slug)
+
+const source = (lang: string, slug: string) =>
+  readFileSync(new URL(`../../../demo/docs/${lang}/${slug}.md`, import.meta.url), 'utf8')
+const article = (lang: 'en' | 'ar', slug: Slug) => articleOf(lang, slug, ORIGINS)
+/** The blocks of code of a page, with what they are. */
+const blocks = (lang: string, slug: string) =>
+  [...source(lang, slug).matchAll(/^```(.*)\n([^`]*)```$/gm)].map(([, info = '', code = '']) => ({
+    info,
+    code,
+  }))
+const every = LANGS.flatMap((lang) => SLUGS.map((slug) => [lang, slug] as const))
+
+describe('the documentation', () => {
+  it.each(SLUGS)('says the same in both languages: %s', (slug) => {
+    const [en, ar] = [article('en', slug), article('ar', slug)]
+    expect(ar.headings.map(({ id, level }) => ({ id, level }))).toEqual(
+      en.headings.map(({ id, level }) => ({ id, level })),
+    )
+    expect(new Set(en.headings.map(({ id }) => id)).size).toBe(en.headings.length)
+    expect(blocks('ar', slug).map(({ info }) => info)).toEqual(blocks('en', slug).map(({ info }) => info))
+    const generated = (lang: string) => source(lang, slug).match(/^<!-- .* -->$/gm)
+    expect(generated('ar')).toEqual(generated('en'))
+    expect(ar.title).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('has only links that lead somewhere', () => {
+    const broken = every.flatMap(([lang, slug]) => {
+      const at = new URL(`${HOST}/docs/${lang === 'ar' ? 'ar/' : ''}${slug === 'index' ? '' : `${slug}/`}`)
+      const html = renderPage(lang, slug, { ...ORIGINS, demo: false })
+      return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href = '']) => {
+        const url = new URL(href, at)
+        if (url.origin !== HOST) return []
+        const [path, toArabic, page = 'index'] = /^\/docs\/(ar\/)?(?:([\w-]+)\/)?$/.exec(url.pathname) ?? []
+        const known = SLUGS.find((name) => name === page)
+        if (!path || !known) return [`${lang}/${slug}: ${href}`]
+        if (!url.hash || url.hash === '#content') return []
+        const target = article(toArabic ? 'ar' : 'en', known).html
+        return target.includes(`id="${url.hash.slice(1)}"`) ? [] : [`${lang}/${slug}: ${href}`]
+      })
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('names only elements, attributes, slots, events, methods and properties that there are', () => {
+    const { elements, events, customProperties, parts } = readSurface()
+    const slots = new Set(elements.flatMap((element) => element.slots.map(({ name }) => name)))
+    const known = {
+      event: new Set(events.map(({ name }) => name)),
+      property: new Set(customProperties.map(({ name }) => name)),
+      part: new Set(parts.map(({ name }) => name)),
+    }
+    const wrong = every.flatMap(([lang, slug]) => {
+      const text = source(lang, slug)
+      const code = blocks(lang, slug).map((block) => block.code)
+      const tags = code.flatMap((one) => [...one.matchAll(/<(store-[\w-]+)((?:\s[^<>]*?)?)\s*\/?>/g)])
+      const attributes = tags.flatMap(([, tag = '', rest = '']) =>
+        isTag(tag)
+          ? [...rest.replaceAll(/=(?:"[^"]*"|\{[^}]*\})/g, '').matchAll(/[^\s]+/g)]
+              .map(([name]) => name)
+              .filter(
+                (name) =>
+                  !(name in attributesOf(tag)) && !/^(id|ref|key|slot|class|style|[:@].*)$/.test(name),
+              )
+          : [tag],
+      )
+      const inSlots = code.flatMap((one) => [...one.matchAll(/slot="([^"]*)"/g)]).map(([, name = '']) => name)
+      const names = (pattern: RegExp, all: ReadonlySet<string>) =>
+        [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => !all.has(name))
+      return [
+        ...attributes,
+        ...inSlots.filter((name) => !slots.has(name)),
+        ...names(/(store:[a-z:-]*[a-z])/g, known.event),
+        ...names(/(--store-[a-z-]*[a-z])/g, known.property),
+        ...names(/::part\(([\w-]+)\)/g, known.part),
+      ].map((name) => `${lang}/${slug}: ${name}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has the whole public surface, in both languages', () => {
+    const { elements, attributes, properties, events, parts, customProperties, states } = readSurface()
+    const names = [
+      ...[attributes, properties, events, parts, customProperties, states].flat(),
+      ...elements.flatMap((element) => [element.attributes, element.properties, element.methods].flat()),
+    ].map(({ name }) => name)
+    for (const lang of LANGS) {
+      const all = SLUGS.map((slug) => article(lang, slug).html).join('\n')
+      const missing = names.filter((name) => !all.includes(name))
+      expect(missing).toEqual([])
+    }
+  })
+
+  it('knows no table but those of the manifest', () => {
+    expect(referenceTable('nothing', '', 'en')).toBeNull()
+  })
+
+  it('shows the addresses of the demo in its live examples, with nothing of the Host header as HTML', () => {
+    const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: 'https://x.example"><b>' })
+    expect(html + frames.join('')).not.toContain('<b>')
+    expect(article('en', 'index').html).toContain(`<store-cart host="${HOST}">`)
+    expect(article('en', 'index').frames).toHaveLength(1)
+  })
+
+  it('is code alone where there is no API', () => {
+    const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: null })
+    expect(html).not.toMatch(/<store-|<iframe/)
+    expect(frames).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
+
+  it('finds sections by the words in them, titles first', () => {
+    expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
+    expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
+    expect(found('en', 'xyzzy')).toEqual([])
+    expect(found('en', ' ')).toEqual([])
+  })
+
+  it('finds Arabic words with or without vowel signs, article and hamza', () => {
+    expect(found('ar', 'احجز')[0]).toBe('embedding/#reserve-space')
+    expect(found('ar', 'أحجُز المكان')[0]).toBe('embedding/#reserve-space')
+    expect(found('ar', 'الفتحات')).toContain('embedding/#slots')
+  })
+
+  it('shows the text around what was found', () => {
+    expect(excerpt('one two three four five six', 'five', 12)).toBe('… four five …')
+    expect(excerpt('one two', 'one', 12)).toBe('one two')
+  })
+})
