@@ -11,7 +11,6 @@ import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
 import { createCheckoutForm } from './stores/checkout-form'
-import { createKeptCheckoutForm } from './stores/kept-checkout-form'
 import { purchaseOf, tellingCheckout, type ToldCheckout } from './stores/checkout-insights'
 import { createCheckoutLines } from './stores/checkout-lines'
 import { createEarlierOrders } from './stores/earlier-orders'
@@ -22,7 +21,7 @@ import { createPlacing } from './stores/placing'
 import { createPromo } from './stores/promo'
 import type { Resource } from './stores/resource'
 import type { SettingsStore } from './stores/settings'
-import { createStoredOrders } from './stores/stored-orders'
+import { createStoredForm, createStoredOrders } from './stored-checkout'
 import type { CartLine, Zone } from './types'
 
 export interface CheckoutWorld {
@@ -62,7 +61,7 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
   }
 
   const typed = createCheckoutForm({
-    kept: createKeptCheckoutForm(env, prefix),
+    kept: createStoredForm(env, prefix),
     user: account.user,
     loggedOut: account.loggedOut,
   })

@@ -18,11 +18,10 @@ import { createFavourites, type FavouritesStore } from './stores/favourites'
 import { createDraft, type Draft } from './stores/draft'
 import { createKept, type KeyPrefix } from './stores/kept'
 import type { Cart } from './stores/lazy-cart'
-import { createKeptCheckoutForm } from './stores/kept-checkout-form'
 import type { Notices } from './stores/notices'
 import { createPersonal, type Personal } from './stores/personal-resource'
 import type { SessionStore } from './stores/session'
-import { createStoredOrders } from './stores/stored-orders'
+import { createStoredForm, createStoredOrders } from './stored-checkout'
 import type { Order, Product } from './types'
 
 /** The user behind the token, and the user's data. */
@@ -59,7 +58,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     createKept<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
     NO_VISITOR_DRAFT,
   )
-  const ordering = createKeptCheckoutForm(env, ours)
+  const ordering = createStoredForm(env, ours)
   const placed = createStoredOrders(env, ours)
   const told = createKept<ToldFavourites>(env, ours, 'favourites', {
     read: readToldFavourites,

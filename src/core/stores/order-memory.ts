@@ -9,7 +9,7 @@ import {
   type StoredOrder,
 } from '../lib/pending-order'
 import type { Id } from '../types'
-import type { StoredOrders } from './stored-orders'
+import type { Kept } from './kept'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
@@ -35,9 +35,17 @@ export interface OrderMemory {
   watch(listener: () => void): () => void
 }
 
+/** Where orders are stored in the browser. */
+export interface OrderPlaces {
+  /** A user's marker of an order whose outcome is unknown; null for a guest. Users don't overwrite each other's. */
+  pending(of: Id | null): Kept<StoredOrder>
+  /** One slot for every order: two tabs may wait for the payment of two orders. */
+  confirmed: Kept<readonly Confirmation[]>
+}
+
 export interface OrderMemoryDeps {
   env: Pick<Env, 'now'>
-  stored: StoredOrders
+  stored: OrderPlaces
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
 import { createOrderMemory } from '../../../src/core/stores/order-memory'
 import { createPlacing, type OrderIntent, type PlacingDeps } from '../../../src/core/stores/placing'
-import { createStoredOrders } from '../../../src/core/stores/stored-orders'
+import { createStoredOrders } from '../../../src/core/stored-checkout'
 import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 

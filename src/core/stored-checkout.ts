@@ -1,20 +1,13 @@
-import {
-  readConfirmations,
-  readStoredOrder,
-  writeConfirmations,
-  writeStoredOrder,
-} from '../api/order-storage'
-import type { Env } from '../env'
-import { withoutPerson, type Confirmation, type StoredOrder } from '../lib/pending-order'
-import type { Id } from '../types'
-import { createKept, type Kept, type KeyPrefix } from './kept'
+import { readConfirmations, readStoredOrder, writeConfirmations, writeStoredOrder } from './api/order-storage'
+import type { Env } from './env'
+import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
+import { stringify } from './lib/json'
+import { withoutPerson, type Confirmation, type StoredOrder } from './lib/pending-order'
+import { createKept, type Kept, type KeyPrefix } from './stores/kept'
+import type { OrderPlaces } from './stores/order-memory'
+import type { Id } from './types'
 
-/** Where orders are stored in the browser. */
-export interface StoredOrders {
-  /** A user's marker of an order whose outcome is unknown; null for a guest. Users don't overwrite each other's. */
-  pending(of: Id | null): Kept<StoredOrder>
-  /** One slot for every order: two tabs may wait for the payment of two orders. */
-  confirmed: Kept<readonly Confirmation[]>
+export interface StoredOrders extends OrderPlaces {
   /**
    * Removes names, phones and addresses on a logout of the user, who may be unknown. Orders of guests are not the
    * account's; of the user's own marker stays what tells, after the next login, that an order may have been placed.
@@ -51,3 +44,7 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
     },
   }
 }
+
+/** The checkout draft in storage. */
+export const createStoredForm = (env: Env, prefix: KeyPrefix) =>
+  createKept<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify })
