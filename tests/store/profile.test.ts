@@ -366,6 +366,24 @@ describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
     expect(await value(page, TEXTS[other].name).inputValue()).toBe('Not saved yet')
   })
 
+  it('are behind a login that says why when it has expired, and leads back to the same tab', async () => {
+    const page = await open('edit', { lang })
+    await value(page, text.name).waitFor()
+    refused()
+    store.demo.setFaults([{ path: '/api/user/orders', status: 401, body: { message: 'Unauthenticated.' } }])
+    const region = page.getByRole('main').getByRole('status').first()
+    await page.getByRole('tab', { name: text.orders }).click()
+    await region.getByText(text.sessionExpired).waitFor()
+    await isFocused(page.getByRole('main').getByRole('heading', { level: 1, name: text.logIn }))
+    expect(await findings(page)).toEqual([])
+    store.demo.setFaults([])
+    await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
+    await send(page, text.logIn)
+    await page.getByRole('tab', { name: text.orders, selected: true }).waitFor()
+    expect(await page.getByText(text.sessionExpired).count()).toBe(0)
+    await page.waitForURL('**/profile?tab=orders')
+  })
+
   it('have a password that is changed in a dialog; five seconds later one logs in with it', async () => {
     const page = await open('edit', { lang, clock: true })
     await page.getByRole('button', { name: text.changePassword }).click()

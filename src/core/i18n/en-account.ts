@@ -53,6 +53,7 @@ export const enAccount = {
   loggedIn: 'Logged In successfully - You are being Redirected to Home Page Now',
   signedUp: 'Sign Up Successfully - redirecting to Login Now! - Please wait',
   phoneTaken: 'The phone has already been taken',
+  sessionExpired: 'Your login has expired. Please log in again.',
   sessionOver: 'Please log in again. Everything you typed is still here.',
 
   // Profile

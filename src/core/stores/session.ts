@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import { checksum } from '../lib/checksum'
 import type { Token } from '../types'
 import type { Kept, KeptForm } from './kept'
@@ -6,6 +6,8 @@ import type { Kept, KeptForm } from './kept'
 /** The token only; the account, which loads later, knows its user. */
 export interface SessionStore {
   readonly token: ReadonlySignal<Token | null>
+  /** Whether the server has ended the session and nobody has logged in since. */
+  readonly expired: ReadonlySignal<boolean>
   setToken(token: Token): void
   /** Removes the stored token on logout. */
   clear(): void
@@ -35,6 +37,7 @@ export const tokenForm = (host: string): KeptForm<Token> => ({
 /** `notStored` is called once, when storage refuses a token: its owner is then logged in on this page alone. */
 export function createSession(kept: Kept<Token>, notStored: () => void): SessionStore {
   const token = signal(kept.load())
+  const expired = signal(false)
   /** Not accepted by the server yet. */
   let adopted: Token | null = null
   /** Known to this tab only. */
@@ -52,6 +55,7 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
     if (stored === null && unstored !== null) return
     if (stored === null && adopted !== null && kept.unrecorded() === adopted) return
     adopted = unstored = null
+    if (stored !== null) expired.value = false
     token.value = stored
     if (adopts) adopt()
   }
@@ -65,8 +69,10 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
 
   return {
     token,
+    expired,
     setToken(value) {
       adopted = unstored = null
+      expired.value = false
       token.value = value
       if (kept.save(value)) return
       // An older token must not return with the next page.
@@ -77,15 +83,21 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
     },
     clear() {
       drop()
+      expired.value = false
       token.value = null
     },
     expire(refused) {
       if (refused !== token.peek()) return
+      // A token that was only tried may never have been a login.
+      const wasLogin = refused !== adopted
       const stored = kept.load()
       // Another tab may have stored a newer one, which was not refused.
       if (stored === null || stored === refused) drop()
       else unstored = null
-      token.value = kept.load()
+      batch(() => {
+        token.value = kept.load()
+        expired.value = wasLogin && token.peek() === null
+      })
     },
     adopt() {
       adopts = true

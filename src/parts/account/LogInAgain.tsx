@@ -1,12 +1,11 @@
 import { use } from 'react'
-import { Alert } from '../../ui/Alert'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { PageTitle } from '../Page'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 
-/** Replaces the profile when the session has expired, so that unsaved input is not lost. */
+/** Replaces the profile when the session has expired, so that its address and unsaved input are not lost. */
 export function LogInAgain() {
   const { account, visitor } = use(useShop().person())
   const { element } = useElement()
@@ -15,7 +14,6 @@ export function LogInAgain() {
   return (
     <div className={formPage}>
       <PageTitle>{t('logIn')}</PageTitle>
-      <Alert tone="info">{t('sessionOver')}</Alert>
       <LoginForm
         phone={phone}
         onPhone={(typed) => visitor.change({ phone: typed })}

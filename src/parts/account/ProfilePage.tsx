@@ -1,20 +1,31 @@
 import { use, useEffect, useRef } from 'react'
 import { hasDraft } from '../../core/lib/drafts'
+import { LiveAlert } from '../../ui/Alert'
+import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop } from '../context'
+import { useElement, useNavigator, useShop, useView } from '../context'
 import { Page } from '../Page'
 import { JoinPrompt } from './JoinPrompt'
 import { logOut } from './log-out'
 import { LogInAgain } from './LogInAgain'
 import { PersonTabs } from './PersonTabs'
 
-/** /profile. Visitors are asked to join; a user whose session expired with unsaved input logs in here and continues. */
+/* As wide as the form below it. */
+const notice = css`
+  max-inline-size: 440px;
+  margin-inline: auto;
+`
+
+/** /profile. Visitors are asked to join; a user whose session expired is told so, logs in here and continues. */
 export function ProfilePage() {
   const shop = useShop()
   const { element, root } = useElement()
   const navigator = useNavigator()
   const loggedIn = useValue(shop.session.token) !== null
-  const typed = useValue(use(shop.person()).draft.typed)
+  const expired = useValue(shop.session.expired)
+  const typed = hasDraft(useValue(use(shop.person()).draft.typed))
+  const { t } = useView<'account'>()
+  const again = !loggedIn && (expired || typed)
 
   const wasLoggedIn = useRef(loggedIn)
   useEffect(() => {
@@ -25,12 +36,15 @@ export function ProfilePage() {
 
   return (
     <Page>
+      <div className={notice}>
+        <LiveAlert tone="info">{again && t(typed ? 'sessionOver' : 'sessionExpired')}</LiveAlert>
+      </div>
       {loggedIn ? (
         <PersonTabs
           onLogOut={() => void logOut(shop, element)}
           onPasswordChanged={() => void logOut(shop, element).then(() => navigator.go('login', {}))}
         />
-      ) : hasDraft(typed) ? (
+      ) : again ? (
         <LogInAgain />
       ) : (
         <JoinPrompt />

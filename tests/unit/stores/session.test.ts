@@ -73,6 +73,30 @@ describe('staying logged in', () => {
     expect([shop.session.token.value, env.storageMap.has('Authorization')]).toEqual([null, false])
   })
 
+  it('is known to have expired after a 401, until somebody logs in', async () => {
+    const { shop } = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, TOKEN) })
+    const { expired } = shop.session
+    expect(expired.value).toBe(false)
+    await shop.backend.me()
+    expect(expired.value).toBe(true)
+    shop.session.setToken('Bearer next')
+    expect(expired.value).toBe(false)
+    shop.session.clear()
+    expect(expired.value, 'a logout is no expiry').toBe(false)
+  })
+
+  it('has not expired where another tab has logged in since, or logged out', async () => {
+    const page = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, 'Bearer old') })
+    const { shop, env } = page
+    await shop.backend.me()
+    for (const [key, value] of Object.entries(storedToken(HOST, TOKEN))) env.storageMap.set(key, value)
+    env.fireStorage(null)
+    expect([shop.session.token.value, shop.session.expired.value]).toEqual([TOKEN, false])
+    env.storageMap.delete('Authorization')
+    env.fireStorage('Authorization')
+    expect([shop.session.token.value, shop.session.expired.value]).toEqual([null, false])
+  })
+
   it('outlasts the 401 of a payment gateway and of a public list', async () => {
     const { shop, env } = openPage(
       { '/api/pay': 401, '/api/brands': 401 },
