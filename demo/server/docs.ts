@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { isSlug } from '../docs/pages'
-import { articleOf, renderPage, searchIndex } from '../docs/site'
 import { originOf } from './origin'
 import { pageScript } from './page-script'
 
@@ -22,6 +21,8 @@ export const docsRoutes = (demo: string, host: string | undefined): Hono => {
     const { arabic, slug = 'index', file } = PATH.exec(path)?.groups ?? {}
     const lang = arabic ? 'ar' : 'en'
     const found = isSlug(slug) ? slug : null
+    // Only a visitor of these pages waits for what renders them.
+    const { articleOf, renderPage, searchIndex } = await import('../docs/site')
     const origins = { host: host ?? originOf(context), script: `${originOf(context)}/store.js` }
     if (file === 'docs.js')
       return context.body(await script(), 200, {
