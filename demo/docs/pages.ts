@@ -6,6 +6,7 @@ export const PAGES = [
   { slug: 'embedding', group: 'build' },
   { slug: 'styling', group: 'build' },
   { slug: 'events', group: 'build' },
+  { slug: 'server', group: 'serve' },
 ] as const satisfies readonly { slug: string; group: keyof Texts['groups'] }[]
 
 export type Slug = (typeof PAGES)[number]['slug']

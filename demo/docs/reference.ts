@@ -147,6 +147,7 @@ const named = (
       name,
       text: inArabic(lang, text, arabic[name]),
     })),
+    'entries two',
   )
 
 function inArabic(lang: Lang, english: string, arabic: string | undefined): string {
@@ -169,8 +170,8 @@ function valuesOf({ values, default: fallback }: AttributeSurface, lang: Lang): 
 
 const small = (text: string, dir?: 'ltr') => `<small${dir ? ` dir="${dir}"` : ''}>${escapeHtml(text)}</small>`
 
-const list = (entries: readonly Entry[]) =>
-  `<dl class="entries">${entries
+const list = (entries: readonly Entry[], name = 'entries') =>
+  `<dl class="${name}">${entries
     .map(
       ({ id, name, more = '', text }) =>
         `<div id="${id}"><dt><a href="#${id}"><code dir="ltr">${escapeHtml(name)}</code></a> ${more}</dt><dd>${withCode(text)}</dd></div>`,

@@ -42,7 +42,7 @@ const en = {
   perhapsSignedIn: 'with a token where the user is logged in',
   request: 'Request',
   response: 'Response',
-  fields: 'Fields',
+  objects: 'Objects',
   needed: 'needed',
   otherwise: 'Otherwise:',
 }
@@ -91,7 +91,7 @@ const ar: Texts = {
   perhapsSignedIn: 'مع رمز الدخول إن كان المستخدم مسجلًا',
   request: 'الطلب',
   response: 'الرد',
-  fields: 'الحقول',
+  objects: 'الكائنات',
   needed: 'مطلوب',
   otherwise: 'وإلا:',
 }

@@ -77,6 +77,17 @@ for (const button of all('[data-menu]')) {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false))
 }
 
+/** A link may lead into something closed. */
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const closed = target?.closest('details')
+  if (!target || !closed || closed.open) return
+  closed.open = true
+  target.scrollIntoView()
+}
+addEventListener('hashchange', openTarget)
+openTarget()
+
 const finder = document.querySelector<HTMLDialogElement>('.finder')
 if (finder) {
   const folder = t.lang === 'ar' ? `${root}ar/` : root

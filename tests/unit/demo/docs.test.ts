@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { excerpt, search } from '../../../demo/docs/client/search'
 import { PAGES, type Slug } from '../../../demo/docs/pages'
 import { referenceTable } from '../../../demo/docs/reference'
+import type { Article } from '../../../demo/docs/markdown'
 import { articleOf, renderPage, searchIndex } from '../../../demo/docs/site'
 import { isTag, attributesOf } from '../../../demo/builder/surface'
 import { readSurface } from '../../../elements/build/surface'
@@ -14,7 +15,10 @@ const SLUGS = PAGES.map(({ slug }) => slug)
 
 const source = (lang: string, slug: string) =>
   readFileSync(new URL(`../../../demo/docs/${lang}/${slug}.md`, import.meta.url), 'utf8')
-const article = (lang: 'en' | 'ar', slug: Slug) => articleOf(lang, slug, ORIGINS)
+const articles = new Map(
+  LANGS.flatMap((lang) => SLUGS.map((slug) => [`${lang}/${slug}`, articleOf(lang, slug, ORIGINS)] as const)),
+)
+const article = (lang: 'en' | 'ar', slug: Slug) => articles.get(`${lang}/${slug}`) as Article
 /** The blocks of code of a page, with what they are. */
 const blocks = (lang: string, slug: string) =>
   [...source(lang, slug).matchAll(/^```(.*)\n([^`]*)```$/gm)].map(([, info = '', code = '']) => ({
