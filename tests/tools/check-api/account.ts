@@ -2,7 +2,7 @@ import { isAvailable, needsChoice } from '../../../src/core/lib/availability'
 import { orderLinesOf, totalsOf } from '../../../src/core/lib/order'
 import { unitPrice } from '../../../src/core/lib/price'
 import { sameId } from '../../../src/core/lib/ids'
-import type { CartLine, Product, User, Zone } from '../../../src/core/types'
+import type { CartLine, Id, Product, User, Zone } from '../../../src/core/types'
 import type { Browsed } from './browse'
 import { examine, fault, row, skipped, type Row } from './examine'
 import { exampleOf } from './findings'
@@ -20,18 +20,21 @@ export interface Written {
   left: string[]
 }
 
+/** The user of the token, with the id that other calls need. */
+type Person = User & { id: Id }
+
+/** What is skipped where `GET /api/auth/me` does not tell the id. */
+const PROFILE = ['updateUser', 'userDetails', 'resetPassword']
+const ADDRESSES = ['addresses', 'addAddress', 'editAddress', 'deleteAddress']
+const NO_ID = 'GET /api/auth/me does not say who is logged in.'
+
 /** What is skipped without a login. */
 const NEEDS_LOGIN = [
   'me',
-  'updateUser',
-  'userDetails',
-  'resetPassword',
+  ...PROFILE,
   'favourites',
   'toggleFavourite',
-  'addresses',
-  'addAddress',
-  'editAddress',
-  'deleteAddress',
+  ...ADDRESSES,
   'createOrder',
   'pay',
   'orders',
@@ -76,11 +79,12 @@ export async function useAccount(
     if (wanted.any('userExists'))
       await call({ id: 'userExists', ask: () => backend.userExists(phone), made: (kind) => `a ${kind}` })
     if (wanted.any('register')) await tryRegistering(me?.name || 'Check')
-    if (me?.id == null) return { rows, left }
-    if (wanted.any('updateUser', 'userDetails', 'resetPassword')) await tryProfile(me.id, me)
+    const known = me?.id == null ? null : { ...me, id: me.id }
+    if (known && wanted.any(...PROFILE)) await tryProfile(known)
     if (wanted.any('favourites', 'toggleFavourite')) await tryFavourites()
-    if (wanted.any('addresses', 'addAddress', 'editAddress', 'deleteAddress')) await tryAddresses(me.id)
-    await tryBuying(me)
+    if (known && wanted.any(...ADDRESSES)) await tryAddresses(known.id)
+    if (!known) rows.push(...[...PROFILE, ...ADDRESSES].map((id) => skipped(id, NO_ID)))
+    await tryBuying(known)
   } finally {
     await call({ id: 'logout', ask: () => backend.logout(), made: done })
     rows.push(await afterLogout())
@@ -119,7 +123,7 @@ export async function useAccount(
     if (second.verdict === 'must') left.push('A second account of the same phone may have been made.')
   }
 
-  async function tryProfile(id: string | number, me: User) {
+  async function tryProfile({ id, ...me }: Person) {
     const details = { name: me.name, phone: me.phone || phone }
     await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'the same again' })
     await call({ id: 'userDetails', ask: () => backend.userDetails(id), made: () => 'name and phone' })
@@ -199,7 +203,7 @@ export async function useAccount(
     if (!rest || rest.some(({ id }) => sameId(id, added.id))) left.push(`Address ${added.id} (${STREET}).`)
   }
 
-  async function tryBuying(me: User) {
+  async function tryBuying(me: Person | null) {
     const line = firstBuyable(products)
     const zone = zones.find(({ deliveryPrice }) => deliveryPrice !== null)
     const lines = line ? orderLinesOf([line], 'en') : []
@@ -207,15 +211,16 @@ export async function useAccount(
       rows.push(
         await refused(wire, 'checkPromo', 'an unknown code', () => backend.checkPromo(NO_CODE, lines)),
       )
-    if (!line || !zone) {
-      const why = line ? 'There is no zone with a price.' : 'There is nothing that can be bought.'
+    if (!me || !line || !zone) {
+      const nothing = line ? 'There is no zone with a price.' : 'There is nothing that can be bought.'
+      const why = me ? nothing : NO_ID
       for (const id of ['createOrder', 'pay']) rows.push(skipped(id, why))
     } else if (wanted.any('createOrder', 'pay')) await order(me, line, zone)
     if (!wanted.any('orders')) return
     await call({ id: 'orders', ask: () => backend.orders(), made: (list) => `${list.length} orders` })
   }
 
-  async function order(me: User, line: CartLine, zone: Zone) {
+  async function order(me: Person, line: CartLine, zone: Zone) {
     const lines = orderLinesOf([line], 'en')
     const totals = totalsOf(lines, null, zone.deliveryPrice)
     const name = me.name || 'Check'

@@ -205,6 +205,20 @@ describe('The check of a server', () => {
     expect(demo.calls.map(({ path }) => path)).toContain('/api/products/1')
   })
 
+  it('goes on where nobody knows who is logged in', async () => {
+    const { url } = await open(
+      only('/api/auth/me', (answer) => (answer.ok ? Response.json({ statusCode: 200, person: {} }) : answer)),
+    )
+    const { code, rows, left } = await report(url, ...SURE)
+    const verdicts = new Map(rows.map(({ call, verdict }) => [call, verdict]))
+    expect([code, left]).toEqual([1, []])
+    expect(verdicts.get('GET /api/auth/me')).toBe('must')
+    expect(verdicts.get('PUT /api/users/{id}')).toBe('skipped')
+    expect(verdicts.get('POST /api/orders')).toBe('skipped')
+    for (const call of ['GET /api/list-favourites', 'GET /api/user/orders', 'POST /api/auth/logout'])
+      expect([call, verdicts.get(call)]).toEqual([call, 'ok'])
+  })
+
   it('makes only the calls that are named, and those that they need', async () => {
     const { url, demo } = await open()
     const { code, rows } = await report(url, '--only', 'products/{id}, zones')
