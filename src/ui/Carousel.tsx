@@ -36,6 +36,9 @@ const trackStyle = css`
   & > * {
     flex: 0 0 calc((100% - var(--gap) * (var(--n) - 1)) / var(--n));
     min-inline-size: 0;
+    /* Its content is as high as the highest slide. */
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     scroll-snap-align: center;
   }
   & > :first-child {

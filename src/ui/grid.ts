@@ -24,6 +24,11 @@ export const grid = css`
   );
   gap: 24px var(--gap);
   --pad: 16px;
+  /* Cards of a row are equally high, so that their buttons stand in a line. */
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
   /* Skip layout and paint below the first rows until they come near the viewport; until then each has a card's
      height. */
   & > li:nth-child(n + 9) {

@@ -163,6 +163,45 @@ describe('what comes next', () => {
   })
 })
 
+describe('cards beside each other', () => {
+  /** The bottoms of the cards' buttons in px, by the top of the cards' row. */
+  const rows = (page: Page) =>
+    page.getByRole('article').evaluateAll((cards) => {
+      const found: Record<number, number[]> = {}
+      for (const card of cards) {
+        const action = card.querySelector(':is(a, button)[part~=secondary-button]')
+        const row = (found[Math.round(card.getBoundingClientRect().top + scrollY)] ??= [])
+        row.push(Math.round((action?.getBoundingClientRect().bottom ?? 0) + scrollY))
+      }
+      return Object.values(found)
+    })
+
+  it.each([
+    // So high that every card is rendered.
+    ['in a list', '/category/1', { ...NARROW, height: 6000 }],
+    ['in a list of rows', '/category/1?layout=list', { width: 1280, height: 900 }],
+    ['in a slider', '/', { width: 480, height: 900 }],
+  ])('have their buttons in a line, %s, where one has two lines of prices', async (_, path, viewport) => {
+    const title = 'A title that is so long that it takes two lines on any device'
+    const page = await store.visit(BLANK, { viewport })
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch()
+      const json = JSON.parse(await response.text(), (_key, value: { id?: number } | null) =>
+        value && Object.hasOwn(value, 'discount_price') && Number(value.id) % 2
+          ? { ...value, title_en: title, price: '1018.500', discount_price: '1015.750' }
+          : value,
+      ) as unknown
+      await route.fulfill({ response, json })
+    })
+    await page.goto(path)
+    await page.getByRole('article').first().waitFor()
+    await idle(page)
+    const several = (await rows(page)).filter(({ length }) => length > 1)
+    expect(several.length).toBeGreaterThan(0)
+    expect(several.filter((bottoms) => new Set(bottoms).size > 1)).toEqual([])
+  })
+})
+
 describe('what is on its way', () => {
   it.each([
     ['a phone', NARROW],

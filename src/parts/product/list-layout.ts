@@ -5,6 +5,9 @@ const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: 48px;
+  & > li {
+    display: grid;
+  }
   @container (min-width: 1024px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
