@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { normaliseHost } from '../../src/core/lib/urls'
+import { NO_SIZE } from './code/css'
 import { CodePane } from './CodePane'
 import { Form } from './form/Form'
 import { Doc, useTexts } from './i18n/language'
@@ -39,7 +40,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   )
 
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const [height, setHeight] = useState(0)
+  const [size, setSize] = useState(NO_SIZE)
   const [log, setLog] = useState<readonly Entry[]>([])
   const add = useCallback(
     (name: string, detail: unknown) => setLog((before) => logged(before, name, detail)),
@@ -60,7 +61,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
           value={tag}
           options={TAGS.map((value) => ({ value, text: t.elementNames[value] ?? value }))}
           onChange={(value) => {
-            setHeight(0)
+            setSize(NO_SIZE)
             onChange(withTag(state, value))
           }}
         />
@@ -80,10 +81,10 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
               onChange={change}
               onElement={setElement}
               onEvent={add}
-              onHeight={setHeight}
+              onSize={setSize}
             />
           )}
-          <CodePane state={state} shown={shown} height={height} onChange={change} />
+          <CodePane state={state} shown={shown} size={size} onChange={change} />
         </div>
       </div>
       <div className="doings">

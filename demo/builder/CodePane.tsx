@@ -1,4 +1,4 @@
-import { placeCss, propertiesCss } from './code/css'
+import { placeCss, propertiesCss, type Size } from './code/css'
 import { htmlCode } from './code/html'
 import { reactCode } from './code/react'
 import type { Snippet } from './code/snippet'
@@ -19,12 +19,12 @@ interface CodePaneProps {
   /** The element's attributes in order, including defaults that the state does not have. */
   shown: Readonly<Record<string, string>>
   /** Of the element in the preview, in px. */
-  height: number
+  size: Size
   onChange(change: Partial<State>): void
 }
 
 /** The code to copy into a page. */
-export function CodePane({ state, shown, height, onChange }: CodePaneProps) {
+export function CodePane({ state, shown, size, onChange }: CodePaneProps) {
   const t = useTexts()
   const { tag, slots, css, code } = state
   const snippet: Snippet = {
@@ -34,7 +34,7 @@ export function CodePane({ state, shown, height, onChange }: CodePaneProps) {
     slots: Object.entries(slots),
   }
   const properties = propertiesCss(css)
-  const place = placeCss(tag, state.attributes, height)
+  const place = placeCss(tag, state.attributes, size)
   return (
     <section className="codes" aria-label={t.code}>
       <Tabs

@@ -134,16 +134,24 @@ describe('the builder', () => {
     }
     const html = await copied('HTML')
     const css = await copied(t.place)
-    const height = Number(/min-block-size: (\d+)px/.exec(css)?.[1])
-    const body = `<div style="width: 600px">${html}</div>`
-    const other = await store.visit('/empty', {
-      html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>${body}`,
-      lang: 'en',
-    })
-    await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
-    const { width, height: real = 0 } = (await other.locator('store-product').boundingBox()) ?? {}
-    expect(width, 'as in the preview').toBe(320)
-    expect(Math.abs(real - height)).toBeLessThan(2)
+    const open = (code: string, width: number) =>
+      store.visit('/empty', {
+        html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>
+          <div style="width: ${width}px">${code}</div>`,
+        lang: 'en',
+      })
+    const heightIn = async (other: Page) =>
+      (await other.locator('store-product').boundingBox())?.height ?? Infinity
+    for (const [width, own] of [
+      [600, 320],
+      [240, 240],
+    ] as const) {
+      const reserved = await heightIn(await open(html.replace(/<script.*<\/script>/, ''), width))
+      const other = await open(html, width)
+      await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
+      expect((await other.locator('store-product').boundingBox())?.width, 'as in the preview').toBe(own)
+      expect(Math.abs((await heightIn(other)) - reserved)).toBeLessThan(2)
+    }
   })
 
   it('logs events, the newest first, and calls methods', async () => {

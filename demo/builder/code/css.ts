@@ -12,6 +12,13 @@ const SHAPES = ['layout', 'mode']
 /** The layouts that are inline. */
 const INLINE = new Set(['button', 'badge'])
 
+/** An element's measured size in px; zeros when unknown. */
+export interface Size {
+  width: number
+  height: number
+}
+export const NO_SIZE: Size = { width: 0, height: 0 }
+
 /** The width of an element where its page would give it more than it needs, as CSS. */
 export function widthOf(
   tag: Tag,
@@ -28,9 +35,9 @@ const rule = (selector: string, lines: readonly string[]) =>
 /**
  * CSS that gives the element the width of its preview, and reserves its space until it has loaded, so that nothing below
  * shifts.
- * @param height the element's measured height in px; 0 when unknown
  */
-export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>, height: number): string {
+export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>, measured: Size): string {
+  const { height } = measured
   const known = attributesOf(tag)
   const shape = SHAPES.flatMap((name) => {
     const attribute = known[name]
@@ -44,15 +51,23 @@ export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>,
   const display = shape.some(([, value]) => INLINE.has(value)) ? 'inline-block' : 'block'
   // A button, a badge and a cart's button are as wide as their content.
   const fits = display === 'inline-block' || (tag === 'store-cart' && attributes['mode'] !== 'inline')
+  const isCard = shape.some(([, value]) => value === 'card')
   // The store's height depends on its screens: reserve the first viewport.
   const size = tag === 'store-app' ? '100vh' : height > 0 && `${height}px`
   const space = [
     `display: ${display}`,
     // Without a width, an element that is still empty would collapse in a flex row or float, and its neighbours shift.
     ...(fits ? [] : ['min-inline-size: min(320px, 100%)']),
-    `min-block-size: ${size}`,
+    ...(isCard ? cardHeight(measured) : [`min-block-size: ${size}`]),
   ]
   return [rule(selector, width), rule(`${selector}:is(:not(:defined), :state(loading))`, size ? space : [])]
     .filter(Boolean)
     .join('\n')
 }
+
+/** A card's height follows from its width: a picture of 4 to 5, and below it text of a height of its own. */
+const cardHeight = ({ width, height }: Size) => [
+  'box-sizing: content-box',
+  'aspect-ratio: 4 / 5',
+  `padding-block-end: ${Math.round(height - width * 1.25)}px`,
+]

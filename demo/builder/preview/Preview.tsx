@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Size } from '../code/css'
 import { useTexts } from '../i18n/language'
 import { FRAMES, type Frame, type State } from '../state'
 import { EVENTS } from '../surface'
@@ -19,12 +20,12 @@ interface PreviewProps {
   /** Receives the element in the frame; null while its page loads. */
   onElement(element: HTMLElement | null): void
   onEvent(name: string, detail: unknown): void
-  /** Receives the element's height in px once its content shows. */
-  onHeight(height: number): void
+  /** Receives the element's size once its content shows. */
+  onSize(size: Size): void
 }
 
 /** The element in a page of its own, scaled to fit. */
-export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }: PreviewProps) {
+export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: PreviewProps) {
   const t = useTexts()
   const [loads, setLoads] = useState(0)
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -37,8 +38,8 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onHeight }
 
   useEffect(() => {
     onElement(element)
-    return element ? watchHeight(element, onHeight) : undefined
-  }, [element, onElement, onHeight])
+    return element ? watchSize(element, onSize) : undefined
+  }, [element, onElement, onSize])
 
   const load = (frame: HTMLIFrameElement) => {
     const page = pageOf(frame)
@@ -117,10 +118,11 @@ function useScale(stage: React.RefObject<HTMLElement | null>, width: number): nu
   return Math.min(1, room / width)
 }
 
-function watchHeight(element: HTMLElement, onHeight: (height: number) => void) {
+function watchSize(element: HTMLElement, onSize: (size: Size) => void) {
   const measure = () => {
     const { width, height } = element.getBoundingClientRect()
-    if (width && element.matches(':defined') && !isLoading(element)) onHeight(Math.round(height))
+    if (width && element.matches(':defined') && !isLoading(element))
+      onSize({ width: Math.round(width), height: Math.round(height) })
   }
   const observer = new ResizeObserver(measure)
   observer.observe(element)

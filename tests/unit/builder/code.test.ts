@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeCss, propertiesCss } from '../../../demo/builder/code/css'
+import { NO_SIZE, placeCss, propertiesCss } from '../../../demo/builder/code/css'
 import { htmlCode } from '../../../demo/builder/code/html'
 import { reactCode } from '../../../demo/builder/code/react'
 import type { Snippet } from '../../../demo/builder/code/snippet'
@@ -122,23 +122,25 @@ describe('CSS', () => {
     ['store-app', {}, 4000, 'store-app', 'block', 'min(320px, 100%)', '100vh'],
   ] as const)('keeps the place of %s %o', (tag, attributes, height, selector, display, width, size) => {
     const wide = width ? `\n  min-inline-size: ${width};` : ''
-    expect(placeCss(tag, attributes, height)).toBe(
+    expect(placeCss(tag, attributes, { width: 300, height })).toBe(
       `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};${wide}\n  min-block-size: ${size};\n}`,
     )
   })
 
-  it('has the width that the preview shows', () => {
-    expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, 480)).toBe(
+  it('has the width that the preview shows, and the height that follows from it', () => {
+    expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, { width: 320, height: 529 })).toBe(
       `store-product[layout='card'] {
   max-inline-size: 320px;
 }
 store-product[layout='card']:is(:not(:defined), :state(loading)) {
   display: block;
   min-inline-size: min(320px, 100%);
-  min-block-size: 480px;
+  box-sizing: content-box;
+  aspect-ratio: 4 / 5;
+  padding-block-end: 129px;
 }`,
     )
-    expect(placeCss('store-cart', {}, 44)).toBe(
+    expect(placeCss('store-cart', {}, { width: 44, height: 44 })).toBe(
       `store-cart {
   inline-size: fit-content;
 }
@@ -150,11 +152,14 @@ store-cart:is(:not(:defined), :state(loading)) {
   })
 
   it('takes no shape from a link that the manifest does not know', () => {
+    const SIZE = { width: 300, height: 44 }
     for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
-      expect(placeCss('store-product', { layout, mode: 'badge' }, 44)).toBe(placeCss('store-product', {}, 44))
+      expect(placeCss('store-product', { layout, mode: 'badge' }, SIZE)).toBe(
+        placeCss('store-product', {}, SIZE),
+      )
   })
 
   it('keeps no place before it knows how high', () => {
-    expect(placeCss('store-cart', { mode: 'inline' }, 0)).toBe('')
+    expect(placeCss('store-cart', { mode: 'inline' }, NO_SIZE)).toBe('')
   })
 })
