@@ -76,7 +76,7 @@ export function callsIn(script: string, tagOf: (selector: string) => string | nu
     'g',
   )
   for (const [, name = '', kind, , selector] of script.matchAll(named))
-    for (const [, method] of script.matchAll(new RegExp(`\\b${name}${CALL}`, 'g')))
+    for (const [, method] of script.matchAll(new RegExp(`(?<![\\w$.])${name}${CALL}`, 'g')))
       take(kind, selector, method)
   return found
 }

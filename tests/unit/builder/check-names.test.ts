@@ -67,6 +67,7 @@ describe('callsIn: the methods that a script calls', () => {
     ],
     [`const price = document.querySelector('store-cart').cart.subtotal\nprice.toFixed()`, []],
     [`document.querySelector('button').click(); cart.shwo()`, []],
+    [`const cart = document.querySelector('store-cart'); shop.cart.subscribe(show); mycart.tidy()`, []],
   ])('%s', (script, found) => {
     const calls = callsIn(script, (selector) => tags[selector] ?? null)
     expect(calls.map(({ tag, method }) => [tag, method])).toEqual(found)
