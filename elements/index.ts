@@ -4,7 +4,7 @@ import type { Tag } from './manifest'
 import { page } from './page'
 import { findPublicShop } from './public-shop'
 import { expectImports, verifyImports } from './verified'
-import { warn, warnIfTaken } from './world'
+import { warn, warnIfTaken, world } from './world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
 
@@ -23,11 +23,22 @@ if (store) {
   warnIfTaken(store)
   verifyImports(store)
   store.shop = findPublicShop
+  const { fail, scan } = store
+  store.fail = async (element, error) => {
+    const chosen = world.storage.get(`${element.getAttribute('storage-prefix') ?? ''}lang`)
+    const code = await import('./failure').catch(() => null)
+    if (code) code.showFailure(element, error, chosen, scan)
+    else fail(element, error)
+  }
   joinAhead()
 }
 
 /** Called by the loader when the code has loaded. */
 export async function define<Name extends Tag>(tag: Name): Promise<void> {
+  // Said here, since such a browser can't even parse the code of the elements.
+  if (!('adoptedStyleSheets' in Document.prototype)) {
+    throw new Error('This browser is too old: it has no adoptedStyleSheets.')
+  }
   if (Object.hasOwn(COMPONENTS, tag)) {
     const [{ createElementClass, defineElement }, component] = await Promise.all([
       import('./define'),

@@ -13,8 +13,8 @@ export function pageWithoutLoader(load: Page['load'], host?: string): Page {
     host,
     early: new Map(),
     hashes: {},
-    checksPreloads: true,
+    checks: true,
     fetch: async (chunk) => chunk,
-    fetched: {},
+    fail: () => {},
   }
 }

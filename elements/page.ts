@@ -12,14 +12,14 @@ export interface Page extends StoreGlobal {
   /** By chunk its hash: those of first routes, each behind the chunks that it imports, and last `integrity`. */
   readonly hashes: Readonly<Record<string, string>>
   /** Whether the browser checks the integrity of a module preload. */
-  readonly checksPreloads: boolean
+  readonly checks: boolean
   /**
    * Fetches a chunk of the store once and returns its address; without a hash only those of `hashes`. It is checked then
    * only where preloads are: elsewhere it is merely in flight.
    */
   fetch(chunk: string, hash?: string): Promise<string>
-  /** The chunks fetched so far. */
-  readonly fetched: Readonly<Record<string, unknown>>
+  /** Shows in an element's place that its code did not load or run; the elements' code replaces it by a better one. */
+  fail(element: HTMLElement, error: unknown): unknown
   /** A verified `import()` of a chunk (set by `verified.ts`). Pass the hash only for a chunk without imports. */
   open?(chunk: string, hash?: string): Promise<unknown>
 }

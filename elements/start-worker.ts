@@ -34,7 +34,7 @@ export async function startWorker(daring: boolean): Promise<WorkerPort | null> {
 
 /** Where preloads are not checked, files are checked by running them, and a worker's must not run in the page. */
 async function checkedFile(store: Page, hash: string): Promise<string> {
-  if (store.checksPreloads) return store.fetch('catalogue-worker', hash)
+  if (store.checks) return store.fetch('catalogue-worker', hash)
   const { href } = new URL(`catalogue-worker-${hash.slice(0, 8)}.js`, import.meta.url)
   await fetch(href, { integrity: `sha256-${hash}` })
   return href

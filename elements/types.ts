@@ -56,11 +56,11 @@ export interface PublicShop {
 
 export interface StoreGlobal {
   readonly version: string
-  /** Resolves when the elements found by the first scan are defined. */
+  /** Resolves when the elements found by the first scan are defined, or have failed to load. */
   readonly ready: Promise<unknown>
   /** Finds elements in a node, including ones added later, for example in another shadow root. */
   scan(node: Document | DocumentFragment | Element): Promise<unknown>
-  /** Defines one element, such as `store-cart`, whether or not it is on the page. */
+  /** Defines one element, such as `store-cart`, whether or not it is on the page. Rejects where its code fails. */
   load(tag: string): Promise<unknown>
   /** The shop of a host (default: the page's first); null until one of its elements exists. */
   shop(host?: string): PublicShop | null

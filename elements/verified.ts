@@ -11,7 +11,7 @@ type Integrity = Readonly<Record<string, string>>
  */
 export function verifyImports(page: Page): void {
   const { hashes } = page
-  const check = page.checksPreloads ? page.fetch : runChunks(page)
+  const check = page.checks ? page.fetch : runChunks(page)
   let integrity: Promise<Integrity> | undefined
   const loadIntegrity = () =>
     // The loader knows the hash of this chunk.

@@ -65,7 +65,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       }
       mergeRuntime(chunks, layers[0] ?? '')
 
-      const storeTexts = new Set(languages.map((lang) => `${lang}-store`))
+      // What shows a failure must not wait for `integrity` either: that may be what is missing.
+      const atOnce = new Set([...languages.map((lang) => `${lang}-store`), 'failure'])
       const finished = new Map<string, Finished>()
       const pending = new Set<string>()
       const finish = (name: string): Finished => {
@@ -82,7 +83,7 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         const code = chunk.code
           .replace(/\bimport\((["'`])\.\/([^"'`]+)\.js\1\)/g, (_match, _quote, other: string) => {
             // Quoted like the minifier does, which compresses better.
-            const hash = storeTexts.has(other) ? `,\`${finish(other).hash}\`` : ''
+            const hash = atOnce.has(other) ? `,\`${finish(other).hash}\`` : ''
             return `window[Symbol.for(\`store.1\`)].open(\`${other}\`${hash})`
           })
           .replace(
@@ -109,6 +110,11 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       const needs = Object.fromEntries(
         Object.entries(elements).map(([tag, last]) => [tag, layers.indexOf(last) + 1]),
       )
+      // They tell a browser that it is too old, so it must be able to parse them.
+      for (const name of [layers[0] ?? '', 'failure']) {
+        if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
+          this.error(`${name} has syntax that is too recent.`)
+      }
       const textsOf = (tag: string, lang: string) => (tag === textless ? [] : [`${lang}-store`])
       const first = [...layers, 'integrity']
       for (const [index, name] of first.entries()) {

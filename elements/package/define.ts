@@ -38,5 +38,5 @@ function start() {
 /** The first copy stays in charge: elements of a second one would have separate shops, unknown to the first. */
 function leaveTo(running: Page) {
   if (running.version !== version) warn(`${running.version} runs, not ${version}.`)
-  for (const tag of Object.keys(CLASSES)) void running.load(tag)
+  for (const tag of Object.keys(CLASSES)) running.load(tag).catch(() => {})
 }

@@ -53,7 +53,11 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         expect(cardOf(view).textContent.trim()).equal('Call us.')
         expect(textOf(cardOf(view))).equal('')
         // Nor when it is wanted again.
-        await view.Store.load('store-product')
+        const again = await view.Store.load('store-product').then(
+          () => 'it loaded',
+          () => 'it failed',
+        )
+        expect(again).equal('it failed')
         expect(view.damagedCodeRan).equal(undefined)
       })
     }
@@ -95,6 +99,10 @@ describe('the loader in a page whose markup is named like the platform', () => {
     'forms named scripts': `<form name="scripts"><input type="image" src="${evil}store.js" data-host="${evil}"></form>`,
     'a form named querySelector': '<form name="querySelector"></form>',
     'a form named documentElement': '<form name="documentElement"></form>',
+    'two pictures named head': '<img name="head" alt="">'.repeat(2),
+    'a picture named baseURI': '<img name="baseURI" alt="">',
+    'two pictures named body': '<img name="body" alt="">'.repeat(2),
+    'a picture named querySelectorAll': '<img name="querySelectorAll" alt="">',
     'a picture named readyState': '<img name="readyState" alt="">',
     'a picture named activeElement': '<img name="activeElement" alt="">',
     'an id named as a part of the store':
@@ -110,8 +118,18 @@ describe('the loader in a page whose markup is named like the platform', () => {
       const asked = [...view.fetches, ...filesOf(view).map(({ name }) => name)]
       expect(asked.filter((address) => address.includes('evil.example'))).deepEqual([])
       expect(view.said.filter((line) => !line.includes('evil.example'))).deepEqual([])
+      expect(view.Store.early.has(`${host}/api/settings`), 'it requests the settings early').equal(true)
     })
   }
+
+  it('requests data and code where even createElement is a picture', async () => {
+    const view = await frame(
+      `${HEAR}<img name="createElement" alt="">${without}<script src="${src}" data-host="${host}"></script>`,
+    )
+    // React needs it, so there is nothing more to see than the files and the request.
+    await until(() => filesOf(view).some(({ name }) => name.includes('/card-')))
+    expect(view.Store.early.has(`${host}/api/settings`)).equal(true)
+  })
 
   it('finds elements in a form whose fields are named like its members', async () => {
     const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
@@ -185,12 +203,28 @@ describe('what the loader requests early', () => {
     })
   }
 
-  it('is no product of the host page’s own address where the app routes in memory', async () => {
-    const view = await visit(app, '/product/my-own-slug')
-    await shows(view.document.querySelector('store-app'), 'Home')
-    expect(view.fetches.filter((address) => address.includes('my-own-slug'))).deepEqual([])
-    expect(view.fetches.includes(`${host}/api/home`)).equal(true)
-  })
+  for (const routing of ['memory', 'hash', 'query']) {
+    it(`is no product of the host page’s own address where the app’s routing is ${routing}`, async () => {
+      const view = await visit(app.replace('memory', routing), '/product/my-own-slug')
+      await shows(view.document.querySelector('store-app'), 'Home')
+      expect(view.fetches.filter((address) => address.includes('my-own-slug'))).deepEqual([])
+      expect(view.fetches.includes(`${host}/api/home`)).equal(true)
+    })
+  }
+
+  for (const [routing, path] of [
+    ['path', `/product/${PLAIN.id}?from=mail#top`],
+    ['hash', `/mine#/product/${PLAIN.id}`],
+  ]) {
+    it(`is the product of the address where the app’s routing is ${routing}`, async () => {
+      const view = await visit(app.replace('memory', routing), path)
+      await shows(view.document.querySelector('store-app'), PLAIN.title)
+      const product = `${host}/api/products/${PLAIN.id}`
+      expect(view.Store.early.has(product)).equal(true)
+      expect(view.fetches.filter((address) => address === product).length).equal(1)
+      expect(view.Store.early.has(`${host}/api/home`)).equal(false)
+    })
+  }
 })
 
 describe('a page with a console of its own', () => {

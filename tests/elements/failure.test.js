@@ -1,0 +1,130 @@
+import { expect } from './expect.js'
+import { button, find, frame, hasButton, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+
+beforeEach(() => localStorage.clear())
+afterEach(unmountAll)
+
+const src = new URL(script, location.href).href
+const HEAR = `<script src="/tests/elements/console.js"></script><script>
+  window.errors = []
+  addEventListener('store:error', ({ target, detail }) => errors.push([target.localName, detail]))
+</script>`
+const card = (attributes = '') =>
+  `<store-product ${attributes} host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`
+const sentence = (element) => find(element, '[role=alert]')
+const ofTag = (view, tag = 'store-product') => view.document.getElementsByTagName(tag)[0]
+const OLD = '<script>delete Document.prototype.adoptedStyleSheets</script>'
+const LOAD = {
+  en: 'Loading failed. Please try again, or reload the page.',
+  ar: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
+}
+/** What `Store.load()` comes to. */
+const loads = (view, tag = 'store-product') =>
+  view.Store.load(tag).then(
+    () => 'it loaded',
+    (error) => String(error),
+  )
+
+/** Browsers as a page's first script makes them; the second checks files as WebKit does. */
+const BROWSERS = {
+  'this browser': '',
+  'one that ignores the integrity of preloads':
+    '<script>Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." })</script>',
+}
+
+for (const [browser, prelude] of Object.entries(BROWSERS)) {
+  describe(`an element whose code does not load, in ${browser}`, () => {
+    it('says so, offers another try, and emits store:error', async () => {
+      const view = await frame(`${HEAR}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`)
+      const element = ofTag(view)
+      await hasButton(element, 'Try again')
+      expect(sentence(element).textContent).equal(LOAD.en)
+      expect(sentence(element).closest('[lang]').dir).equal('ltr')
+      expect(view.errors).deepEqual([['store-product', { code: 'load', message: LOAD.en, retryable: true }]])
+      expect((await loads(view)) === 'it loaded').equal(false)
+      // A rejection that nobody handles would be the host page's.
+      expect(view.said.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
+      expect(await view.Store.ready.then(() => 'settled')).equal('settled')
+    })
+
+    it('says so again where another try fails, and shows itself where it succeeds', async () => {
+      const view = await frame(
+        `${HEAR}${prelude}${card()}<script src="/flaky/${Date.now()}/card/store.js"></script>`,
+      )
+      const element = ofTag(view)
+      ;(await hasButton(element, 'Try again')).click()
+      expect(sentence(element).textContent).equal('Loading…')
+      // Some browsers remember a missing file until the page is reloaded.
+      await until(() => view.errors.length > 1 || view.customElements.get('store-product'))
+      if (view.errors.length > 1) {
+        expect(sentence(element).textContent).equal(LOAD.en)
+        expect(view.errors.length).equal(2)
+      } else {
+        await shows(element, PLAIN.title)
+        expect(button(element, 'Try again')).equal(undefined)
+      }
+    })
+
+    it('says so in both languages where not even the entry loads', async () => {
+      const view = await frame(
+        `${HEAR}${prelude}${card()}<store-cart host="${host}"><button slot="trigger">My bag</button></store-cart>
+         <script src="/damaged/index/store.js"></script>`,
+      )
+      await until(() => ofTag(view).textContent)
+      expect(ofTag(view).textContent).equal('Loading failed. تعذّر التحميل.')
+      await until(() => view.said.some((line) => line.includes('<store-cart> did not load')))
+      expect(ofTag(view, 'store-cart').textContent).equal('My bag')
+    })
+
+    it('says that it is too old where it is', async () => {
+      const view = await frame(`${HEAR}${prelude}${OLD}${card()}<script src="${src}"></script>`)
+      const element = ofTag(view)
+      const message = 'The shop does not work in this browser. Please update it, or use another one.'
+      await shows(element, message)
+      expect(button(element, 'Try again')).equal(undefined)
+      expect(view.errors).deepEqual([['store-product', { code: 'load', message, retryable: false }]])
+      expect((await loads(view)).includes('adoptedStyleSheets')).equal(true)
+    })
+
+    it('says so where its code throws', async () => {
+      const view = await frame(
+        `${HEAR}${prelude}<script>customElements.define = () => { throw Error('No.') }</script>
+         ${card()}<script src="${src}"></script>`,
+      )
+      await hasButton(ofTag(view), 'Try again')
+      expect(await loads(view)).equal('Error: No.')
+    })
+  })
+}
+
+describe('the language of what an element says whose code does not load', () => {
+  const damaged = '<script src="/damaged/vendor/store.js"></script>'
+  for (const [what, attributes, chosen, lang, page] of [
+    ['its own', 'lang="ar"', 'en', 'ar', 'en'],
+    ['the one that was chosen', '', 'ar', 'ar', 'en'],
+    ['the one that was chosen in its shop', 'storage-prefix="b:"', 'en', 'en', 'ar'],
+    ['the page’s', '', '', 'ar', 'ar-KW'],
+  ]) {
+    it(`is ${what}`, async () => {
+      const prefix = attributes.includes('prefix') ? 'b:' : ''
+      if (chosen) localStorage[`${prefix}lang`] = chosen
+      const view = await frame(
+        `${HEAR}<script>document.documentElement.lang = '${page}'</script>${card(attributes)}${damaged}`,
+      )
+      await shows(ofTag(view), LOAD[lang])
+      const { dir } = sentence(ofTag(view)).closest('[lang]')
+      expect(dir).equal(lang === 'ar' ? 'rtl' : 'ltr')
+    })
+  }
+
+  it('needs nothing of a strict policy', async () => {
+    const origin = `${location.origin}/`
+    const view = await frame(
+      `<script src="/tests/elements/violations.js"></script>${card()}<script src="/damaged/vendor/store.js"></script>`,
+      { csp: `default-src 'none'; script-src ${origin}; connect-src ${host}; style-src 'self'` },
+    )
+    const retry = await hasButton(ofTag(view), 'Try again')
+    expect(retry.getBoundingClientRect().height >= 44).equal(true)
+    expect(view.violations).deepEqual([])
+  })
+})
