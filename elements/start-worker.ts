@@ -1,7 +1,7 @@
 import { hash } from 'virtual:catalogue-worker'
 import type { WorkerPort } from '../src/core/env'
 import { trustedPolicy } from '../src/ui/trusted-types'
-import { page, type Page } from './page'
+import { page } from './page'
 import { world } from './world'
 
 /**
@@ -15,29 +15,21 @@ const REFUSED_FOR = 24 * 60 * 60 * 1000
 const PATIENCE = 5000
 
 /**
- * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store.
- * Other pages can start one only from a blob, which a strict policy refuses; a page can find out only by trying, so it
- * is tried only for a large list, and once a day.
+ * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store, if
+ * the browser checks it as a preload. Elsewhere one can be started only from a blob of checked code, which a strict
+ * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
  */
 export async function startWorker(daring: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
   const store = page()
-  const atHome = store && hash && new URL(import.meta.url).origin === origin
+  const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
   if (!atHome && !daring) return null
-  const address = await (atHome ? checkedFile(store, hash) : blobOfCode()).catch(() => null)
+  const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
   const worker = await run(address)
   if (!atHome) URL.revokeObjectURL(address)
   if (!worker) world.storage.set(REFUSED, String(world.now()))
   return worker && portOf(worker)
-}
-
-/** Where preloads are not checked, files are checked by running them, and a worker's must not run in the page. */
-async function checkedFile(store: Page, hash: string): Promise<string> {
-  if (store.checks) return store.fetch('catalogue-worker', hash)
-  const { href } = new URL(`catalogue-worker-${hash.slice(0, 8)}.js`, import.meta.url)
-  await fetch(href, { integrity: `sha256-${hash}` })
-  return href
 }
 
 async function blobOfCode(): Promise<string> {

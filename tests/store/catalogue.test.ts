@@ -57,6 +57,18 @@ describe('a catalogue of thousands', () => {
   })
 })
 
+describe('a browser that checks no preloads, on a page of the store’s own origin', () => {
+  it('starts the worker from checked code, never from the file', async () => {
+    const page = await store.visit('/cart')
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
+    })
+    await page.goto(path)
+    expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
+    expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
+  })
+})
+
 describe('a store whose script comes from another origin', () => {
   it('starts its worker from a blob', async () => {
     const page = await store.visit(path, { html: elsewhere })
