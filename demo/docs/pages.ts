@@ -6,7 +6,15 @@ export const PAGES = [
   { slug: 'embedding', group: 'build' },
   { slug: 'styling', group: 'build' },
   { slug: 'events', group: 'build' },
+  { slug: 'checkout', group: 'build' },
+  { slug: 'analytics', group: 'build' },
+  { slug: 'frameworks', group: 'build' },
   { slug: 'server', group: 'serve' },
+  { slug: 'hosting', group: 'serve' },
+  { slug: 'security', group: 'trust' },
+  { slug: 'accessibility', group: 'trust' },
+  { slug: 'browsers', group: 'trust' },
+  { slug: 'faq', group: 'trust' },
 ] as const satisfies readonly { slug: string; group: keyof Texts['groups'] }[]
 
 export type Slug = (typeof PAGES)[number]['slug']

@@ -72,11 +72,12 @@ describe('the documentation', () => {
       const tags = code.flatMap((one) => [...one.matchAll(/<(store-[\w-]+)((?:\s[^<>]*?)?)\s*\/?>/g)])
       const attributes = tags.flatMap(([, tag = '', rest = '']) =>
         isTag(tag)
-          ? [...rest.replaceAll(/=(?:"[^"]*"|\{[^}]*\})/g, '').matchAll(/[^\s]+/g)]
+          ? [...rest.replaceAll(/=(?:"[^"]*"|\{\{.*\}\}|\{[^}]*\})/g, '').matchAll(/[^\s]+/g)]
               .map(([name]) => name)
               .filter(
                 (name) =>
-                  !(name in attributesOf(tag)) && !/^(id|ref|key|slot|class|style|[:@].*)$/.test(name),
+                  !(name in attributesOf(tag)) &&
+                  !/^(id|ref|key|slot|class|style|config|messages|[:@].*)$/.test(name),
               )
           : [tag],
       )
