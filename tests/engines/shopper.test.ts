@@ -185,10 +185,14 @@ describe.each(engines)('a shopper with %s', (engine) => {
     it('runs no damaged code', async () => {
       damaged = /\/assets\/app-/
       await visit('/', lang)
-      await shopper.run(async () => {
+      const came = await shopper.run(async () => {
         await window.Store?.ready
-        await window.Store?.load('store-app')
+        return window.Store?.load('store-app').then(
+          () => 'loaded',
+          () => 'failed',
+        )
       })
+      expect(came).toBe('failed')
       expect(demo.calls.some(({ path }) => damaged?.test(path))).toBe(true)
       expect(
         await shopper.run(() => ['ranDamaged' in window, customElements.get('store-app') ?? null]),
