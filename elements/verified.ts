@@ -1,3 +1,4 @@
+import { acrossLeaving } from '../src/ui/leaving'
 import { trustedPolicy } from '../src/ui/trusted-types'
 import type { Page } from './page'
 import { ownDocument } from '../src/ui/own-document'
@@ -31,7 +32,7 @@ export function verifyImports(page: Page): void {
     const address = (await Promise.all(checks)).at(-1) ?? ''
     return import(/* @vite-ignore */ address)
   }
-  page.open = async (chunk, hash) => {
+  const open = async (chunk: string, hash?: string) => {
     if (hash) return load([chunk], { [chunk]: hash })
     if (chunk in hashes) {
       const layers = Object.keys(hashes)
@@ -41,6 +42,7 @@ export function verifyImports(page: Page): void {
     const [, ...imported] = (known[chunk] ?? '').split(' ')
     return load([...imported, chunk], known)
   }
+  page.open = (chunk, hash) => acrossLeaving(() => open(chunk, hash))
   loadAhead = () => loadIntegrity().catch(() => {})
 }
 

@@ -1,4 +1,5 @@
 import type { Env, Storage } from '../src/core/env'
+import { acrossLeaving } from '../src/ui/leaving'
 import { CANCELABLE } from './manifest'
 import { page, type Page } from './page'
 
@@ -51,13 +52,19 @@ function attempt<T>(action: () => T, otherwise: T): T {
 }
 
 /** Consumes the loader's preloaded responses once; requests with a token or a body are never preloaded. */
-const fetchOnce: typeof fetch = (input, init) => {
+function earlyResponse(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | null {
   const early = page()?.early
   const started = typeof input === 'string' ? early?.get(input) : undefined
-  if (!started || typeof input !== 'string' || !isPlainRead(init)) return fetch(input, init)
+  if (!started || typeof input !== 'string' || !isPlainRead(init)) return null
   // Keep the entry, so that the loader does not preload it again for the next tag.
   early?.set(input, null)
-  return Date.now() - started[0] < EARLY_TIME ? started[1] : fetch(input, init)
+  return Date.now() - started[0] < EARLY_TIME ? started[1] : null
+}
+
+const request: typeof fetch = (input, init) => {
+  const start = () => earlyResponse(input, init) ?? fetch(input, init)
+  // A write that failed may have been done: it is never repeated.
+  return (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
 }
 
 function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boolean {
@@ -66,7 +73,7 @@ function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boole
 
 /** The environment of a page in a browser, shared by all shops. */
 export const world: Env = {
-  fetch: fetchOnce,
+  fetch: request,
   storage,
   now: () => Date.now(),
   after(ms, run) {

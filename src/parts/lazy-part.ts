@@ -1,6 +1,7 @@
 import { createElement, memo, use, type ComponentType } from 'react'
 import type { Area } from '../core/i18n/view'
 import type { SettingsStore } from '../core/stores/settings'
+import { acrossLeaving } from '../ui/leaving'
 import { useShop } from './context'
 
 /** Thrown by a part whose code or texts failed to load; retrying may help. */
@@ -60,7 +61,7 @@ export function lazyPart<Props extends object>(
   }
   const start = () => {
     if (loading) return loading
-    const started = (loading = load().catch((error: unknown) => {
+    const started = (loading = acrossLeaving(load).catch((error: unknown) => {
       throw new MissingPart(String(error))
     }))
     started.then(

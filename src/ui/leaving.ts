@@ -1,0 +1,42 @@
+/**
+ * Time in ms after which a page that was going to be left is taken to stay: the link was a download, or the shopper
+ * chose to stay.
+ */
+const STAY_TIMEOUT_MS = 3_000
+
+/** Resolves when the page is back, or stays after all; null while it is not being left. */
+let left: Promise<void> | null = null
+let stay = () => {}
+
+function leave({ type }: Event) {
+  left ??= new Promise((resolve) => {
+    stay = () => {
+      left = null
+      resolve()
+    }
+  })
+  // A page in the back/forward cache has its own event on return.
+  if (type === 'beforeunload') setTimeout(() => stay(), STAY_TIMEOUT_MS)
+}
+
+if (typeof window !== 'undefined') {
+  for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, leave)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) stay()
+  })
+}
+
+/**
+ * Loads something that can be loaded again. Some browsers let all that is in flight fail when the page is left: that is
+ * no failure to report, and if the page comes back from the back/forward cache it is loaded then.
+ */
+export async function acrossLeaving<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!left) throw error
+      await left
+    }
+  }
+}

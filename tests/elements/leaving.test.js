@@ -1,0 +1,90 @@
+import { expect } from './expect.js'
+import { button, frame, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+
+beforeEach(() => localStorage.clear())
+afterEach(unmountAll)
+
+/** With `isStopped`, all that is loaded fails, as it does in Firefox and WebKit while the page is left. */
+const NETWORK = `<script>
+  window.isStopped = false
+  window.stopped = 0
+  const { append } = Element.prototype
+  Element.prototype.append = function (...nodes) {
+    const [file] = nodes
+    if (!window.isStopped || !/modulepreload|module/.test(file.rel || file.type)) return append.apply(this, nodes)
+    window.stopped++
+    queueMicrotask(() => file.onerror(new Event('error')))
+  }
+  const { fetch } = window
+  window.fetch = (...args) => {
+    if (!window.isStopped) return fetch(...args)
+    window.stopped++
+    return Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'))
+  }
+</script>`
+
+/** A shop at home, with what it complains about. */
+async function visit() {
+  const view = await frame(
+    `<script src="/tests/elements/console.js"></script>${NETWORK}
+     <store-app host="${host}" routing="memory"></store-app><script src="${script}"></script>`,
+  )
+  view.document.addEventListener('store:error', ({ detail }) => view.said.push(detail.code))
+  const store = view.document.querySelector('store-app')
+  await shows(store, 'Home')
+  await until(() => store.shadowRoot.querySelector('main article'))
+  return { view, store }
+}
+
+/** Waits until something has failed, and gives what follows the time of some frames. */
+async function stopped(view, before = 0) {
+  await until(() => view.stopped > before)
+  for (let frame = 0; frame < 20; frame++) await new Promise((next) => requestAnimationFrame(next))
+}
+
+const comesBack = (view) => view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+const WAYS = {
+  'comes back from the back/forward cache': [['pagehide'], comesBack],
+  'stays after all, since it was a download that was opened': [['beforeunload'], () => {}],
+}
+
+describe('a page that is left while it loads', () => {
+  for (const [way, [leaving, comeBack]] of Object.entries(WAYS)) {
+    it(`reports nothing, and loads it when it ${way}: a screen`, async () => {
+      const { view, store } = await visit()
+      for (const type of leaving) view.dispatchEvent(new Event(type))
+      view.isStopped = true
+      store.navigate('/siginUp')
+      await stopped(view)
+      view.isStopped = false
+      comeBack(view)
+      await until(() => store.shadowRoot.querySelector('main form'))
+      expect(view.said).deepEqual([])
+    })
+
+    it(`reports nothing, and loads it when it ${way}: data`, async () => {
+      const { view, store } = await visit()
+      store.navigate(`/product/${PLAIN.id}`)
+      await until(() => button(store, 'Add to cart'))
+      for (const type of leaving) view.dispatchEvent(new Event(type))
+      view.isStopped = true
+      const before = view.stopped
+      store.navigate('/product/210')
+      await stopped(view, before)
+      view.isStopped = false
+      comeBack(view)
+      await shows(store, 'Brass Kuwaiti dallah')
+      expect(view.said).deepEqual([])
+    })
+  }
+
+  it('reports a failure after it has come back', async () => {
+    const { view, store } = await visit()
+    for (const type of ['beforeunload', 'pagehide']) view.dispatchEvent(new Event(type))
+    comesBack(view)
+    view.isStopped = true
+    store.navigate('/siginUp')
+    await until(() => view.said.includes('load'))
+  })
+})
