@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { Dir } from './core/types'
 import type { Shop } from './core/shop'
-import { adopt } from './ui/styles'
+import { adopt, release } from './ui/styles'
 import type { Theme, watchTheme } from './watch-theme'
 
 export type { Theme }
@@ -27,6 +27,7 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
   useInsertionEffect(() => {
     if (dir) adopt(root, dir, worn.current)
   }, [root, dir])
+  useInsertionEffect(() => () => release(root), [root])
   useEffect(() => void shop.settings.appearance.load(), [shop])
   useLayoutEffect(() => {
     if (!dir) return undefined

@@ -67,5 +67,15 @@ export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): 
   const adopted = [base.sheet(), common.sheet(), sided[dir].sheet()]
   if (theme) adopted.push(theme)
   for (const sheet of adopted) ours.add(sheet)
-  root.adoptedStyleSheets = [...adopted, ...root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet))]
+  root.adoptedStyleSheets = [...adopted, ...othersIn(root)]
 }
+
+/**
+ * Takes them off a root that shows nothing any more. WebKit 2.50 crashes the page when a rule is inserted into a sheet
+ * that a removed root still adopts.
+ */
+export function release(root: ShadowRoot): void {
+  root.adoptedStyleSheets = othersIn(root)
+}
+
+const othersIn = (root: ShadowRoot) => root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet))

@@ -6,6 +6,7 @@ import {
   host,
   loadStore,
   mount,
+  one,
   newPrefix,
   PLAIN,
   OTHER,
@@ -313,6 +314,24 @@ describe('an element that is removed', () => {
     await shows(other, PLAIN.arabic)
     arabic.remove()
     await shows(other, PLAIN.title)
+  })
+})
+
+// WebKit 2.50 crashes where a rule is inserted into a sheet that a removed shadow root still adopts.
+describe('the styles of an element', () => {
+  it('leave with it, and come back with it', async () => {
+    const element = one(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
+    await shows(element, PLAIN.title)
+    const added = new CSSStyleSheet()
+    const root = element.shadowRoot
+    root.adoptedStyleSheets.push(added)
+    const place = element.parentNode
+    element.remove()
+    await until(() => root.adoptedStyleSheets.length === 1, 'the store’s sheets are gone')
+    expect(root.adoptedStyleSheets[0]).equal(added)
+    place.append(element)
+    await until(() => root.adoptedStyleSheets.length > 1, 'they are back')
+    await shows(element, PLAIN.title)
   })
 })
 
