@@ -62,8 +62,9 @@ export default defineConfig({
           include: ['tests/engines/*.test.ts'],
           environment: 'node',
           isolate,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          ...limits,
+          // Only where the browser itself ended: that says nothing about the store.
+          retry: { count: 2, condition: /The browser crashed|has been closed/ },
         },
       },
       {

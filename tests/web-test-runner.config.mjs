@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
@@ -5,6 +6,9 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { tsImport } from 'tsx/esm/api'
 import { BROWSER_ARGS, findBrowser } from './helpers/browser.mjs'
 import { countsReporter } from './helpers/counts.mjs'
+
+const script = new URL('../dist/store.js', import.meta.url)
+if (!existsSync(script)) throw new Error('There is no dist/store.js yet: run `npm run build` first.')
 
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
 const { createServer } = await tsImport('../demo/server.ts', import.meta.url)
@@ -38,8 +42,8 @@ const otherVersion = {
   name: 'other-version',
   async serve({ path }) {
     if (path !== '/other-version/store.js') return undefined
-    const script = await readFile(new URL('../dist/store.js', import.meta.url), 'utf8')
-    return { body: script.replaceAll(version, '0.0.0'), type: 'js' }
+    const code = await readFile(script, 'utf8')
+    return { body: code.replaceAll(version, '0.0.0'), type: 'js' }
   },
 }
 
@@ -85,6 +89,8 @@ export default {
   // Background pages get no frames.
   concurrency: 1,
   // Hang guards alone: every wait of a test has its own end.
+  browserStartTimeout: 300_000,
+  testsStartTimeout: 300_000,
   testsFinishTimeout: 1_800_000,
   testFramework: { config: { timeout: 600_000 } },
   browsers: await Promise.all(engines.map((engine) => launchers[engine]())),

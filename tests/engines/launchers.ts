@@ -11,7 +11,13 @@ export interface EngineBrowser {
 export const launchers: Record<'firefox' | 'webkit', () => Promise<EngineBrowser>> = {
   webkit: launchWebKit,
   async firefox() {
-    const browser = await launchFirefox()
-    return { open: () => openFirefox(browser), close: () => browser.close() }
+    let browser = await launchFirefox()
+    return {
+      async open() {
+        if (!browser.isConnected()) browser = await launchFirefox()
+        return openFirefox(browser)
+      },
+      close: () => browser.close(),
+    }
   },
 }

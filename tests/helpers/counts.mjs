@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The file to which a runner writes its result, for the total of `npm test`. */
 export const resultFile = (runner) =>
   fileURLToPath(new URL(`../../node_modules/.cache/tests/${runner}.json`, import.meta.url))
 
-/** Both runners' files use Vitest's field names. */
+/** Both runners' files use Vitest's field names. `crashed`: the test files during which the browser crashed. */
 export function readCounts(runner) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, crashed } = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, crashed: crashed ?? [] }
   } catch {
     // It ended before writing one.
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, crashed: [] }
   }
 }
 
@@ -21,11 +21,17 @@ export function forgetCounts(runner) {
   rmSync(resultFile(runner), { force: true })
 }
 
-/** A reporter for web-test-runner that writes them. A file that could not run counts as a failed test. */
+/**
+ * A reporter for web-test-runner that writes them. A file that could not run counts as a failed test; one during which
+ * the browser crashed counts for nothing, and is listed.
+ */
 export function countsReporter(runner) {
   return {
     onTestRunFinished({ sessions }) {
-      const results = [...sessions].map(({ testResults, passed, errors }) => ({
+      const [crashed, ended] = partition([...sessions], ({ errors }) =>
+        errors.some(({ name }) => name === 'BrowserCrash'),
+      )
+      const results = ended.map(({ testResults, passed, errors }) => ({
         tests: testsOf(testResults),
         broken:
           !passed &&
@@ -37,9 +43,14 @@ export function countsReporter(runner) {
       const numFailedTests = tests.length - numPassedTests + results.filter((result) => result.broken).length
       const file = resultFile(runner)
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests }))
+      const files = crashed.map(({ testFile }) => relative(process.cwd(), testFile))
+      writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, crashed: files }))
     },
   }
+}
+
+function partition(items, test) {
+  return [items.filter(test), items.filter((item) => !test(item))]
 }
 
 function testsOf(suite) {

@@ -1,3 +1,4 @@
+import { BrowserCrash } from './browser-crash'
 import { PATIENCE_MS } from './patience'
 
 /** What drives a browser: the same surface over WebDriver (WebKit) and over WebDriver BiDi (Firefox). */
@@ -120,7 +121,10 @@ export function shopperAt(driver: Driver) {
     const end = performance.now() + PATIENCE_MS
     let problem: unknown
     for (;;) {
-      const found = await ask().catch((error: unknown) => void (problem = error))
+      const found = await ask().catch((error: unknown) => {
+        if (error instanceof BrowserCrash) throw error
+        problem = error
+      })
       if (found) return found
       if (performance.now() > end) {
         const shown = await driver.run(() => location.href).catch(String)

@@ -1,18 +1,21 @@
+import { BrowserCrash } from './browser-crash'
 import type { Driver } from './driver'
+import { PATIENCE_MS } from './patience'
 
 /** A session of a W3C WebDriver (https://www.w3.org/TR/webdriver2/) over `fetch`. */
 export class WebDriver implements Driver {
   private constructor(
     private readonly address: string,
     private readonly session: string,
+    private readonly onClose: () => void,
   ) {}
 
   /** Opens a session with the driver at `address`. */
-  static async open(address: string, capabilities: object): Promise<WebDriver> {
+  static async open(address: string, capabilities: object, onClose: () => void): Promise<WebDriver> {
     const { sessionId } = await call<{ sessionId: string }>(`${address}/session`, 'POST', {
       capabilities: { alwaysMatch: capabilities },
     })
-    return new WebDriver(address, sessionId)
+    return new WebDriver(address, sessionId, onClose)
   }
 
   private send<T>(command: string, body: object): Promise<T> {
@@ -59,21 +62,31 @@ export class WebDriver implements Driver {
     await this.send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
+  /** A browser that crashed is closed without an error. */
   async close(): Promise<void> {
-    await call(`${this.address}/session/${this.session}`, 'DELETE')
+    try {
+      await call(`${this.address}/session/${this.session}`, 'DELETE')
+    } catch (error) {
+      if (!(error instanceof BrowserCrash)) throw error
+    } finally {
+      this.onClose()
+    }
   }
 }
 
 async function call<T>(url: string, method: string, body: object = {}): Promise<T> {
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(2 * PATIENCE_MS),
     ...(method === 'POST' && {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     }),
+  }).catch((error: unknown) => {
+    throw new BrowserCrash(`its driver does not answer: ${error}`)
   })
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
-  if (!response.ok) throw new Error(`WebDriver: ${value.error}: ${value.message}`)
-  return value
+  if (response.ok) return value
+  if (value.error === 'invalid session id') throw new BrowserCrash(value.message ?? '')
+  throw new Error(`WebDriver: ${value.error}: ${value.message}`)
 }

@@ -1,36 +1,43 @@
 import type { BrowserLauncher } from '@web/test-runner'
+import { BrowserCrash } from './browser-crash'
 import type { WebDriver } from './webdriver'
 import { launchWebKit, type WebKit } from './webkit'
 
-/** Lets web-test-runner run its files in WebKitGTK, one after another in one window. */
+/** Lets web-test-runner run its files in WebKitGTK, one after another, each in a new window. */
 export function webkitLauncher(): BrowserLauncher {
   const urls = new Map<string, string>()
-  let webkit: WebKit | undefined
-  let opened: Promise<WebDriver> | undefined
-  const open = async () => {
-    webkit = await launchWebKit()
-    return webkit.open()
-  }
-  const window = () => (opened ??= open())
+  const windows = new Map<string, WebDriver>()
+  let launched: Promise<WebKit> | undefined
+  const launch = () => (launched ??= launchWebKit())
   return {
     name: 'WebKit',
     type: 'webdriver',
     concurrency: 1,
     async startSession(id, url) {
       urls.set(id, url)
-      await (await window()).goto(url)
+      const window = await (await launch()).open()
+      windows.set(id, window)
+      await window.goto(url)
     },
     isActive: (id) => urls.has(id),
     getBrowserUrl: (id) => urls.get(id),
     async stopSession(id) {
+      const window = windows.get(id)
       urls.delete(id)
-      await (await window()).goto('about:blank')
-      return {}
+      windows.delete(id)
+      try {
+        // A browser that crashed says so to any command.
+        await window?.run(() => {})
+        return {}
+      } catch (error) {
+        return { errors: error instanceof BrowserCrash ? [error] : [] }
+      } finally {
+        await window?.close()
+      }
     },
     startDebugSession: () => Promise.reject(new Error('WebKit has no debug session here.')),
     async stop() {
-      await (await opened)?.close()
-      webkit?.close()
+      ;(await launched)?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 // oxlint-disable-next-line store/no-sleep -- the driver tells nobody when it is up: it is asked again and again
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findWebKit } from './engines'
+import { PATIENCE_MS } from './patience'
 import { WebDriver } from './webdriver'
 
 async function freePort(): Promise<number> {
@@ -50,25 +51,31 @@ async function startDriver(program: string, display: string) {
 }
 
 export interface WebKit {
-  /** Opens a window with an empty storage; there can be one at a time. */
+  /** Opens a window with an empty storage, in a browser of its own: one that crashed takes no other along. */
   open(): Promise<WebDriver>
   close(): void
 }
 
-/** Starts WebKitGTK's driver, on a display of its own. It ends with this process at the latest. */
+/** Prepares a display for WebKitGTK. It ends with this process at the latest. */
 export async function launchWebKit(): Promise<WebKit> {
   const programs = findWebKit()
   if (!programs) throw new Error('WebKit is not installed.')
   const display = await startDisplay(programs.display)
-  const { process: driver, address } = await startDriver(programs.driver, display.name)
+  const drivers = new Set<ChildProcess>()
   const end = () => {
-    driver.kill()
+    for (const driver of drivers) driver.kill()
     display.process.kill()
   }
   process.once('exit', end)
   return {
     async open() {
-      const window = await WebDriver.open(address, { timeouts: { script: 60_000, pageLoad: 60_000 } })
+      const { process: driver, address } = await startDriver(programs.driver, display.name)
+      drivers.add(driver)
+      const timeouts = { script: PATIENCE_MS, pageLoad: PATIENCE_MS }
+      const window = await WebDriver.open(address, { timeouts }, () => {
+        drivers.delete(driver)
+        driver.kill()
+      })
       await window.resize(1280, 900)
       return window
     },
