@@ -74,7 +74,7 @@ export function renderArticle(markdown: string, options: ArticleOptions): Articl
       table(token: Tokens.Table) {
         const row = (cells: Tokens.TableCell[], open: string, close: string) =>
           `<tr>${cells.map((cell) => open + this.parser.parseInline(cell.tokens) + close).join('')}</tr>`
-        return `<div class="table" tabindex="0" role="region" aria-label="${t.table}"><table>
+        return `<div class="table" tabindex="0" role="group" aria-label="${t.table}: ${escapeHtml(headings.at(-1)?.text ?? '')}"><table>
 <thead>${row(token.header, '<th scope="col">', '</th>')}</thead>
 <tbody>${token.rows.map((cells) => row(cells, '<td>', '</td>')).join('\n')}</tbody>
 </table></div>\n`

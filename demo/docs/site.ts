@@ -35,6 +35,8 @@ export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
   const generate = (name: string, argument: string) => {
     if (name === 'api') return apiReference(lang)
     if (name === 'log') return eventLog(lang)
+    // Marks a table that a script writes into the page.
+    if (name === 'sizes') return ''
     const table = referenceTable(name, argument, lang)
     if (table === null) throw new Error(`Nothing is generated for <!-- ${name} --> (${lang}/${slug}.md).`)
     return table
@@ -102,7 +104,7 @@ export function renderPage(lang: Lang, slug: Slug | null, options: SiteOptions):
 <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
 <link rel="alternate" hreflang="${other}" href="${toOther}">
 <link rel="stylesheet" href="${root}docs.css">
-<style>${reserveRules()}</style>
+<style>${reserveRules(lang)}</style>
 <script>${THEME}</script>
 <script src="${root}docs.js" defer></script>
 ${live ? `<script src="${escapeHtml(options.script)}" async></script>` : ''}
@@ -153,8 +155,8 @@ const clientTexts = (lang: Lang) => {
 export type ClientTexts = ReturnType<typeof clientTexts>
 
 /** The rules that reserve space, as the page on embedding shows them: the site needs them itself. */
-export function reserveRules(): string {
-  const [, rules = ''] = /```css\n([^`]+)```/.exec(read('en', 'embedding')) ?? []
+export function reserveRules(lang: Lang): string {
+  const [, rules = ''] = /```css\n([^`]+)```/.exec(read(lang, 'embedding')) ?? []
   return rules
 }
 

@@ -13,10 +13,10 @@ const REST = 3000
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const TEXT = '<p>What the merchant has written.</p>'.repeat(20)
 
-/** A merchant's page with the given number of cards and the CSS from the README. */
+/** A merchant's page with the given number of cards and the documented CSS. */
 async function pagesOf(host: string): Promise<Record<string, string>> {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, rules = ''] = /```css\n([^`]+)```/.exec(readme) ?? []
+  const page = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
+  const [, rules = ''] = /```css\n([^`]+)```/.exec(page) ?? []
   const style = `<style>${rules} .one { width: 280px }</style>`
   const cards = (tag: string, count: number) =>
     Array.from(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** A merchant's site with the store's files beside its pages, compressed and cached as the README says. */
+/** A merchant's site with the store's files beside its pages, compressed and cached as the docs on hosting say. */
 export interface Site {
   url: string
   close(): Promise<void>

@@ -3,12 +3,12 @@ import { frame, hasButton, host, PLAIN, script, unmountAll } from './helpers.js'
 
 afterEach(unmountAll)
 
-describe('the space that the README reserves', () => {
+describe('the documented space of a card', () => {
   for (const lang of ['en', 'ar']) {
     for (const width of [195, 280, 320]) {
       it(`is that of a card of ${width}px, ${lang}`, async () => {
-        const readme = await (await fetch('/README.md')).text()
-        const [, css] = /```css\n(store-product[^]*?)```/.exec(readme)
+        const page = await (await fetch('/demo/docs/en/embedding.md')).text()
+        const [, css] = /```css\n(store-product[^]*?)```/.exec(page)
         const [, arabic] = /(\d+px) in Arabic/.exec(css)
         const styles =
           lang === 'ar' ? css.replace(/padding-block-end: \d+px/, `padding-block-end: ${arabic}`) : css

@@ -15,8 +15,9 @@ const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="
 
 const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
 
-/** The component shown in the README. */
-const [, readmeShop = ''] = /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'README.md'), 'utf8')) ?? []
+/** The component that the documentation shows. */
+const [, documentedShop = ''] =
+  /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
 
 function run(args: readonly string[]): string {
   try {
@@ -192,11 +193,11 @@ describe('the package for TypeScript', () => {
   ])('knows elements, methods and events, and no more: %s, %s', (module, moduleResolution) => {
     app.link('@types/react')
     app.link('vue')
-    expect(readmeShop).toContain('show()')
+    expect(documentedShop).toContain('show()')
     writeFileSync(inApp('use.ts'), USE)
     writeFileSync(inApp('card.tsx'), JSX)
     writeFileSync(inApp('vue.ts'), VUE)
-    writeFileSync(inApp('shop.tsx'), readmeShop)
+    writeFileSync(inApp('shop.tsx'), documentedShop)
     const compilerOptions = {
       module,
       moduleResolution,
@@ -230,11 +231,11 @@ describe('the package in a bundle', () => {
     ['19.0', 1],
     ['19.2', 1],
     ['19.3', 1],
-  ] as const)('shows the README’s component in an app with React %s', async (react, copies) => {
+  ] as const)('shows the documented component in an app with React %s', async (react, copies) => {
     app.install(react)
     writeFileSync(
       inApp('shop.tsx'),
-      readmeShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
+      documentedShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
     )
     const modules = await bundle(`
       import { createElement, useState, version } from 'react'

@@ -14,7 +14,7 @@ const DALLAH = product(210)
 const TRAY = product(128)
 const DATES = product(206)
 
-const readme = () => readFile(new URL('../../README.md', import.meta.url), 'utf8')
+const docs = (name: string) => readFile(new URL(`../../demo/docs/en/${name}.md`, import.meta.url), 'utf8')
 
 const badge = (page: Page, lang: 'en' | 'ar', count: number) => {
   const text = TEXTS[lang]
@@ -99,11 +99,12 @@ describe('the magazine of somebody else', () => {
     )
   })
 
-  it('does what the README’s page does: a product in its colours, its own buttons, its own count', async () => {
-    const [, first = ''] = /```html\n(<!doctype[^`]+)```/.exec(await readme()) ?? []
+  it('does what the documented page does: a product in its colours, its own buttons, its own count', async () => {
+    const [, first = ''] = /```html page=\d+\n(<!doctype[^`]+)```/.exec(await docs('events')) ?? []
     const page = await store.visit('/mine', {
       html: first
-        .replaceAll('http://localhost:4173', '{{host}}')
+        .replaceAll('https://cdn.example', '{{host}}')
+        .replaceAll('https://api.example', '{{host}}')
         .replace('<title>', '<link rel="icon" href="data:," /><title>'),
     })
     const add = card(page, TRAY.id).getByRole('button', { name: TEXTS.en.addToCart })
@@ -132,8 +133,8 @@ describe('the magazine of somebody else', () => {
     await expect.poll(() => count.textContent()).toBe('1')
   })
 
-  it('moves nothing below it where the page keeps its place as the README says', async () => {
-    const [, rules = ''] = /```css\n([^`]+)```/.exec(await readme()) ?? []
+  it('moves nothing below it where the page reserves space as documented', async () => {
+    const [, rules = ''] = /```css\n([^`]+)```/.exec(await docs('embedding')) ?? []
     expect(rules).toContain('store-product')
     const page = await store.visit('/mine', {
       html: `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>

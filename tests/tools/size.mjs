@@ -5,8 +5,11 @@ import { gzipSync } from 'node:zlib'
 /** In kB of 1000 bytes, gzip, by row of the table. The loader has its own budget and is in no other row. */
 const BUDGETS = { 'store.js': 1.7, 'store-product en': 92, 'store-product ar': 96, 'store-app en': 110 }
 
-/** The page with the table of sizes. */
-const PAGE = new URL('../../README.md', import.meta.url)
+/** The pages with the table of sizes, and its head in their language. */
+const PAGES = [
+  ['en', ['first element in the page', 'to show it', 'deferred until idle']],
+  ['ar', ['أول عنصر في الصفحة', 'حتى يظهر', 'حين تفرغ الصفحة']],
+]
 const BEGIN = '<!-- sizes: written by `npm run size -- --write` -->'
 const END = '<!-- /sizes -->'
 
@@ -47,11 +50,11 @@ for (const [name, size, later] of rows) {
 /** How far the table may be off, so that it changes with what somebody would notice. */
 const TOLERANCE_KB = 2
 
-function sizeTable() {
+function sizeTable(heads) {
   const [language] = Object.values(texts)
   const whole = (size) => `${Math.round(size)} kB`
   const cells = [
-    ['first element in the page', 'to show it', 'deferred until idle'],
+    heads,
     ...Object.entries(elements).map(([tag, files]) => [
       `\`${tag}\``,
       whole(gzipSize([...files, ...language[tag]])),
@@ -82,13 +85,15 @@ function alike(one, other) {
   )
 }
 
-const page = readFileSync(PAGE, 'utf8')
-const [before, rest] = page.split(BEGIN)
-const [inPage, after] = rest?.split(END) ?? []
-if (after === undefined) throw new Error(`${fileURLToPath(PAGE)} has no ${BEGIN} and ${END}.`)
-const table = sizeTable()
-if (process.argv.includes('--write')) writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`)
-else if (!alike(table, inPage)) {
-  console.error('The table of sizes is out of date: "npm run size -- --write" writes it.')
-  process.exit(1)
+for (const [lang, heads] of PAGES) {
+  const path = fileURLToPath(new URL(`../../demo/docs/${lang}/browsers.md`, import.meta.url))
+  const [before, rest] = readFileSync(path, 'utf8').split(BEGIN)
+  const [inPage, after] = rest?.split(END) ?? []
+  if (after === undefined) throw new Error(`${path} has no ${BEGIN} and ${END}.`)
+  const table = sizeTable(heads)
+  if (process.argv.includes('--write')) writeFileSync(path, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`)
+  else if (!alike(table, inPage)) {
+    console.error('The table of sizes is out of date: "npm run size -- --write" writes it.')
+    process.exit(1)
+  }
 }

@@ -9,13 +9,13 @@ const check = (header: string, facts: PageFacts = page()) =>
     line === undefined ? `${level} ${id}` : `${level} ${id}: ${line}`,
   )
 
-/** The README's policy, with the worker's blob. */
+/** The documented policy, with the worker's blob. */
 const RIGHT = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
 
 describe('checkCsp: a Content Security Policy', () => {
   it.each([
     ['none', '', ['fine csp-none']],
-    ['the one of the README', RIGHT, ['fine csp-fine']],
+    ['the documented one', RIGHT, ['fine csp-fine']],
     ['of other things', 'frame-ancestors *; upgrade-insecure-requests', ['fine csp-fine']],
     [
       'a nonce that trusts what is loaded',

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { customElements } from '../../../elements/build/custom-elements'
 import { cssData, htmlData } from '../../../elements/build/editor-data'
-import { withReference } from '../../../elements/build/reference'
 import { readSurface } from '../../../elements/build/surface'
 import { webTypes } from '../../../elements/build/web-types'
 import {
@@ -25,14 +24,26 @@ const declarations = manifest.modules.flatMap(({ declarations: all = [] }) =>
 )
 const namesOf = (all: readonly { name: string }[] = []) => all.map(({ name }) => name)
 
+const project = (path: string) => new URL(`../../../${path}`, import.meta.url)
+
 describe('The README', () => {
-  it('has the tables of the manifest: "npm run docs" writes them', async () => {
-    const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-    expect(withReference(readme, surface)).toBe(readme)
+  const readme = readFileSync(project('README.md'), 'utf8')
+
+  it('is read in three minutes', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(151)
   })
 
-  it('must have the markers of its tables', () => {
-    expect(() => withReference('# Nothing', surface)).toThrow('npm run docs')
+  it('links to files that there are', () => {
+    const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((path) => !existsSync(project(path)))).toEqual([])
+  })
+
+  it('reserves space with the rules that the documentation has', () => {
+    const rulesOf = (text: string) => /```css\n([^`]+)```/.exec(text)?.[1]?.match(/^[^}]+\}$/gm) ?? []
+    const documented = rulesOf(readFileSync(project('demo/docs/en/embedding.md'), 'utf8'))
+    expect(rulesOf(readme).length).toBeGreaterThan(2)
+    expect(documented).toEqual(expect.arrayContaining(rulesOf(readme)))
   })
 })
 
