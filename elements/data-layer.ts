@@ -1,6 +1,6 @@
 import { ga4Events, listsOfHome, selectItem, type Ga4Event, type Ga4Facts } from '../src/core/lib/ga4'
 import { findById, sameId } from '../src/core/lib/ids'
-import type { Insights, ProductList } from '../src/core/lib/insights'
+import type { AnalyticsEvents, ProductList } from '../src/core/lib/insights'
 import { currencyCode } from '../src/core/lib/structured-data'
 import { matchPath } from '../src/core/routes'
 import type { Shop } from '../src/core/shop'
@@ -84,16 +84,16 @@ function follow(root: ShadowRoot, target: EventTarget | null) {
 }
 
 /** Pushes an analytics event of a shop to `window.dataLayer`. Loaded only where `analytics` is on. */
-export function tellDataLayer<Name extends keyof Insights>(
+export function trackInDataLayer<Name extends keyof AnalyticsEvents>(
   shop: Shop,
   name: Name,
-  about: Insights[Name],
+  about: AnalyticsEvents[Name],
 ): Promise<void> {
   const lists =
     name === 'home'
-      ? listsOfHome(about as Insights['home'])
+      ? listsOfHome(about as AnalyticsEvents['home'])
       : name === 'list'
-        ? [about as Insights['list']]
+        ? [about as AnalyticsEvents['list']]
         : []
   for (const list of lists) note(shop, list)
   return send(shop, (facts) => ga4Events(name, about, facts))

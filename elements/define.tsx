@@ -3,10 +3,10 @@ import type { FrameProps } from '../src/Frame'
 import type { Shop } from '../src/core/shop'
 import type { ShopAttributes } from '../src/core/stores/settings'
 import { takeLangOfAddress } from './address-lang'
-import { askAhead, endStandIn } from './ahead'
+import { prefetchData, removePlaceholder } from './ahead'
 import { attributeText, propertyOf } from './coerce'
-import { drawSoon } from './draw'
-import { Exposed } from './exposed'
+import { renderSoon } from './draw'
+import { MethodRegistry } from './exposed'
 import { keepKeysInside } from './keys'
 import {
   ELEMENTS,
@@ -56,7 +56,7 @@ export function createElementClass<Name extends Tag>(
     static readonly observedAttributes = Object.keys(attributes)
 
     readonly element = this
-    readonly #exposed = new Exposed()
+    readonly #exposed = new MethodRegistry()
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
     /** The nodes shown until there is content. */
@@ -100,7 +100,7 @@ export function createElementClass<Name extends Tag>(
       this.#upgradeProperties()
       takeLangOfAddress(this)
       this.#leave = join(this)
-      endStandIn(this)
+      removePlaceholder(this)
     }
 
     /** Removed and reinserted in the same task is a move: keep React's root and with it all input and open panels. */
@@ -158,12 +158,12 @@ export function createElementClass<Name extends Tag>(
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop
       this.#adoptToken()
-      askAhead(shop, this)
+      prefetchData(shop, this)
       this[CONNECTED] = true
       this.#render()
     }
 
-    said(): ShopAttributes {
+    shopAttributes(): ShopAttributes {
       return { ...this.#objects, ...readShopAttributes(this) }
     }
 
@@ -180,7 +180,7 @@ export function createElementClass<Name extends Tag>(
     /** @param other whether it now shows something else */
     #render(other = false) {
       this.#drawn = this.#exposed.hold(other)
-      drawSoon(this.#draw)
+      renderSoon(this.#draw)
     }
 
     readonly #draw = () => {

@@ -1,7 +1,7 @@
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /** The methods and readable properties that an element's mounted component has registered. */
-export class Exposed {
+export class MethodRegistry {
   #sets: Functions[] = []
   #waiting: (() => boolean)[] = []
   #release: (() => void) | null = null

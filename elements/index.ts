@@ -1,4 +1,4 @@
-import { endStandIns, joinAhead } from './ahead'
+import { removePlaceholders, joinPlaceholders } from './ahead'
 import type { ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
@@ -30,7 +30,7 @@ if (store) {
     if (code) code.showFailure(element, error, chosen, scan)
     else fail(element, error)
   }
-  joinAhead()
+  joinPlaceholders()
 }
 
 /** Called by the loader when the code has loaded. */
@@ -45,7 +45,7 @@ export async function define<Name extends Tag>(tag: Name): Promise<void> {
       COMPONENTS[tag](),
     ])
     defineElement(tag, createElementClass(tag, component))
-    endStandIns(tag)
+    removePlaceholders(tag)
     expectImports()
   } else warn(`There is no element <${tag}>.`)
 }

@@ -11,7 +11,7 @@ import { ownDocument } from '../src/ui/own-document'
 export interface Member {
   readonly element: HTMLElement
   /** Its shop attributes; unset ones are absent. */
-  said(): ShopAttributes
+  shopAttributes(): ShopAttributes
   /**
    * Called when the shop is known: at once where the element names its host, else when the document has been parsed.
    */
@@ -43,9 +43,9 @@ const entries = new WeakMap<Member, Entry>()
  * placeholder.
  */
 export function join(member: Member): () => void {
-  const said = member.element.getAttribute('host')
+  const shopAttributes = member.element.getAttribute('host')
   const enter = () => {
-    const host = said ? readHost(said) : defaultHost()
+    const host = shopAttributes ? readHost(shopAttributes) : defaultHost()
     if (!host) return false
     waiting.delete(enter)
     const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
@@ -55,7 +55,7 @@ export function join(member: Member): () => void {
   }
   if (enter()) letEnter()
   // A refused host is not replaced by another shop's: the element keeps the merchant's content.
-  else if (said) member.unbound()
+  else if (shopAttributes) member.unbound()
   else wait(enter, member)
   return () => {
     waiting.delete(enter)
@@ -113,7 +113,7 @@ function entryOf(host: string, prefix: string): Entry {
   const shop = createShop(world, { host, prefix }, (...told) => {
     // If its code fails to load (or is blocked), the shop works without it.
     import('./data-layer').then(
-      ({ tellDataLayer }) => tellDataLayer(...told),
+      ({ trackInDataLayer }) => trackInDataLayer(...told),
       () => {},
     )
   })
@@ -144,7 +144,7 @@ function enlist(entry: Entry, member: Member) {
   entries.set(member, entry)
   members.set(member.element, member)
   // At once, since a shop starts with its elements' attributes; but not for each of many cards with equal ones.
-  if (isFirst || saysOtherwise(member.said(), merged)) merge(entry)
+  if (isFirst || saysOtherwise(member.shopAttributes(), merged)) merge(entry)
   else if (isSuccessor) mergeSoon(entry)
 }
 
@@ -182,7 +182,7 @@ function merge(entry: Entry, changed?: Member) {
   )
   if (present.length === 0) return
   const { attributes, conflicts } = mergeAttributes(
-    inDocumentOrder(present).map((member) => member.said()),
+    inDocumentOrder(present).map((member) => member.shopAttributes()),
     entry.scripted,
   )
   const { settings, host } = entry.shop
@@ -192,9 +192,9 @@ function merge(entry: Entry, changed?: Member) {
     warn(`Elements of ${host} disagree about ${name}: the first of the page rules.`)
 }
 
-function readHost(said: string): string | null {
-  const host = normaliseHost(said, ownDocument('baseURI'))
-  if (!host) warn(`host="${said}" is not used: write "https://api.example" or "/shop".`)
+function readHost(shopAttributes: string): string | null {
+  const host = normaliseHost(shopAttributes, ownDocument('baseURI'))
+  if (!host) warn(`host="${shopAttributes}" is not used: write "https://api.example" or "/shop".`)
   return host
 }
 
@@ -209,8 +209,8 @@ function defaultHost(): string | null {
   const told = page()?.host
   if (told) decided = readHost(told)
   else if (ownDocument('readyState') !== 'loading') {
-    const said = ownDocument('documentElement').querySelector(HOSTED)?.getAttribute('host')
-    decided = said ? readHost(said) : null
+    const shopAttributes = ownDocument('documentElement').querySelector(HOSTED)?.getAttribute('host')
+    decided = shopAttributes ? readHost(shopAttributes) : null
   }
   return decided
 }

@@ -19,11 +19,11 @@ const PATIENCE = 5000
  * the browser checks it as a preload. Elsewhere one can be started only from a blob of checked code, which a strict
  * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
  */
-export async function startWorker(daring: boolean): Promise<WorkerPort | null> {
+export async function startWorker(allowBlob: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
   const store = page()
   const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
-  if (!atHome && !daring) return null
+  if (!atHome && !allowBlob) return null
   const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
   const worker = await run(address)

@@ -5,7 +5,7 @@ import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from './parts/cart/CartDrawerPresenter'
 import { useElement, useRouter, useShop, useView } from './parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Later } from './parts/Later'
+import { Deferred } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { chatBelow } from './parts/nav/chat-place'
 import { InstallBanner } from './parts/nav/InstallBanner'
@@ -126,9 +126,9 @@ function Shell({ seo }: { seo: boolean }) {
       <Main />
       <slot name="footer">
         {/* A placeholder: without any content, what waits for the footer would wait for ever. */}
-        <Later instead={<i hidden />}>
+        <Deferred instead={<i hidden />}>
           <Footer />
-        </Later>
+        </Deferred>
       </slot>
       <SideMenuPresenter />
       <CartDrawerPresenter />
@@ -155,10 +155,10 @@ function Main() {
         {banner === 'offered' && <InstallBanner offer={offer} />}
         {banner !== 'wait' && <CurrentScreen />}
       </main>
-      <Later>
+      <Deferred>
         <HeadingFocus start={start} />
         <Floating />
-      </Later>
+      </Deferred>
     </>
   )
 }
@@ -173,9 +173,9 @@ function DocumentRule() {
   useDocumentLanguage(rules)
   return (
     rules && (
-      <Later>
+      <Deferred>
         <DocumentHead />
-      </Later>
+      </Deferred>
     )
   )
 }

@@ -3,7 +3,7 @@ import { placeOf } from './core/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from './parts/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from './parts/context'
-import { Later } from './parts/Later'
+import { Deferred } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { PageSkeleton } from './parts/PageSkeleton'
 import { cancelTypeAhead } from './parts/type-ahead'
@@ -18,11 +18,11 @@ export function Crashed(props: CrashProps) {
   const plain = <CrashScreen {...props} form="screen" />
   useEffect(cancelTypeAhead, [])
   return (
-    <Later wanted instead={plain}>
+    <Deferred wanted instead={plain}>
       <Suspense fallback={plain}>
         <CrashPage {...props} />
       </Suspense>
-    </Later>
+    </Deferred>
   )
 }
 

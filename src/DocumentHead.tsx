@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { languageIn } from './core/lib/address-lang'
 import { inLanguage } from './core/lib/canonical'
 import { useElement, useRouter, useShop, useView } from './parts/context'
-import { Later } from './parts/Later'
+import { Deferred } from './parts/Later'
 import { takePageHead, type PageHead } from './page-head'
 import { whenIdle } from './ui/use-idle'
 import { useValue } from './ui/use-value'
@@ -26,9 +26,9 @@ export function DocumentHead() {
       <>
         <Title head={head} />
         {/* Remounted for each URL, once its screen has painted. */}
-        <Later key={path}>
+        <Deferred key={path}>
           <Facts head={head} />
-        </Later>
+        </Deferred>
       </>
     )
   )

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { dropInNavigator, registerDialog, storeAppsOf } from './navigators'
 import { NavigatorContext, useElement, useShop } from './parts/context'
-import { Later } from './parts/Later'
+import { Deferred } from './parts/Later'
 import { lazyPart } from './parts/lazy-part'
 import { useValue } from './ui/use-value'
 
@@ -35,9 +35,9 @@ export function DropInStore({ children }: { children: ReactNode }) {
   return (
     <NavigatorContext value={navigator}>
       {children}
-      <Later>
+      <Deferred>
         <PrefetchLinks />
-      </Later>
+      </Deferred>
       {path !== null && (
         <Suspense>
           <StoreDialog initialPath={path} onClose={() => setPath(null)} />

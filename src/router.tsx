@@ -15,7 +15,7 @@ import {
   type RouteHistory,
   type Routing,
 } from './core/lib/route-history'
-import type { Exposing } from './core/members'
+import type { ElementApi } from './core/members'
 import { matchPath, pathOf, placeOf, rooted } from './core/routes'
 import type { Shop } from './core/shop'
 import {
@@ -143,7 +143,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
         navigate: (to) => navigator.goTo(to),
         back: () => router.back(),
         route: () => ({ ...router.route }),
-      } satisfies Omit<Exposing<'store-app'>, 'openMenu' | 'closeMenu'>),
+      } satisfies Omit<ElementApi<'store-app'>, 'openMenu' | 'closeMenu'>),
     [expose, navigator, history, router],
   )
 

@@ -22,24 +22,24 @@ function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
  * @param dir undefined until there is something to show
  */
 export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
-  const worn = useRef(guess(shop, theme))
+  const applied = useRef(guess(shop, theme))
   // Before layout effects of the content measure anything.
   useInsertionEffect(() => {
-    if (dir) adopt(root, dir, worn.current)
+    if (dir) adopt(root, dir, applied.current)
   }, [root, dir])
   useInsertionEffect(() => () => release(root), [root])
   useEffect(() => void shop.settings.appearance.load(), [shop])
   useLayoutEffect(() => {
     if (!dir) return undefined
     let stop: (() => void) | null = () => {}
-    const wear = (sheet: CSSStyleSheet | null) => {
+    const apply = (sheet: CSSStyleSheet | null) => {
       latest.set(shop, { theme, sheet })
-      if (sheet === worn.current) return
-      worn.current = sheet
+      if (sheet === applied.current) return
+      applied.current = sheet
       adopt(root, dir, sheet)
     }
     const start = () => {
-      if (stop && watch) stop = watch(shop, theme, root, wear)
+      if (stop && watch) stop = watch(shop, theme, root, apply)
     }
     // Once loaded, further elements get their theme before their first paint.
     if (watch) start()

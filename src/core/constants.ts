@@ -33,7 +33,7 @@ export const NAV_BREAKPOINT = 1060
 /** Milliseconds. */
 export const SLIDE_INTERVAL = 3000
 export const SLIDE_SPEED = 1000
-export const NOTICE_TIME = 5000
+export const TOAST_TIME_MS = 5000
 
 /** Timeouts in milliseconds and retries: only reads are retried. */
 export const READ_TIMEOUT = 15_000

@@ -75,7 +75,7 @@ export interface Properties {
 }
 
 /** What an element's component registers: its methods, and a getter function for each property. */
-export type Exposing<Tag extends keyof Methods> = {
+export type ElementApi<Tag extends keyof Methods> = {
   [Name in keyof Methods[Tag]]: Methods[Tag][Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Result | Promise<Result>
     : never

@@ -4,9 +4,9 @@ import { STORAGE_KEYS } from './constants'
 import type { Env } from './env'
 import { createCart, type CartStore } from './stores/cart'
 import { createCartCheck, type CartCheck } from './stores/cart-check'
-import { createKept, type KeyPrefix } from './stores/kept'
-import type { Tell } from './lib/insights'
-import type { Notices } from './stores/notices'
+import { createStoredValue, type KeyPrefix } from './stores/kept'
+import type { Track } from './lib/insights'
+import type { ToastStore } from './stores/notices'
 
 export type OpenedCart = CartStore & CartCheck
 
@@ -14,16 +14,16 @@ export type OpenedCart = CartStore & CartCheck
 export function openCart(
   env: Env,
   prefix: KeyPrefix,
-  notices: Notices,
+  toasts: ToastStore,
   catalogue: Catalogue,
-  tell: Tell,
+  track: Track,
 ): OpenedCart {
-  const kept = createKept(env, prefix, STORAGE_KEYS.cart, {
+  const stored = createStoredValue(env, prefix, STORAGE_KEYS.cart, {
     read: readCart,
     write: ({ lines }) => writeCart(lines),
     // An empty array may be the host page's own cart.
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
-  const cart = createCart({ env, notices, kept, tell })
+  const cart = createCart({ env, toasts, stored, track })
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core'
 import type { Backend } from './api/backend'
 import type { Catalogue } from './catalogue/port'
 import type { Env } from './env'
-import type { Tell } from './lib/insights'
+import type { Track } from './lib/insights'
 import { freshLine, issuesOf, type LineIssue } from './lib/line-check'
 import { toNumber } from './lib/money'
 import { unitPrice } from './lib/price'
@@ -11,13 +11,13 @@ import type { AccountStore } from './stores/account'
 import type { AddressesStore } from './stores/addresses'
 import { createCheckout, type CheckoutStore } from './stores/checkout'
 import { createCheckoutForm } from './stores/checkout-form'
-import { purchaseOf, tellingCheckout, type ToldCheckout } from './stores/checkout-insights'
+import { purchaseOf, trackedCheckout, type TrackedCheckout } from './stores/checkout-insights'
 import { createCheckoutLines } from './stores/checkout-lines'
 import { createEarlierOrders } from './stores/earlier-orders'
 import type { KeyPrefix } from './stores/kept'
-import { createLastingPromo } from './stores/lasting-promo'
+import { createPersistedPromo } from './stores/lasting-promo'
 import { createOrderMemory } from './stores/order-memory'
-import { createPlacing } from './stores/placing'
+import { createOrderPlacement } from './stores/placing'
 import { createPromo } from './stores/promo'
 import type { Resource } from './stores/resource'
 import type { SettingsStore } from './stores/settings'
@@ -34,12 +34,12 @@ export interface CheckoutWorld {
   cart: OpenedCart
   account: AccountStore
   addresses: AddressesStore
-  tell: Tell
+  track: Track
 }
 
 /** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
-export function openCheckout(world: CheckoutWorld): ToldCheckout {
-  const { env, backend, catalogue, settings, zones, cart, account, addresses, tell } = world
+export function openCheckout(world: CheckoutWorld): TrackedCheckout {
+  const { env, backend, catalogue, settings, zones, cart, account, addresses, track } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const prefix = () => `store:${world.prefix()}`
 
@@ -61,7 +61,7 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
   }
 
   const typed = createCheckoutForm({
-    kept: createStoredForm(env, prefix),
+    stored: createStoredForm(env, prefix),
     user: account.user,
     loggedOut: account.loggedOut,
   })
@@ -97,7 +97,7 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
     env,
     bought,
     typed,
-    promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
+    promo: createPersistedPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
     user: account.user,
     setGuest: account.setGuest,
     visitor: computed(() => account.status.value === 'visitor'),
@@ -106,8 +106,8 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
-    createPlacing: (placed) =>
-      createPlacing({
+    createOrderPlacement: (placed) =>
+      createOrderPlacement({
         env,
         backend,
         memory,
@@ -117,10 +117,10 @@ export function openCheckout(world: CheckoutWorld): ToldCheckout {
         countryCode: () => settings.config.peek().countryCode,
         settle: cart.settle,
         placed(order) {
-          tell('purchase', purchaseOf(order, checkout.lines.peek()))
+          track('purchase', purchaseOf(order, checkout.lines.peek()))
           placed(order.code)
         },
       }),
   })
-  return tellingCheckout(checkout, { tell, epayment })
+  return trackedCheckout(checkout, { track, epayment })
 }

@@ -9,16 +9,16 @@ import {
 } from './lib/drafts'
 import { stringify } from './lib/json'
 import { lazily } from './lib/lazily'
-import { readToldFavourites, type ToldFavourites } from './lib/told-favourites'
+import { readFavouritesMessage, type FavouritesMessage } from './lib/told-favourites'
 import type { CheckoutWorld } from './open-checkout'
 import { createAccount, type AccountStore } from './stores/account'
 import { createAddresses, type AddressesStore } from './stores/addresses'
-import type { ToldCheckout } from './stores/checkout-insights'
+import type { TrackedCheckout } from './stores/checkout-insights'
 import { createFavourites, type FavouritesStore } from './stores/favourites'
 import { createDraft, type Draft } from './stores/draft'
-import { createKept, type KeyPrefix } from './stores/kept'
+import { createStoredValue, type KeyPrefix } from './stores/kept'
 import type { Cart } from './stores/lazy-cart'
-import type { Notices } from './stores/notices'
+import type { ToastStore } from './stores/notices'
 import { createPersonal, type Personal } from './stores/personal-resource'
 import type { SessionStore } from './stores/session'
 import { createStoredForm, createStoredOrders } from './stored-checkout'
@@ -36,32 +36,32 @@ export interface Person {
   readonly orders: Personal<Order[]>
   readonly favouriteProducts: Personal<Product[]>
   /** The checkout. Loads its code on the first call; rejects when that fails, and the next call retries. */
-  checkout(): Promise<ToldCheckout>
+  checkout(): Promise<TrackedCheckout>
   dispose(): void
 }
 
 export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart' | 'prefix'> {
   session: SessionStore
-  notices: Notices
+  toasts: ToastStore
   cart: Cart
 }
 
 /** In a chunk that loads after the first paint. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
-  const { env, backend, session, notices, cart, tell } = world
+  const { env, backend, session, toasts, cart, track } = world
   const ours = () => `store:${prefix()}`
   const draft = createDraft(
-    createKept<PersonDraft>(env, ours, 'draft', { read: readPersonDraft, write: stringify }),
+    createStoredValue<PersonDraft>(env, ours, 'draft', { read: readPersonDraft, write: stringify }),
     NO_PERSON_DRAFT,
   )
   const visitor = createDraft(
-    createKept<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
+    createStoredValue<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
     NO_VISITOR_DRAFT,
   )
   const ordering = createStoredForm(env, ours)
   const placed = createStoredOrders(env, ours)
-  const told = createKept<ToldFavourites>(env, ours, 'favourites', {
-    read: readToldFavourites,
+  const told = createStoredValue<FavouritesMessage>(env, ours, 'favourites', {
+    read: readFavouritesMessage,
     write: stringify,
   })
   const left = () => {
@@ -71,13 +71,13 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     ordering.remove()
     told.remove()
   }
-  const account = createAccount({ env, backend, session, left, tell })
+  const account = createAccount({ env, backend, session, left, track })
   effect(() => {
     if (account.user.value) visitor.clear()
   })
   const addresses = createAddresses({ backend, user: account.user })
-  const favourites = createFavourites({ env, backend, account, notices, kept: told })
-  let checkout: ToldCheckout | null = null
+  const favourites = createFavourites({ env, backend, account, toasts, stored: told })
+  let checkout: TrackedCheckout | null = null
   let disposed = false
   return {
     account,

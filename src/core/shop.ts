@@ -6,14 +6,14 @@ import type { Catalogue } from './catalogue/port'
 import { STORAGE_KEYS } from './constants'
 import type { Env } from './env'
 import { learnAmounts } from './learn-amounts'
-import type { Insights, Tell } from './lib/insights'
+import type { AnalyticsEvents, Track } from './lib/insights'
 import { lazily } from './lib/lazily'
 import { decimalsOf } from './lib/money'
 import { pricesOf } from './lib/prices-of'
 import type { Person } from './open-person'
-import { createKept, createKeyPrefix } from './stores/kept'
+import { createStoredValue, createKeyPrefix } from './stores/kept'
 import { createLazyCart, type Cart } from './stores/lazy-cart'
-import { createNotices, type Notices } from './stores/notices'
+import { createToasts, type ToastStore } from './stores/notices'
 import { createPresenters, type Presenters } from './stores/presenters'
 import { createResource, type Resource } from './stores/resource'
 import { createSession, tokenForm, type SessionStore } from './stores/session'
@@ -29,7 +29,7 @@ export interface Shop {
   readonly settings: SettingsStore
   readonly cart: Cart
   readonly session: SessionStore
-  readonly notices: Notices
+  readonly toasts: ToastStore
   readonly presenters: Presenters
   readonly catalogue: Catalogue
   readonly home: Resource<HomeBlock[]>
@@ -45,13 +45,17 @@ export interface Shop {
    */
   person(): Promise<Person>
   /** Tracks an analytics event; does nothing unless `analytics` is on. */
-  readonly tell: Tell
+  readonly track: Track
   /** Releases listeners and timers; for a shop whose last element was removed for good. */
   dispose(): void
 }
 
 /** Receives a shop's analytics events. */
-export type Listener = <Name extends keyof Insights>(shop: Shop, name: Name, about: Insights[Name]) => void
+export type Listener = <Name extends keyof AnalyticsEvents>(
+  shop: Shop,
+  name: Name,
+  about: AnalyticsEvents[Name],
+) => void
 
 /**
  * Composition root of a shop. `host` is normalised, without a trailing slash. `heard` is called only while analytics is
@@ -62,13 +66,13 @@ export function createShop(
   { host, prefix }: { host: string; prefix: string },
   heard?: Listener,
 ): Shop {
-  const tell: Tell = (...told) => {
-    if (settings.attributes.peek().analytics === 'datalayer') heard?.(shop, ...told)
+  const track: Track = (...event) => {
+    if (settings.attributes.peek().analytics === 'datalayer') heard?.(shop, ...event)
   }
   const keyPrefix = createKeyPrefix(env, host, prefix)
-  const notices = createNotices(env)
-  const session = createSession(createKept(env, keyPrefix, STORAGE_KEYS.token, tokenForm(host)), () =>
-    notices.show('loginNotSaved', 'warning', null),
+  const toasts = createToasts(env)
+  const session = createSession(createStoredValue(env, keyPrefix, STORAGE_KEYS.token, tokenForm(host)), () =>
+    toasts.show('loginNotSaved', 'warning', null),
   )
   const decimalsSeen = signal(decimalsOf([]))
   const learned = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))
@@ -86,17 +90,17 @@ export function createShop(
   const settings = createSettings({
     env,
     backend,
-    kept: createKept(env, keyPrefix, STORAGE_KEYS.lang, langForm),
+    stored: createStoredValue(env, keyPrefix, STORAGE_KEYS.lang, langForm),
     decimals: computed(() =>
       Math.max(decimalsSeen.value, decimalsOf(pricesOf(cart.lines.value.map(({ product }) => product)))),
     ),
   })
   const cart = createLazyCart(
-    async () => (await import('./open-cart')).openCart(env, keyPrefix, notices, catalogue, tell),
-    notices,
+    async () => (await import('./open-cart')).openCart(env, keyPrefix, toasts, catalogue, track),
+    toasts,
   )
 
-  const stores: { dispose(): void }[] = [settings, cart, session, notices, catalogue]
+  const stores: { dispose(): void }[] = [settings, cart, session, toasts, catalogue]
   let disposed = false
 
   const products = new Map<string, Resource<Product>>()
@@ -108,7 +112,7 @@ export function createShop(
     settings,
     cart,
     session,
-    notices,
+    toasts,
     presenters: createPresenters(),
     catalogue,
     home: createResource(async () => {
@@ -135,7 +139,7 @@ export function createShop(
       else stores.push(person)
       return person
     }),
-    tell,
+    track,
     dispose() {
       disposed = true
       for (const store of stores) store.dispose()

@@ -3,7 +3,7 @@ import type { Env } from './env'
 import { readCheckoutForm, type CheckoutForm } from './lib/checkout'
 import { stringify } from './lib/json'
 import { withoutPerson, type Confirmation, type StoredOrder } from './lib/pending-order'
-import { createKept, type Kept, type KeyPrefix } from './stores/kept'
+import { createStoredValue, type StoredValue, type KeyPrefix } from './stores/kept'
 import type { OrderPlaces } from './stores/order-memory'
 import type { Id } from './types'
 
@@ -17,19 +17,19 @@ export interface StoredOrders extends OrderPlaces {
 
 export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
   const pending = (of: Id | null) =>
-    createKept<StoredOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
+    createStoredValue<StoredOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
       read: (text) => readStoredOrder(text, of),
       write: writeStoredOrder,
     })
-  const confirmed = createKept<readonly Confirmation[]>(env, prefix, 'order', {
+  const confirmed = createStoredValue<readonly Confirmation[]>(env, prefix, 'order', {
     read: readConfirmations,
     write: writeConfirmations,
   })
 
   /** Wherever it is stored, so that no older copy stays behind. */
-  function replace<T>(kept: Kept<T>, value: T | null) {
-    kept.remove()
-    if (value !== null) kept.save(value)
+  function replace<T>(stored: StoredValue<T>, value: T | null) {
+    stored.remove()
+    if (value !== null) stored.save(value)
   }
 
   return {
@@ -47,4 +47,4 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
 
 /** The checkout draft in storage. */
 export const createStoredForm = (env: Env, prefix: KeyPrefix) =>
-  createKept<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify })
+  createStoredValue<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify })

@@ -7,13 +7,13 @@ import { retryFailedParts } from './lazy-part'
  * panel is closed, so that the next press retries.
  */
 export function CantOpen({ wanted }: { wanted: boolean }) {
-  const { notices } = useShop()
+  const { toasts } = useShop()
   const { element, panels } = useElement()
   useEffect(() => {
     if (!wanted) return
     retryFailedParts()
     panels.close()
-    notices.show('loadFailed', 'danger', element)
+    toasts.show('loadFailed', 'danger', element)
     // On mount only: parts that failed before anyone asked are retried first and mount this again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -2,7 +2,7 @@ import { Component, Suspense, useState, type ReactNode } from 'react'
 import { useIdle } from '../ui/use-idle'
 import { retryFailedParts } from './lazy-part'
 
-interface LaterProps {
+interface DeferredProps {
   wanted?: boolean
   /** Rendered instead when the code fails to load. */
   instead?: ReactNode
@@ -13,7 +13,7 @@ interface LaterProps {
  * Defers content below the fold until the page is idle or `wanted` is set; from then on it stays, so that a live region
  * or an open panel does not start anew. If its code fails to load it is left out, and retried when it is next wanted.
  */
-export function Later(props: LaterProps) {
+export function Deferred(props: DeferredProps) {
   const idle = useIdle()
   const [started, setStarted] = useState(false)
   const starts = idle || props.wanted === true
@@ -21,14 +21,14 @@ export function Later(props: LaterProps) {
   return (starts || started) && <LeftOut {...props} />
 }
 
-class LeftOut extends Component<LaterProps, { failed: boolean }> {
+class LeftOut extends Component<DeferredProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidUpdate({ wanted }: LaterProps) {
+  override componentDidUpdate({ wanted }: DeferredProps) {
     if (this.state.failed && wanted !== this.props.wanted) {
       retryFailedParts()
       this.setState({ failed: false })

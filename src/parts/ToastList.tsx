@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals-react'
 import { useEffect } from 'react'
-import type { Notice } from '../core/stores/notices'
+import type { ToastMessage } from '../core/stores/notices'
 import { Toast } from '../ui/Toast'
 import { ToastRegion } from '../ui/ToastRegion'
 import { isRendered } from '../ui/top-layer'
@@ -8,10 +8,10 @@ import { modalsOf } from '../ui/modals'
 import { useValue } from '../ui/use-value'
 import { useElement, useShop, useView } from './context'
 
-const NONE: readonly Notice[] = []
+const NONE: readonly ToastMessage[] = []
 
 export function ToastList() {
-  const { notices, presenters } = useShop()
+  const { toasts, presenters } = useShop()
   const { element, root } = useElement()
   useEffect(() => {
     const { modal } = presenters
@@ -29,7 +29,7 @@ export function ToastList() {
   }, [presenters, element, root])
   // A stable empty list, so that on a page of fifty elements only the presenting one re-renders.
   const mine = useComputed(() => {
-    const own = notices.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
+    const own = toasts.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
     return own.length > 0 ? own : NONE
   })
   const shown = useValue(mine)
@@ -44,20 +44,20 @@ export function ToastList() {
 
 const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
 
-function NoticeToast({ notice }: { notice: Notice }) {
+function NoticeToast({ notice }: { notice: ToastMessage }) {
   const { id, key, tone, source } = notice
-  const { notices, presenters } = useShop()
+  const { toasts, presenters } = useShop()
   const { root } = useElement()
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
   const toCart = key === 'toastAdded' && hasDrawer
-  const action: Notice['action'] = toCart
+  const action: ToastMessage['action'] = toCart
     ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
     : notice.action
   const { t } = useView()
   const run = () => {
     const before = new Set(linesIn(root))
     action?.run()
-    notices.dismiss(id)
+    toasts.dismiss(id)
     // The button unmounts with its toast: focus the line that it restored.
     setTimeout(() =>
       linesIn(root)
@@ -70,9 +70,9 @@ function NoticeToast({ notice }: { notice: Notice }) {
       tone={tone}
       closeLabel={t('close')}
       action={action && { text: t(action.key), run }}
-      onClose={() => notices.dismiss(id)}
-      onHold={() => notices.hold(id)}
-      onRelease={() => notices.release(id)}
+      onClose={() => toasts.dismiss(id)}
+      onHold={() => toasts.hold(id)}
+      onRelease={() => toasts.release(id)}
     >
       {t(key)}
     </Toast>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useValue } from '../ui/use-value'
 import { useElement, useShop } from './context'
-import { Later } from './Later'
+import { Deferred } from './Later'
 import { lazyPart } from './lazy-part'
 
 const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 'base')
@@ -11,13 +11,13 @@ const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 
  * toast.
  */
 export function Toasts() {
-  const { notices, presenters } = useShop()
+  const { toasts, presenters } = useShop()
   const { element } = useElement()
-  const wanted = useValue(notices.list).length > 0
+  const wanted = useValue(toasts.list).length > 0
   useEffect(() => presenters.register('toast', element), [presenters, element])
   return (
-    <Later wanted={wanted}>
+    <Deferred wanted={wanted}>
       <ToastList />
-    </Later>
+    </Deferred>
   )
 }

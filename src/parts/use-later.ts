@@ -4,10 +4,10 @@ import { useShop } from './context'
 import type { LazyPart } from './lazy-part'
 
 /**
- * The hook form of `Later`, for a part in each of many cards: true once the page is idle and the part can render
+ * The hook form of `Deferred`, for a part in each of many cards: true once the page is idle and the part can render
  * without suspending. Loads its code; stays false when that fails.
  */
-export function useLater<Props extends object>(part: LazyPart<Props>): boolean {
+export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
   const { settings } = useShop()
   const idle = useIdle()
   const there = idle && part.isThere(settings)

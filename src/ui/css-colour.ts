@@ -15,9 +15,9 @@ export function cssColour(value: unknown): string | null {
   // `color-mix` normalises every input to one serialisation: "color(srgb 1 0.5 0 / 0.2)"; some browsers give hex or
   // "rgba()".
   pen.fillStyle = `color-mix(in srgb,${value} 100%,red)`
-  const told = pen.fillStyle
-  if (told.startsWith('#')) return told
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (told.match(/[-\d.]+(e-\d+)?/g) ?? []).map(Number)
-  const scale = told.startsWith('c') ? 255 : 1
+  const text = pen.fillStyle
+  if (text.startsWith('#')) return text
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[-\d.]+(e-\d+)?/g) ?? []).map(Number)
+  const scale = text.startsWith('c') ? 255 : 1
   return alpha ? hexOf(bytes([red, green, blue], (v) => 255 + (v * scale - 255) * alpha)) : null
 }

@@ -16,7 +16,7 @@ export interface DrawQueue {
 }
 
 /** An error thrown by one render is reported and does not stop the others. */
-export function createDrawQueue({ atOnce, slice, begin }: DrawQueueOptions): DrawQueue {
+export function createRenderQueue({ atOnce, slice, begin }: DrawQueueOptions): DrawQueue {
   const waiting = new Set<() => void>()
 
   function drawWaiting(time = slice) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createDrawQueue } from './draw-queue'
+import { createRenderQueue } from './draw-queue'
 
 /** Calls `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
 export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
@@ -19,7 +19,7 @@ const SLICE = 8
  * Renders that are deferred until idle. What takes longer continues in the next task: the next idle period may be far
  * off.
  */
-export const idleDrawing = createDrawQueue({
+export const idleDrawing = createRenderQueue({
   atOnce: 8,
   slice: SLICE,
   begin: (draw) => whenIdle((deadline) => draw(Math.max(SLICE, deadline?.timeRemaining() ?? 0))),

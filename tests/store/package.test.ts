@@ -115,10 +115,10 @@ describe('the package in plain Node', () => {
     ],
     ['lib', ['@preact/signals-core', '@preact/signals-react', '@r2wc/core', 'ajv', 'fast-uri', 'redaxios']],
   ])('brings the licences of the libraries in %s, and its own', (folder, names) => {
-    const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
-    const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
+    const toasts = readFileSync(installed(folder, 'third-party-toasts.txt'), 'utf8')
+    const named = [...toasts.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
     expect(named).toEqual(expect.arrayContaining(names))
-    for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
+    for (const text of toasts.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
     expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
   })
 

@@ -1,7 +1,7 @@
 import type { StoreConfig } from '../constants'
 import type { Answer } from '../types'
 import type { Backend } from './backend'
-import type { LaterCalls } from './calls-later'
+import type { LazyCalls } from './calls-later'
 import type { ListCalls } from './calls-lists'
 import { createClient, whenLoaded, type ClientDeps } from './client'
 import { pathTo } from './path'
@@ -23,8 +23,8 @@ export function createBackend(deps: BackendDeps): Backend {
 
   const lists = <T>(call: (calls: ListCalls) => Promise<Answer<T>>) =>
     whenLoaded(async () => (await import('./calls-lists')).listCalls(client), call)
-  const later = <T>(call: (calls: LaterCalls) => Promise<Answer<T>>) =>
-    whenLoaded(async () => (await import('./calls-later')).laterCalls(client, deps), call)
+  const later = <T>(call: (calls: LazyCalls) => Promise<Answer<T>>) =>
+    whenLoaded(async () => (await import('./calls-later')).lazyCalls(client, deps), call)
 
   return {
     settings: () => get('/api/settings', readSettings),

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/json'
 import { own } from './read'
 import { readBrandBody, readCategoryBody, readProducts } from './read-lists'
 
-export interface ReadApart {
+export interface ReadOffThread {
   products: readonly Product[]
   collection: Omit<Collection, 'products'> | null
   /** The body without its products, for the client to check. */
@@ -13,7 +13,7 @@ export interface ReadApart {
 const READERS = { category: readCategoryBody, brand: readBrandBody }
 
 /** Reads it as `calls-lists` does; null for a body that is no such list. */
-export function readApart(of: 'all' | 'category' | 'brand', body: unknown): ReadApart | null {
+export function readOffThread(of: 'all' | 'category' | 'brand', body: unknown): ReadOffThread | null {
   if (of === 'all') {
     const products = readProducts(body)
     return products && { products, collection: null, rest: isRecord(body) ? { ...body, products: [] } : [] }

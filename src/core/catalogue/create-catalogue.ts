@@ -3,7 +3,7 @@ import { whenLoaded } from '../api/client'
 import { SINGLE_PRODUCT_CALLS } from '../constants'
 import { lazily } from '../lib/lazily'
 import { decimalsOf } from '../lib/money'
-import { once } from '../lib/once'
+import { dedupe } from '../lib/once'
 import { pricesOf } from '../lib/prices-of'
 import type { Answer, Id, Product } from '../types'
 import { createState, productOf, putProducts } from './engine'
@@ -58,7 +58,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         if (found) return { ok: true, data: found }
       }
       // Also when the list lacks it: the list may be partial or have failed, which says nothing about this product.
-      return once(singles, String(id), () => fetchOne(id))
+      return dedupe(singles, String(id), () => fetchOne(id))
     },
     learn,
     peek: (id) => productOf(state, id),

@@ -2,7 +2,7 @@ import type { Backend, Through } from '../api/backend'
 import type { Env } from '../env'
 import { lazily } from '../lib/lazily'
 import { decimalsOf } from '../lib/money'
-import { once } from '../lib/once'
+import { dedupe } from '../lib/once'
 import { pricesOf } from '../lib/prices-of'
 import type { Answer, Id, Product } from '../types'
 import { putProducts, type CatalogueState } from './engine'
@@ -11,7 +11,7 @@ import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './por
 import { createRecent } from './recent'
 import { createRelay } from './relay'
 import { startRemote, type Remote } from './remote'
-import { createTurns } from './turns'
+import { createSerialQueue } from './turns'
 import { inSlices } from './work'
 
 export interface ListsDeps {
@@ -42,7 +42,7 @@ const UNWANTED: Answer<never> = { ok: false, kind: 'network', status: null, mess
 export function createLists({ env, backend, state, learned }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
   const recent = createRecent(state)
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   const away = new Set<string>()
   let remote: Remote | null = null
   let disposed = false
@@ -93,7 +93,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     const source = sourceOf(scope)
     const key = scopeKey(source)
     if (state.lists.has(key) || isAway(key)) return { ok: true, data: null }
-    return once(calls, key, () => fetchList(source))
+    return dedupe(calls, key, () => fetchList(source))
   }
 
   /** Null when the list was forgotten after it had loaded. */

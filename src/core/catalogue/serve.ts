@@ -1,4 +1,4 @@
-import { readApart } from '../api/read-apart'
+import { readOffThread } from '../api/read-apart'
 import type { Env, Port } from '../env'
 import { decimalsOf } from '../lib/money'
 import { pricesOf } from '../lib/prices-of'
@@ -27,7 +27,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
 
   function takeIn(text: string, scope: Scope): TakenList | null {
     const source = sourceOf(scope)
-    const read = source.of === 'subcategory' ? null : readApart(source.of, parse(text))
+    const read = source.of === 'subcategory' ? null : readOffThread(source.of, parse(text))
     if (!read) return null
     putList(state, source, read.products, read.collection)
     // Products may be newer than those that the page has.

@@ -2,7 +2,7 @@
  * Runs tasks one at a time, in order. A task whose signal is aborted before its turn is skipped and resolves to null:
  * of ten keystrokes typed while a list is being indexed, only the last is looked up.
  */
-export function createTurns() {
+export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T | null> => {
     const mine = last.then(() => (signal?.aborted ? null : run()))

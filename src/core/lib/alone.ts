@@ -5,7 +5,7 @@ import type { Env } from '../env'
  * tab is done, `onBusy` is called and the promise resolves to false. Without Web Locks it runs unlocked. Rejects when
  * `run` does.
  */
-export async function alone(
+export async function withLock(
   lock: Env['lock'],
   name: string,
   run: () => Promise<void>,

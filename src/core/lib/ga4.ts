@@ -1,5 +1,5 @@
 import type { CartLine, HomeBlock, Id, Localized, Money } from '../types'
-import type { CheckoutInsight, Goods, Insights, ProductList } from './insights'
+import type { CheckoutEvent, Goods, AnalyticsEvents, ProductList } from './insights'
 import { toNumber } from './money'
 import { originalPrice, unitPrice } from './price'
 
@@ -97,7 +97,7 @@ function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefine
 }
 
 /** The product lists of home's blocks, with the ids that the page uses in `data-list`. */
-export const listsOfHome = ({ blocks, source }: Insights['home']): ProductList[] =>
+export const listsOfHome = ({ blocks, source }: AnalyticsEvents['home']): ProductList[] =>
   (blocks ?? []).flatMap((block: HomeBlock) => {
     const home = (part: string, name: Localized | null, products: ProductList['products']) => ({
       id: `home-${part}`,
@@ -126,7 +126,7 @@ export function selectItem(list: ProductList, index: number, facts: Ga4Facts): G
 }
 
 /** A changed quantity counts as the pieces added or removed, line by line. */
-function cartChanges({ before, after }: Insights['cart'], facts: Ga4Facts): Ga4Event[] {
+function cartChanges({ before, after }: AnalyticsEvents['cart'], facts: Ga4Facts): Ga4Event[] {
   const added: Goods[] = []
   const removed: Goods[] = []
   for (const key of new Set([...before, ...after].map((line) => line.key))) {
@@ -141,7 +141,7 @@ function cartChanges({ before, after }: Insights['cart'], facts: Ga4Facts): Ga4E
   )
 }
 
-const checkoutFields = ({ goods, value, coupon }: CheckoutInsight, facts: Ga4Facts) => ({
+const checkoutFields = ({ goods, value, coupon }: CheckoutEvent, facts: Ga4Facts) => ({
   value: toNumber(value),
   coupon: coupon ?? undefined,
   items: items(goods, facts),
@@ -149,7 +149,10 @@ const checkoutFields = ({ goods, value, coupon }: CheckoutInsight, facts: Ga4Fac
 
 /** The GA4 events of each analytics event; a missing one does not compile. */
 const EVENTS: {
-  readonly [Name in keyof Insights]: (about: Insights[Name], facts: Ga4Facts) => readonly Ga4Event[]
+  readonly [Name in keyof AnalyticsEvents]: (
+    about: AnalyticsEvents[Name],
+    facts: Ga4Facts,
+  ) => readonly Ga4Event[]
 } = {
   product(product, facts) {
     const goods = [goodsOf({ product, option: null, quantity: 1 })]
@@ -184,9 +187,9 @@ const EVENTS: {
 }
 
 /** The GA4 events to push for something that happened in the shop. */
-export function ga4Events<Name extends keyof Insights>(
+export function ga4Events<Name extends keyof AnalyticsEvents>(
   name: Name,
-  about: Insights[Name],
+  about: AnalyticsEvents[Name],
   facts: Ga4Facts,
 ): readonly Ga4Event[] {
   return EVENTS[name](about, facts)

@@ -25,7 +25,7 @@ export interface ProductList {
   source: Source
 }
 
-export interface CheckoutInsight {
+export interface CheckoutEvent {
   goods: readonly Goods[]
   /** With the promo discount, without delivery. */
   value: Money
@@ -36,24 +36,24 @@ export interface CheckoutInsight {
  * The analytics events (see the `analytics` attribute). They are not DOM events, and they carry no personal data: no
  * name, phone, address, account or token.
  */
-export interface Insights {
+export interface AnalyticsEvents {
   product: Product
   list: ProductList
   home: { blocks: readonly HomeBlock[] | null; source: Source }
   /** A change that the shopper made; not the removal of ordered lines. */
   cart: { before: readonly CartLine[]; after: readonly CartLine[] }
   cartView: readonly CartLine[]
-  checkout: CheckoutInsight
-  shipping: CheckoutInsight
-  payment: CheckoutInsight & { type: 'epayment' | 'cash' }
-  purchase: CheckoutInsight & { transaction: string; delivery: Money }
+  checkout: CheckoutEvent
+  shipping: CheckoutEvent
+  payment: CheckoutEvent & { type: 'epayment' | 'cash' }
+  purchase: CheckoutEvent & { transaction: string; delivery: Money }
   search: string
   login: null
   signUp: null
 }
 
 /** Tracks one event; costs nothing while analytics is off. */
-export type Tell = <Name extends keyof Insights>(name: Name, about: Insights[Name]) => void
+export type Track = <Name extends keyof AnalyticsEvents>(name: Name, about: AnalyticsEvents[Name]) => void
 
 /** An ordered line, completed with what the cart still knows about its product. */
 export function orderedGoods(

@@ -1,5 +1,5 @@
 /** Dedupes concurrent calls: returns the promise in flight for this key, or starts a new one. */
-export function once<T>(calls: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+export function dedupe<T>(calls: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
   const present = calls.get(key)
   if (present) return present
   const call = start().finally(() => {

@@ -2,7 +2,7 @@ import type { Id } from '../types'
 import { isRecord, parse } from './json'
 
 /** The message that keeps a user's favourites in sync across tabs. */
-export interface ToldFavourites {
+export interface FavouritesMessage {
   of: Id
   ids: readonly Id[]
 }
@@ -10,8 +10,8 @@ export interface ToldFavourites {
 const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string'
 
 /** Null for an invalid message. */
-export function readToldFavourites(text: string): ToldFavourites | null {
-  const told = parse(text)
-  if (!isRecord(told) || !isId(told['of']) || !Array.isArray(told['ids'])) return null
-  return { of: told['of'], ids: told['ids'].filter(isId) }
+export function readFavouritesMessage(text: string): FavouritesMessage | null {
+  const message = parse(text)
+  if (!isRecord(message) || !isId(message['of']) || !Array.isArray(message['ids'])) return null
+  return { of: message['of'], ids: message['ids'].filter(isId) }
 }

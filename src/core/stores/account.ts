@@ -2,9 +2,9 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import type { StoreEvents } from '../events'
-import type { Tell } from '../lib/insights'
+import type { Track } from '../lib/insights'
 import { stringify } from '../lib/json'
-import { once } from '../lib/once'
+import { dedupe } from '../lib/once'
 import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
@@ -47,7 +47,7 @@ export interface AccountDeps {
   session: SessionStore
   /** Called on logout, to clear the user's data; not when a session expires. */
   left(): void
-  tell: Tell
+  track: Track
 }
 
 const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
@@ -56,23 +56,23 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Loads the user of a token as soon as there is one. */
-export function createAccount({ env, backend, session, left, tell: inform }: AccountDeps): AccountStore {
+export function createAccount({ env, backend, session, left, track: inform }: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
   let asked: Promise<Answer<User | null>> | null = null
 
   // A session that was restored is no change.
-  let told: AuthState = session.token.peek() ? 'user' : 'visitor'
+  let reported: AuthState = session.token.peek() ? 'user' : 'visitor'
   let guest: boolean | null = null
   const stateNow = (): AuthState => {
     if (session.token.peek()) return user.peek()?.type ?? 'user'
     return guest ? 'guest' : 'visitor'
   }
-  function tell(source: Source | null) {
+  function track(source: Source | null) {
     const state = stateNow()
-    if (state === told) return
-    told = state
+    if (state === reported) return
+    reported = state
     env.emit('store:auth:change', { state }, source)
   }
 
@@ -87,7 +87,7 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
       if (answer.ok) user.value = answer.data
       status.value = answer.ok ? 'ready' : 'failed'
     })
-    tell(source)
+    track(source)
     return answer
   }
 
@@ -98,7 +98,7 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
       status.value = 'visitor'
       asked = token === null ? null : ask(token, source)
     })
-    if (!token) tell(source)
+    if (!token) track(source)
   }
 
   let acting: Source | null = null
@@ -118,7 +118,7 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
   /** Dedupes: the same submission, here or in another element, is sent once while it is in flight. */
   const sending = new Map<string, Promise<Refusal | null>>()
   const alone = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
-    once(sending, `${what} ${stringify(sent)}`, send)
+    dedupe(sending, `${what} ${stringify(sent)}`, send)
 
   return {
     user,
@@ -177,8 +177,8 @@ export function createAccount({ env, backend, session, left, tell: inform }: Acc
       guest = is
       // Who is logged in is no guest, and is told by the account alone.
       if (session.token.peek()) return
-      if (first) told = stateNow()
-      else tell(source)
+      if (first) reported = stateNow()
+      else track(source)
     },
   }
 }

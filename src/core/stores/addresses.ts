@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { sameId } from '../lib/ids'
 import { stringify } from '../lib/json'
-import { once } from '../lib/once'
+import { dedupe } from '../lib/once'
 import { numericText, type AddressText } from '../lib/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
 import { createPersonal, type PersonalResource } from './personal-resource'
@@ -59,7 +59,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       const owner = user.peek()?.id ?? null
       if (!resource || owner === null) return NOBODY
       const draft = draftOf(owner, address, zone?.id ?? null)
-      return once(adding, stringify(draft), async () => {
+      return dedupe(adding, stringify(draft), async () => {
         const answer = await backend.addAddress(draft)
         if (!answer.ok) return answer
         // The response may have only the zone's id.

@@ -5,12 +5,12 @@ import type { AddResult } from '../members'
 import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart-change'
 import { countOf, isLineOf } from '../lib/cart-lines'
 import { eventCart, eventLine } from '../lib/events-detail'
-import type { Tell } from '../lib/insights'
+import type { Track } from '../lib/insights'
 import { subtotalOf, unitPrice } from '../lib/price'
 import { isAvailable } from '../lib/availability'
 import type { CartLine, Money, Product, ProductOption } from '../types'
-import type { Kept } from './kept'
-import type { Notices } from './notices'
+import type { StoredValue } from './kept'
+import type { ToastStore } from './notices'
 
 /** Every action shows a toast and emits events; `source` is the element that it happened in. */
 export interface CartStore {
@@ -58,27 +58,27 @@ export interface KeptCart {
 
 export interface CartDeps {
   env: Pick<Env, 'emit'>
-  kept: Kept<KeptCart>
-  notices: Pick<Notices, 'show'>
-  tell: Tell
+  stored: StoredValue<KeptCart>
+  toasts: Pick<ToastStore, 'show'>
+  track: Track
 }
 
-export function createCart({ env, kept, notices, tell: inform }: CartDeps): CartStore {
+export function createCart({ env, stored, toasts, track: inform }: CartDeps): CartStore {
   const lines = signal<readonly CartLine[]>([])
   /** False when storage refuses: then the lines in memory count. */
   let isKept = true
   let warned = false
 
   function save() {
-    isKept = kept.save({ lines: lines.peek(), dropped: 0 })
+    isKept = stored.save({ lines: lines.peek(), dropped: 0 })
     if (isKept || warned) return
     warned = true
-    notices.show('cartNotSaved', 'warning', null)
+    toasts.show('cartNotSaved', 'warning', null)
   }
 
   /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
   function present(): readonly CartLine[] {
-    return (isKept && kept.load()?.lines) || lines.peek()
+    return (isKept && stored.load()?.lines) || lines.peek()
   }
 
   /**
@@ -103,11 +103,11 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
       save()
     })
     inform('cart', { before: previous, after: done.lines })
-    tell(action, done, previous, 'local', source)
+    track(action, done, previous, 'local', source)
     return true
   }
 
-  function tell(
+  function track(
     action: CartAction,
     { lines: next, touched }: CartChange,
     previous: readonly CartLine[],
@@ -135,7 +135,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
       lines.value = next
       if (from === 'local') save()
     })
-    if (change) tell(change.action, change, previous, from, null)
+    if (change) track(change.action, change, previous, from, null)
   }
 
   function setQuantity(key: string, step: 1 | -1, source: Source | null) {
@@ -149,7 +149,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
         ? { lines: now.map((other) => (other === line ? touched : other)), touched: [touched] }
         : null
     })
-    if (going && changed) notices.show('toastQuantity', 'success', source)
+    if (going && changed) toasts.show('toastQuantity', 'success', source)
   }
 
   /** Removes lines and offers Undo. */
@@ -162,23 +162,23 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     })
     if (!going || !taken.length) return
     const run = () => void mutate('add', source, (now) => insertAt(now, taken))
-    notices.show('toastRemoved', 'info', source, { key: 'undo', run })
+    toasts.show('toastRemoved', 'info', source, { key: 'undo', run })
   }
 
-  const first = kept.load()
+  const first = stored.load()
   if (first) {
     lines.value = first.lines
     if (first.dropped) {
-      notices.show('cartRepaired', 'warning', null)
+      toasts.show('cartRepaired', 'warning', null)
       save()
     }
   }
 
-  const unwatch = kept.watch(() => {
+  const unwatch = stored.watch(() => {
     // A change that this tab could not store must not be lost to another tab's.
     if (!isKept) return
-    if (kept.displaced()) return save()
-    become(kept.load()?.lines ?? [], 'tab')
+    if (stored.displaced()) return save()
+    become(stored.load()?.lines ?? [], 'tab')
   })
 
   return {
@@ -188,7 +188,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
     add(product, option, source, quantity = 1, quiet = false) {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
-        notices.show(reason === 'in-cart' ? inCart : 'toastCannotBuy', 'warning', source)
+        toasts.show(reason === 'in-cart' ? inCart : 'toastCannotBuy', 'warning', source)
         return { ok: false, reason }
       }
       if (present().some((line) => isLineOf(line, product, option))) return refuse('in-cart')
@@ -204,7 +204,7 @@ export function createCart({ env, kept, notices, tell: inform }: CartDeps): Cart
       })
       if (!going) return { ok: false, reason: 'cancelled' }
       if (!added) return refuse('in-cart')
-      if (!quiet) notices.show('toastAdded', 'success', source)
+      if (!quiet) toasts.show('toastAdded', 'success', source)
       return { ok: true }
     },
     plus: (key, source) => setQuantity(key, 1, source),

@@ -3,23 +3,23 @@ import { EMPTY_FORM, type CheckoutForm } from '../lib/checkout'
 import type { Buyer } from '../lib/gate'
 import { sameId } from '../lib/ids'
 import type { Id, User } from '../types'
-import type { Kept } from './kept'
+import type { StoredValue } from './kept'
 
 /** The persisted checkout draft, scoped to its user. */
 export interface CheckoutFormStore {
   readonly form: ReadonlySignal<CheckoutForm>
   /** The session has expired: the draft is kept until the user logs in again. */
-  readonly lapsed: ReadonlySignal<boolean>
+  readonly sessionExpired: ReadonlySignal<boolean>
   change(part: Partial<CheckoutForm>): void
   /** A guest passed the gate; users are known by the token. */
   passed(buyer: Buyer): void
   /** Clears the draft. */
   reset(): void
   /** Follows logins and logouts from now on. Returns a function that stops it. */
-  follow(told: Told): () => void
+  follow(listener: FormListener): () => void
 }
 
-interface Told {
+interface FormListener {
   /** The draft was cleared: clear what depends on it. */
   forgotten(): void
   /** The user changed or logged out. */
@@ -29,27 +29,27 @@ interface Told {
 }
 
 export interface CheckoutFormDeps {
-  kept: Kept<CheckoutForm>
+  stored: StoredValue<CheckoutForm>
   user: ReadonlySignal<User | null>
   /** Whether the user logged out here. */
   loggedOut: ReadonlySignal<boolean>
 }
 
-export function createCheckoutForm({ kept, user, loggedOut }: CheckoutFormDeps): CheckoutFormStore {
-  const form = signal(kept.load() ?? EMPTY_FORM)
-  const lapsed = signal(false)
-  let told: Told = { forgotten() {}, changed() {}, known() {} }
+export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps): CheckoutFormStore {
+  const form = signal(stored.load() ?? EMPTY_FORM)
+  const sessionExpired = signal(false)
+  let listener: FormListener = { forgotten() {}, changed() {}, known() {} }
 
   let saved = false
   function change(part: Partial<CheckoutForm>) {
     form.value = { ...form.peek(), ...part }
-    saved = kept.save(form.peek())
+    saved = stored.save(form.peek())
   }
 
   /** Another user must not get this draft. */
   function forget() {
     change(EMPTY_FORM)
-    told.forgotten()
+    listener.forgotten()
   }
 
   /** The last user who has not logged out; kept while the session is expired. */
@@ -60,9 +60,9 @@ export function createCheckoutForm({ kept, user, loggedOut }: CheckoutFormDeps):
 
   function nobody() {
     // A logout, in whichever tab, clears the stored draft.
-    const tookAlong = saved && !sameId(kept.load()?.userId ?? null, last)
-    lapsed.value = last !== null && !loggedOut.peek() && !tookAlong
-    if (lapsed.peek()) return
+    const tookAlong = saved && !sameId(stored.load()?.userId ?? null, last)
+    sessionExpired.value = last !== null && !loggedOut.peek() && !tookAlong
+    if (sessionExpired.peek()) return
     // The next user must not see this draft.
     if (last !== null) forget()
     last = null
@@ -78,22 +78,22 @@ export function createCheckoutForm({ kept, user, loggedOut }: CheckoutFormDeps):
     const isTheirs = now.userId === null ? guestHere : sameId(id, now.userId)
     guestHere = false
     if (!isTheirs) forget()
-    lapsed.value = false
+    sessionExpired.value = false
     const own = form.peek()
     // The name and phone of whoever was a guest here are not the account's.
     const typed = own.userId === null ? EMPTY_FORM : own
     change({ guest: false, userId: String(id), name: typed.name || name, phone: typed.phone || phone })
-    told.known()
+    listener.known()
   }
 
   return {
     form,
-    lapsed,
+    sessionExpired,
     change,
     passed(buyer) {
       if (buyer.type !== 'guest') return
       const { userId: before } = form.peek()
-      lapsed.value = false
+      sessionExpired.value = false
       // A registered user's draft is not this guest's.
       if (before !== null) forget()
       guestHere = true
@@ -101,21 +101,21 @@ export function createCheckoutForm({ kept, user, loggedOut }: CheckoutFormDeps):
     },
     reset() {
       const person = user.peek()
-      lapsed.value = false
+      sessionExpired.value = false
       change({
         ...EMPTY_FORM,
         ...(person && { userId: String(person.id), name: person.name, phone: person.phone }),
       })
     },
-    follow(tell) {
-      told = tell
+    follow(next) {
+      listener = next
       const userId = computed(() => user.value?.id ?? null)
       let before = last
       return effect(() => {
         const id = userId.value
         const person = user.peek()
         untracked(() => {
-          if (id !== before) told.changed()
+          if (id !== before) listener.changed()
           before = id
           if (id === null || !person) nobody()
           else somebody(id, person)

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
-import { orderedGoods, type CheckoutInsight, type Tell } from '../lib/insights'
+import { orderedGoods, type CheckoutEvent, type Track } from '../lib/insights'
 import { isBuyable } from '../lib/line-check'
 import { orderLinesOf, withPromo } from '../lib/order'
 import type { Confirmation } from '../lib/pending-order'
@@ -39,7 +39,7 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
   delivery: order.deliveryPrice,
 })
 
-export interface ToldCheckout extends CheckoutStore {
+export interface TrackedCheckout extends CheckoutStore {
   /**
    * Call when somebody uses the checkout: one that is part of a page is only looked at before. Returns a function to
    * call when they leave.
@@ -51,16 +51,16 @@ export interface ToldCheckout extends CheckoutStore {
  * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, at which point the
  * payment method is known.
  */
-export function tellingCheckout(
+export function trackedCheckout(
   checkout: CheckoutStore,
-  { tell, epayment }: { tell: Tell; epayment: ReadonlySignal<boolean> },
-): ToldCheckout {
+  { track, epayment }: { track: Track; epayment: ReadonlySignal<boolean> },
+): TrackedCheckout {
   const attendants = signal(0)
   const visits = signal(0)
   /** The steps tracked in this visit. */
-  let told = new Set<'checkout' | 'shipping' | 'payment'>()
+  let tracked = new Set<'checkout' | 'shipping' | 'payment'>()
 
-  function insight(): CheckoutInsight {
+  function event(): CheckoutEvent {
     const lines = checkout.lines.peek().filter(({ key }) => isBuyable(checkout.issues.peek().get(key) ?? []))
     const promo = checkout.promo.state.peek()
     const ordered = orderLinesOf(lines, 'en')
@@ -85,10 +85,10 @@ export function tellingCheckout(
       checkout.faults.value.every(({ field }) => NOT_DELIVERY.has(field)),
   )
   const tellOnce = (name: 'checkout' | 'shipping' | 'payment') => {
-    if (told.has(name)) return
-    told.add(name)
-    if (name === 'payment') tell(name, { ...insight(), type: epayment.peek() ? 'epayment' : 'cash' })
-    else tell(name, insight())
+    if (tracked.has(name)) return
+    tracked.add(name)
+    if (name === 'payment') track(name, { ...event(), type: epayment.peek() ? 'epayment' : 'cash' })
+    else track(name, event())
   }
   const stop = effect(() => {
     // Track another visit even if nothing has changed since the last one.
@@ -101,7 +101,7 @@ export function tellingCheckout(
 
   // Not at the press: a change may still stop the order.
   const sending = computed(() => {
-    const { value } = checkout.placing.state
+    const { value } = checkout.placement.state
     return value.status === 'sending' && !value.again
   })
   const stopSending = effect(() => {
@@ -112,7 +112,7 @@ export function tellingCheckout(
     ...checkout,
     start(lines, source) {
       return batch(() => {
-        told = new Set()
+        tracked = new Set()
         visits.value += 1
         return checkout.start(lines, source)
       })

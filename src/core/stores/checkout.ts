@@ -16,8 +16,8 @@ import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/order-
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
-import type { LastingPromo } from './lasting-promo'
-import type { PlacingStore } from './placing'
+import type { PersistedPromo } from './lasting-promo'
+import type { OrderPlacement } from './placing'
 import type { PromoStore } from './promo'
 
 /** `gate`: it is not known yet who buys. */
@@ -27,7 +27,7 @@ export type CheckoutStep = 'gate' | 'details' | 'placed'
 export interface CheckoutStore
   extends
     Pick<CheckoutLines, 'lines' | 'issues' | 'dropBlocked'>,
-    Pick<CheckoutFormStore, 'form' | 'lapsed' | 'change'> {
+    Pick<CheckoutFormStore, 'form' | 'sessionExpired' | 'change'> {
   readonly step: ReadonlySignal<CheckoutStep>
   readonly address: ReadonlySignal<Address | null>
   readonly zone: ReadonlySignal<Zone | null>
@@ -41,7 +41,7 @@ export interface CheckoutStore
   /** What stopped the last attempt and is still so: how the order differs from the one that was pressed. */
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
-  readonly placing: PlacingStore
+  readonly placement: OrderPlacement
   /** Somebody passed the gate. */
   passed(buyer: Buyer, source: Source | null): void
   /**
@@ -64,7 +64,7 @@ export interface CheckoutDeps {
   env: Pick<Env, 'emit' | 'now'>
   bought: CheckoutLines
   typed: CheckoutFormStore
-  promo: LastingPromo
+  promo: PersistedPromo
   user: ReadonlySignal<User | null>
   /** Whether a guest has passed the gate, at the start and with every change. */
   setGuest(is: boolean, source: Source | null): void
@@ -76,7 +76,7 @@ export interface CheckoutDeps {
   addresses: ReadonlySignal<readonly Address[]>
   epayment: ReadonlySignal<boolean>
   lang: ReadonlySignal<Lang>
-  createPlacing(placed: (code: string) => void): PlacingStore
+  createOrderPlacement(placed: (code: string) => void): OrderPlacement
 }
 
 const NO_CHANGES: readonly OrderChange[] = []
@@ -84,7 +84,7 @@ const NO_CHANGES: readonly OrderChange[] = []
 export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { env, bought, typed, promo, user, zones, addresses, lang, epayment } = deps
   const { lines, issues, buyable, orderLines, named } = bought
-  const { form, lapsed, change } = typed
+  const { form, sessionExpired, change } = typed
   const tried = signal(false)
   const checking = signal(false)
   /** The order that was pressed and not sent, and what had changed. */
@@ -95,7 +95,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
 
-  const placing = deps.createPlacing((code) => {
+  const placement = deps.createOrderPlacement((code) => {
     emit('store:checkout:complete', { code })
     batch(() => {
       change({ code: '', applied: false })
@@ -121,7 +121,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     }
   })
   const step = computed((): CheckoutStep => {
-    if (placing.state.value.status === 'placed') return 'placed'
+    if (placement.state.value.status === 'placed') return 'placed'
     return user.value || (form.value.guest && deps.visitor.value) ? 'details' : 'gate'
   })
 
@@ -138,8 +138,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       tried.value = false
       stopped.value = null
     },
-    changed: placing.follow,
-    known: () => void placing.prepare(),
+    changed: placement.follow,
+    known: () => void placement.prepare(),
   })
   const isGuest = computed(() => form.value.guest)
   const stopGuest = effect(() => {
@@ -201,7 +201,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       return 'changed'
     }
     sent = named.peek()
-    await placing.place({
+    await placement.place({
       draft: pressed.draft,
       discount: discounted === null ? null : items - discounted,
       ordered,
@@ -219,7 +219,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     form,
     lines,
     issues,
-    lapsed,
+    sessionExpired,
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),
     totals: computed(() => checkoutTotals(facts.value)),
@@ -228,7 +228,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     checking,
     changes,
     promo,
-    placing,
+    placement,
     start(next, source) {
       acting = source
       batch(() => {
@@ -238,7 +238,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       })
       emit('store:checkout:start')
       visit++
-      void placing.prepare()
+      void placement.prepare()
       if (lines.peek().length > 0) promo.resume()
       const stopLooking = bought.look()
       return () => {
@@ -254,7 +254,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     submit,
     dropBlocked: bought.dropBlocked,
     reset() {
-      placing.finish()
+      placement.finish()
       promo.remove(null)
       batch(() => {
         bought.begin(null)
@@ -268,7 +268,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       stopSteps()
       stopGuest()
       promo.dispose()
-      placing.dispose()
+      placement.dispose()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Kept } from './kept'
+import type { StoredValue } from './kept'
 
 /** Unsaved input that survives a reload. */
 export interface Draft<T> {
@@ -10,17 +10,17 @@ export interface Draft<T> {
 }
 
 /** Stays in memory when storage refuses. */
-export function createDraft<T extends object>(kept: Kept<T>, empty: T): Draft<T> {
-  const typed = signal(kept.load() ?? empty)
+export function createDraft<T extends object>(stored: StoredValue<T>, empty: T): Draft<T> {
+  const typed = signal(stored.load() ?? empty)
   return {
     typed,
     change(part) {
       typed.value = { ...typed.peek(), ...part }
-      kept.save(typed.peek())
+      stored.save(typed.peek())
     },
     clear() {
       typed.value = empty
-      kept.remove()
+      stored.remove()
     },
   }
 }

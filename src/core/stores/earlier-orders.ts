@@ -1,6 +1,6 @@
 import type { Backend } from '../api/backend'
 import { sameId } from '../lib/ids'
-import { once } from '../lib/once'
+import { dedupe } from '../lib/once'
 import type { Id } from '../types'
 
 /** The orders that a user already had: another one is the order that was just sent. */
@@ -34,7 +34,7 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps): Ear
   return {
     learn() {
       const person = userId()
-      return person === null ? Promise.resolve() : once(learning, String(person), () => learn(person))
+      return person === null ? Promise.resolve() : dedupe(learning, String(person), () => learn(person))
     },
     of: (person) => (known && sameId(known.person, person) ? known.ids : null),
     add(order) {

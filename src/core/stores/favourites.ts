@@ -2,11 +2,11 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import { sameId } from '../lib/ids'
-import type { ToldFavourites } from '../lib/told-favourites'
+import type { FavouritesMessage } from '../lib/told-favourites'
 import type { Id } from '../types'
 import type { AccountStore } from './account'
-import type { Kept } from './kept'
-import type { Notices } from './notices'
+import type { StoredValue } from './kept'
+import type { ToastStore } from './notices'
 
 /** `login`: favourites need a login; `failed`: the failure was shown and the change undone. */
 export type FavouriteResult = { ok: true } | { ok: false; reason: 'login' | 'failed' }
@@ -25,9 +25,9 @@ export interface FavouritesDeps {
   env: Pick<Env, 'emit'>
   backend: Pick<Backend, 'toggleFavourite' | 'me'>
   account: Pick<AccountStore, 'user' | 'load' | 'learn'>
-  notices: Pick<Notices, 'show'>
+  toasts: Pick<ToastStore, 'show'>
   /** Syncs the favourites across tabs. */
-  kept: Kept<ToldFavourites>
+  stored: StoredValue<FavouritesMessage>
 }
 
 interface Wish {
@@ -42,7 +42,7 @@ const includes = (ids: readonly Id[], id: Id) => ids.some((other) => sameId(othe
  * The server's call toggles and returns all ids, so calls are serialized: two for one product would undo each other,
  * and of two products the later response might hold the older list.
  */
-export function createFavourites({ env, backend, account, notices, kept }: FavouritesDeps): FavouritesStore {
+export function createFavourites({ env, backend, account, toasts, stored }: FavouritesDeps): FavouritesStore {
   const running = new Map<string, Promise<FavouriteResult>>()
   let last: Promise<unknown> = Promise.resolve()
   const wishes = signal<ReadonlyMap<string, Wish>>(new Map())
@@ -93,14 +93,14 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
       const stays = sameId(account.user.peek()?.id ?? null, user.id)
       if (favourites && stays) {
         account.learn({ favourites })
-        if (user.id !== null) kept.save({ of: user.id, ids: favourites })
+        if (user.id !== null) stored.save({ of: user.id, ids: favourites })
       }
       if (isOn(wish.id) !== before) {
         env.emit('store:favourite:change', { productId: wish.id, on: !before }, wish.source)
         continue
       }
       if (!stays) return settle(key, { ok: false, reason: 'login' })
-      notices.show('favouriteFailed', 'warning', wish.source)
+      toasts.show('favouriteFailed', 'warning', wish.source)
       return settle(key, { ok: false, reason: 'failed' })
     }
   }
@@ -109,7 +109,7 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
     const answer = await account.load()
     if (!account.user.peek()) {
       if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
-      notices.show('favouriteFailed', 'warning', source)
+      toasts.show('favouriteFailed', 'warning', source)
       return { ok: false, reason: 'failed' }
     }
     const key = String(id)
@@ -122,15 +122,17 @@ export function createFavourites({ env, backend, account, notices, kept }: Favou
     return run
   }
 
-  const stop = kept.watch(() => {
-    const told = kept.load()
+  const stop = stored.watch(() => {
+    const message = stored.load()
     const user = account.user.peek()
-    if (!told || !user || !sameId(told.of, user.id)) return
+    if (!message || !user || !sameId(message.of, user.id)) return
     const before = user.favourites
-    account.learn({ favourites: told.ids })
-    const changed = [...told.ids, ...before].filter((id) => includes(told.ids, id) !== includes(before, id))
+    account.learn({ favourites: message.ids })
+    const changed = [...message.ids, ...before].filter(
+      (id) => includes(message.ids, id) !== includes(before, id),
+    )
     for (const id of changed)
-      env.emit('store:favourite:change', { productId: id, on: includes(told.ids, id) }, null)
+      env.emit('store:favourite:change', { productId: id, on: includes(message.ids, id) }, null)
   })
 
   return {

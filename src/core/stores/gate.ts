@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import { NOTICE_TIME } from '../constants'
+import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import { createCountdown, type Countdown } from '../lib/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/gate'
@@ -54,7 +54,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
     const now = alertIn(state.peek())
     if (now === before) return
     showing?.stop()
-    showing = now && createCountdown(env, NOTICE_TIME, () => send({ type: 'alertExpired' }))
+    showing = now && createCountdown(env, TOAST_TIME_MS, () => send({ type: 'alertExpired' }))
   }
 
   /** Sends a request unless one is in flight; its response is dropped if the user has moved on. */

@@ -1,7 +1,7 @@
 import type { Env } from '../env'
 
 /** How a value is stored, and how it is told apart from a value of the host page under the same key. */
-export interface KeptForm<T> {
+export interface StoredForm<T> {
   /** Null when the text has another form: then it belongs to the host page. */
   read(text: string): T | null
   write(value: T): string
@@ -13,7 +13,7 @@ export interface KeptForm<T> {
 }
 
 /** A value in local storage, under its own key or, where the host page uses that, under one of ours. */
-export interface Kept<T> {
+export interface StoredValue<T> {
   /** Null when nothing of ours is stored. */
   load(): T | null
   /** False when storage refuses; the caller then works from memory. */
@@ -60,7 +60,12 @@ const REFUSED = 'refused'
 /**
  * A value of another form, or without the record that its form requires, is never used, sent, overwritten or removed.
  */
-export function createKept<T>(env: Env, prefix: KeyPrefix, name: string, form: KeptForm<T>): Kept<T> {
+export function createStoredValue<T>(
+  env: Env,
+  prefix: KeyPrefix,
+  name: string,
+  form: StoredForm<T>,
+): StoredValue<T> {
   const { storage } = env
 
   // Cached by text, so that an unchanged value stays the same object.

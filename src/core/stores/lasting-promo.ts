@@ -3,7 +3,7 @@ import type { CheckoutForm } from '../lib/checkout'
 import type { PromoStore } from './promo'
 
 /** A promo code that survives a reload: the stored draft says whether one was applied. */
-export interface LastingPromo extends PromoStore {
+export interface PersistedPromo extends PromoStore {
   /** Call when there is something to buy: applies the stored code again, once. */
   resume(): void
 }
@@ -14,7 +14,7 @@ export interface TypedCode {
   change(part: Partial<Pick<CheckoutForm, 'code' | 'applied'>>): void
 }
 
-export function createLastingPromo(promo: PromoStore, typed: TypedCode): LastingPromo {
+export function createPersistedPromo(promo: PromoStore, typed: TypedCode): PersistedPromo {
   let resumed = false
   const stop = effect(() => {
     const { value } = promo.state

@@ -5,7 +5,7 @@ import type { AddResult } from '../members'
 import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { CartStore } from './cart'
 import type { CartCheck } from './cart-check'
-import type { Notices } from './notices'
+import type { ToastStore } from './notices'
 
 /**
  * The cart as a shop has it: its code comes when it is first wanted, since nothing of a product's card needs it. The
@@ -40,7 +40,7 @@ const NO_LINES: readonly CartLine[] = []
 const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }
 
 /** @param open loads the code and opens the cart; rejects when that fails */
-export function createLazyCart(open: () => Promise<OpenedCart>, notices: Pick<Notices, 'show'>): Cart {
+export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<ToastStore, 'show'>): Cart {
   const store = signal<OpenedCart | null>(null)
   const status = signal<'loading' | 'ready' | 'failed'>('loading')
   let disposed = false
@@ -64,7 +64,7 @@ export function createLazyCart(open: () => Promise<OpenedCart>, notices: Pick<No
   async function act<T>(source: Source | null, action: (cart: CartStore) => T, otherwise: T): Promise<T> {
     const cart = await ready()
     if (cart) return action(cart)
-    notices.show('loadFailed', 'warning', source)
+    toasts.show('loadFailed', 'warning', source)
     return otherwise
   }
 

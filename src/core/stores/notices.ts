@@ -1,29 +1,29 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { NOTICE_TIME } from '../constants'
+import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import type { BaseMessages } from '../i18n/en'
 import { createCountdown, type Countdown } from '../lib/countdown'
 
-export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
+export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
 
 /** Any element may show a toast, so its text is one of those that come with the code. */
-type NoticeKey = keyof BaseMessages
+type ToastKey = keyof BaseMessages
 
 /**
  * A toast. It holds a message key, not a sentence, so that it follows a language switch. Texts without parameters only.
  */
-export interface Notice {
+export interface ToastMessage {
   id: number
-  key: NoticeKey
-  tone: NoticeTone
+  key: ToastKey
+  tone: ToastTone
   source: Source | null
-  action: { key: NoticeKey; run(): void } | null
+  action: { key: ToastKey; run(): void } | null
 }
 
-export interface Notices {
+export interface ToastStore {
   /** Newest last. At most three; each is dismissed after 5 s unless held. */
-  readonly list: ReadonlySignal<readonly Notice[]>
-  show(key: NoticeKey, tone: NoticeTone, source: Source | null, action?: Notice['action']): void
+  readonly list: ReadonlySignal<readonly ToastMessage[]>
+  show(key: ToastKey, tone: ToastTone, source: Source | null, action?: ToastMessage['action']): void
   dismiss(id: number): void
   /** The cart was opened: dismisses toasts about it, except those with Undo. */
   cartSeen(): void
@@ -38,19 +38,19 @@ const MOST = 3
 
 /** Toasts about the cart replace each other, as do those about favourites. */
 const TOPICS = ['toast', 'favourite']
-const topicOf = ({ key }: Notice) => TOPICS.find((topic) => key.startsWith(topic)) ?? key
-const tellsOfCart = (notice: Notice) => topicOf(notice) === 'toast' && !notice.action
+const topicOf = ({ key }: ToastMessage) => TOPICS.find((topic) => key.startsWith(topic)) ?? key
+const tellsOfCart = (notice: ToastMessage) => topicOf(notice) === 'toast' && !notice.action
 
 /**
  * Toasts hide after 5 s. A toast replaces an earlier one about the same topic (the cart, favourites) or with the same text,
  * unless one of the two offers an action.
  */
-export function createNotices(env: Env): Notices {
-  const list = signal<readonly Notice[]>([])
+export function createToasts(env: Env): ToastStore {
+  const list = signal<readonly ToastMessage[]>([])
   const timers = new Map<number, Countdown>()
   let ids = 0
 
-  function put(rest: readonly Notice[]) {
+  function put(rest: readonly ToastMessage[]) {
     for (const [id, timer] of timers) {
       if (rest.some((notice) => notice.id === id)) continue
       timer.stop()
@@ -64,13 +64,13 @@ export function createNotices(env: Env): Notices {
     list,
     show(key, tone, source, action = null) {
       const id = ++ids
-      const notice: Notice = { id, key, tone, source, action }
-      const isReplaced = (other: Notice) =>
+      const notice: ToastMessage = { id, key, tone, source, action }
+      const isReplaced = (other: ToastMessage) =>
         !other.action && (other.key === key || (!action && topicOf(other) === topicOf(notice)))
       put([...list.peek().filter((other) => !isReplaced(other)), notice].slice(-MOST))
       timers.set(
         id,
-        createCountdown(env, NOTICE_TIME, () => dismiss(id)),
+        createCountdown(env, TOAST_TIME_MS, () => dismiss(id)),
       )
     },
     dismiss,

@@ -9,7 +9,7 @@ import {
   type StoredOrder,
 } from '../lib/pending-order'
 import type { Id } from '../types'
-import type { Kept } from './kept'
+import type { StoredValue } from './kept'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
@@ -38,9 +38,9 @@ export interface OrderMemory {
 /** Where orders are stored in the browser. */
 export interface OrderPlaces {
   /** A user's marker of an order whose outcome is unknown; null for a guest. Users don't overwrite each other's. */
-  pending(of: Id | null): Kept<StoredOrder>
+  pending(of: Id | null): StoredValue<StoredOrder>
   /** One slot for every order: two tabs may wait for the payment of two orders. */
-  confirmed: Kept<readonly Confirmation[]>
+  confirmed: StoredValue<readonly Confirmation[]>
 }
 
 export interface OrderMemoryDeps {
@@ -107,7 +107,7 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
     watch(listener) {
       const of = userId()
       const own = of === null ? [] : [pending(of)]
-      const stops = [confirmed, pending(null), ...own].map((kept) => kept.watch(listener))
+      const stops = [confirmed, pending(null), ...own].map((stored) => stored.watch(listener))
       return () => {
         for (const stop of stops) stop()
       }

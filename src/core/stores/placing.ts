@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env } from '../env'
-import { alone } from '../lib/alone'
+import { withLock } from '../lib/alone'
 import { toNumber } from '../lib/money'
 import { leavesOpen, paymentOf, type OrderState, type Payment } from '../lib/order-state'
 import { findPlaced, isSameOrder, type Confirmation, type PendingOrder } from '../lib/pending-order'
@@ -20,7 +20,7 @@ export interface OrderIntent {
   holds(): boolean
 }
 
-export interface PlacingStore {
+export interface OrderPlacement {
   readonly state: ReadonlySignal<OrderState>
   /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
@@ -43,7 +43,7 @@ export interface PlacingStore {
   dispose(): void
 }
 
-export interface PlacingDeps {
+export interface OrderPlacementDeps {
   env: Pick<Env, 'now' | 'lock' | 'online'>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
   memory: OrderMemory
@@ -65,7 +65,7 @@ const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: nu
  * Order placement is idempotent: a marker in storage, written before anything is sent, and a lock across all tabs cover
  * double clicks, Enter, Back, reloads and two tabs.
  */
-export function createPlacing(deps: PlacingDeps): PlacingStore {
+export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   const { env, backend, memory, earlier, lockName, userId, settle } = deps
   const state = signal<OrderState>({ status: 'idle' })
 
@@ -176,7 +176,7 @@ export function createPlacing(deps: PlacingDeps): PlacingStore {
     waited: () => void | Promise<void> = recall,
   ): Promise<void> {
     const busy = () => void (state.value = { status: 'elsewhere' })
-    if (!(await alone(env.lock, lockName, run, busy))) await waited()
+    if (!(await withLock(env.lock, lockName, run, busy))) await waited()
     await askForNewLink()
   }
 

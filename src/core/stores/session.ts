@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import { checksum } from '../lib/checksum'
 import type { Token } from '../types'
-import type { Kept, KeptForm } from './kept'
+import type { StoredValue, StoredForm } from './kept'
 
 /** The token only; the account, which loads later, knows its user. */
 export interface SessionStore {
@@ -28,15 +28,15 @@ export interface SessionStore {
  * Token type and access token, two words. A host page may store a token of that form under the same key, so only one
  * that this host's shop has recorded is ours.
  */
-export const tokenForm = (host: string): KeptForm<Token> => ({
+export const tokenForm = (host: string): StoredForm<Token> => ({
   read: (text) => (/^\S+ \S+$/.test(text) ? text : null),
   write: (token) => token,
   proof: (token) => checksum(`${host} ${token}`),
 })
 
 /** `notStored` is called once, when storage refuses a token: its owner is then logged in on this page alone. */
-export function createSession(kept: Kept<Token>, notStored: () => void): SessionStore {
-  const token = signal(kept.load())
+export function createSession(stored: StoredValue<Token>, notStored: () => void): SessionStore {
+  const token = signal(stored.load())
   const expired = signal(false)
   /** Not accepted by the server yet. */
   let adopted: Token | null = null
@@ -46,24 +46,24 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
   let warned = false
 
   function adopt() {
-    const found = token.peek() === null ? kept.unrecorded() : null
+    const found = token.peek() === null ? stored.unrecorded() : null
     if (found && /^bearer /i.test(found)) token.value = adopted = found
   }
 
   function follow() {
-    const stored = kept.load()
-    if (stored === null && unstored !== null) return
-    if (stored === null && adopted !== null && kept.unrecorded() === adopted) return
+    const found = stored.load()
+    if (found === null && unstored !== null) return
+    if (found === null && adopted !== null && stored.unrecorded() === adopted) return
     adopted = unstored = null
-    if (stored !== null) expired.value = false
-    token.value = stored
+    if (found !== null) expired.value = false
+    token.value = found
     if (adopts) adopt()
   }
 
   /** Removes only a token that is recorded as ours. An adopted token stays in storage, and is not adopted again. */
   function drop() {
-    if (adopted !== null && kept.unrecorded() === adopted) adopts &&= kept.record(null)
-    else kept.remove()
+    if (adopted !== null && stored.unrecorded() === adopted) adopts &&= stored.record(null)
+    else stored.remove()
     adopted = unstored = null
   }
 
@@ -74,9 +74,9 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
       adopted = unstored = null
       expired.value = false
       token.value = value
-      if (kept.save(value)) return
+      if (stored.save(value)) return
       // An older token must not return with the next page.
-      kept.remove()
+      stored.remove()
       unstored = value
       if (!warned) notStored()
       warned = true
@@ -90,12 +90,12 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
       if (refused !== token.peek()) return
       // A token that was only tried may never have been a login.
       const wasLogin = refused !== adopted
-      const stored = kept.load()
+      const found = stored.load()
       // Another tab may have stored a newer one, which was not refused.
-      if (stored === null || stored === refused) drop()
+      if (found === null || found === refused) drop()
       else unstored = null
       batch(() => {
-        token.value = kept.load()
+        token.value = stored.load()
         expired.value = wasLogin && token.peek() === null
       })
     },
@@ -104,10 +104,10 @@ export function createSession(kept: Kept<Token>, notStored: () => void): Session
       adopt()
     },
     accept(accepted) {
-      if (accepted !== adopted || kept.unrecorded() !== accepted) return
+      if (accepted !== adopted || stored.unrecorded() !== accepted) return
       // Where storage is full it stays adopted, and is still known when other tabs change something.
-      if (kept.record(accepted)) adopted = null
+      if (stored.record(accepted)) adopted = null
     },
-    dispose: kept.watch(follow),
+    dispose: stored.watch(follow),
   }
 }

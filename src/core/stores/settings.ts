@@ -14,7 +14,7 @@ import {
 import type { Area, MessageOverrides, View } from '../i18n/view'
 import { readConfig } from '../lib/config'
 import type { Appearance, Lang, Numerals, Settings } from '../types'
-import type { Kept, KeptForm } from './kept'
+import type { StoredValue, StoredForm } from './kept'
 import { createResource, type Resource } from './resource'
 
 /** The shop attributes of the elements; absent means default. */
@@ -56,24 +56,24 @@ export interface SettingsStore {
 export interface SettingsDeps {
   env: Pick<Env, 'after' | 'emit' | 'warn'>
   backend: Pick<Backend, 'settings' | 'appearance'>
-  kept: Kept<Lang>
+  stored: StoredValue<Lang>
   /** The decimals seen in prices so far. */
   decimals: ReadonlySignal<number>
   load?: typeof loadTexts
 }
 
 /** A bare code; a `lang` of the host page in another form, such as "en-US", is left alone. */
-export const langForm: KeptForm<Lang> = {
+export const langForm: StoredForm<Lang> = {
   read: (text) => LANGS.find((lang) => lang === text) ?? null,
   write: (lang) => lang,
 }
 
 /** Starts in the next microtask, so that attributes set right after creation count from the beginning. */
 export function createSettings(deps: SettingsDeps): SettingsStore {
-  const { env, backend, kept, decimals, load = loadTexts } = deps
+  const { env, backend, stored, decimals, load = loadTexts } = deps
   const settings = createResource(backend.settings)
   const attributes = signal<ShopAttributes>({})
-  const saved = signal(kept.load())
+  const saved = signal(stored.load())
   const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
   const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
 
@@ -150,7 +150,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       shown.value = { lang, texts }
     })
     if (!done) return false
-    kept.save(lang)
+    stored.save(lang)
     tell(before, lang, source)
     return true
   }
@@ -164,8 +164,8 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   }
 
   const stops = [
-    kept.watch(() => {
-      const lang = kept.load()
+    stored.watch(() => {
+      const lang = stored.load()
       // An unchanged value is no new choice: an attribute still overrides it.
       if (lang && lang !== saved.peek()) choose(lang)
     }),

@@ -6,7 +6,7 @@ import { chevronDownIcon, userIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 import { useGreeting } from './use-greeting'
 
@@ -61,9 +61,9 @@ export function AccountMenu() {
         </span>
         <span className={srOnly}>{t('account')}</span>
       </Button>
-      <Later wanted={open}>
+      <Deferred wanted={open}>
         <AccountPanel id={id} trigger={trigger} />
-      </Later>
+      </Deferred>
     </div>
   )
 }

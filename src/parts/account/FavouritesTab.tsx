@@ -76,7 +76,7 @@ export function FavouritesTab() {
     ;(next ?? rows.current)?.focus()
     void store.toggle(id, element).then(({ ok }) => {
       if (!ok) return
-      shop.notices.show('favouriteRemoved', 'info', element, {
+      shop.toasts.show('favouriteRemoved', 'info', element, {
         key: 'undo',
         run: () => void store.add(id, element),
       })
@@ -84,11 +84,11 @@ export function FavouritesTab() {
   }
   // Removed at once, before the server confirms; restored if the request fails.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
-  const { tell } = shop
-  const told = shown?.map(({ id }) => id).join()
+  const { track } = shop
+  const shownIds = shown?.map(({ id }) => id).join()
   useEffect(() => {
     if (!shown?.length) return
-    tell('list', {
+    track('list', {
       id: FAVOURITES,
       name: { en: 'Favourites', ar: '' },
       products: shown,
@@ -97,7 +97,7 @@ export function FavouritesTab() {
     })
     // Track the same favourites once.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [tell, element, told])
+  }, [track, element, shownIds])
   if (!shown && state.status !== 'failed') return <FavouritesSkeleton />
   return (
     <>

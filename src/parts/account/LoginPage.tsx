@@ -33,7 +33,7 @@ export function LoginPage() {
   const comeBackDone = () => {
     if (favourite !== null) {
       void favourites.add(favourite, element).then(({ ok }) => {
-        if (ok) shop.notices.show('favouriteSaved', 'success', element)
+        if (ok) shop.toasts.show('favouriteSaved', 'success', element)
       })
     }
     leadOn()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import { CantOpen } from '../CantOpen'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
@@ -19,8 +19,8 @@ export function CartDrawerPresenter() {
     [presenters, element, panels],
   )
   return (
-    <Later wanted={wanted} instead={<CantOpen wanted={wanted} />}>
+    <Deferred wanted={wanted} instead={<CantOpen wanted={wanted} />}>
       <CartDrawer />
-    </Later>
+    </Deferred>
   )
 }

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { Suspense, useEffect } from 'react'
 import { eventCart } from '../../core/lib/events-detail'
-import type { Exposing } from '../../core/members'
+import type { ElementApi } from '../../core/members'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
 import { useValue } from '../../ui/use-value'
@@ -75,7 +75,7 @@ function useCartMethods() {
       close: () => panels.close(),
       clear: () => cart.clear(element),
       add: (productId, choice = {}) => addByIdLater(shop, productId, choice, element),
-    } satisfies Exposing<'store-cart'>)
+    } satisfies ElementApi<'store-cart'>)
   }, [shop, element, panels, expose])
 }
 

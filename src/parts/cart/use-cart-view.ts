@@ -5,14 +5,14 @@ import { useElement, useShop } from '../context'
 
 /** Tracks a cart view and emits the event, each time `shown` becomes true with a loaded cart. */
 export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
-  const { cart, env, tell } = useShop()
+  const { cart, env, track } = useShop()
   const { element } = useElement()
   const seen = useValue(cart.status) === 'ready' && shown
   useEffect(() => {
     if (!seen) return
-    tell('cartView', cart.lines.peek())
+    track('cartView', cart.lines.peek())
     env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context }, element)
-  }, [seen, context, env, cart, element, tell])
+  }, [seen, context, env, cart, element, track])
 }
 
 /** True from the moment part of the element is in the viewport: an inline cart may never be scrolled to. */

@@ -7,12 +7,12 @@ import { useShop } from '../context'
  * about the cart.
  */
 export function useOpenCart(open: boolean): void {
-  const { cart, zones, notices } = useShop()
+  const { cart, zones, toasts } = useShop()
   const opened = useValue(cart.opened)
   const filled = useValue(cart.lines).length > 0
   useEffect(() => {
-    if (open) notices.cartSeen()
-  }, [open, notices])
+    if (open) toasts.cartSeen()
+  }, [open, toasts])
   useEffect(() => {
     if (!open || !filled || !opened) return undefined
     void zones.load()

@@ -57,9 +57,9 @@ export function CheckoutBody({
   const navigator = useNavigator()
   const { t } = useView<'account'>()
   const step = useValue(checkout.step)
-  const lapsed = useValue(checkout.lapsed)
+  const sessionExpired = useValue(checkout.sessionExpired)
   const lines = useValue(checkout.lines)
-  const order = useValue(checkout.placing.state)
+  const order = useValue(checkout.placement.state)
   const buyer = useBuyer()
   const status = useValue(account.status)
   const body = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ export function CheckoutBody({
       data-checkout
     >
       <div className={sessionNotice}>
-        <LiveAlert tone="warning">{gate && lapsed && t('sessionOver')}</LiveAlert>
+        <LiveAlert tone="warning">{gate && sessionExpired && t('sessionOver')}</LiveAlert>
       </div>
       {gate ? (
         <div className={columns}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Exposing } from '../../core/members'
+import type { ElementApi } from '../../core/members'
 import type { CartLine } from '../../core/types'
 import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
@@ -81,7 +81,7 @@ function usePurchase() {
   })
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
-      checkout.placing.startAnew()
+      checkout.placement.startAnew()
       setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true }))
       // After an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {
@@ -102,7 +102,7 @@ function usePurchase() {
         checkout.reset()
         setPurchase((before) => ({ lines: null, turn: before.turn + 1, attended: false }))
       },
-    } satisfies Exposing<'store-checkout'>)
+    } satisfies ElementApi<'store-checkout'>)
     return () => {
       leave()
       cover()

@@ -32,7 +32,7 @@ export function GateDialog() {
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
   useEffect(() => {
-    checkout.placing.startAnew()
+    checkout.placement.startAnew()
     if (asks) gate.open()
     return gate.close
     // On opening and closing only.

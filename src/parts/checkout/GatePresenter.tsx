@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useValue } from '../../ui/use-value'
 import { CantOpen } from '../CantOpen'
 import { useElement, useRouter, useShop } from '../context'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
@@ -25,9 +25,9 @@ export function GatePresenter() {
   return (
     wanted &&
     !elsewhere && (
-      <Later wanted instead={<CantOpen wanted />}>
+      <Deferred wanted instead={<CantOpen wanted />}>
         <GateDialog />
-      </Later>
+      </Deferred>
     )
   )
 }

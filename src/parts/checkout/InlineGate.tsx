@@ -18,7 +18,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
   const gate = useGate(guests)
   const { element } = useElement()
   const { t } = useView<'account'>()
-  const lapsed = useValue(checkout.lapsed)
+  const sessionExpired = useValue(checkout.sessionExpired)
   // Before paint, or the content below would shift when the form appears.
   useLayoutEffect(() => {
     gate.open()
@@ -31,8 +31,8 @@ export function InlineGate({ guests }: { guests: boolean }) {
         <GateForm
           gate={gate}
           guests={guests}
-          focus={lapsed}
-          phone={lapsed ? checkout.form.peek().phone : ''}
+          focus={sessionExpired}
+          phone={sessionExpired ? checkout.form.peek().phone : ''}
           name={typedName(checkout)}
           onPassed={(buyer) => checkout.passed(buyer, element)}
         />

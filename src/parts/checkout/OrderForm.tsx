@@ -16,7 +16,7 @@ export function OrderForm() {
   const user = useBuyer()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { status } = useValue(checkout.placing.state)
+  const { status } = useValue(checkout.placement.state)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

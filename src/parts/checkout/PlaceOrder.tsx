@@ -38,7 +38,7 @@ export function PlaceOrder({ form }: PlaceOrderProps) {
   const waiting = useValue(checkout.promo.state).status === 'checking'
   const checking = useValue(checkout.checking) || waiting
   const changes = useValue(checkout.changes)
-  const order = useValue(checkout.placing.state)
+  const order = useValue(checkout.placement.state)
   const epayment = useValue(settings.settings.state).data?.epayment ?? false
 
   const elsewhere = order.status === 'elsewhere'

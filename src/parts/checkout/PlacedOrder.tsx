@@ -30,7 +30,7 @@ interface PlacedOrderProps {
  * content stays in the place of the checkout.
  */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { placing } = useCheckout()
+  const { placement } = useCheckout()
   const navigator = useNavigator()
   const router = useRouter()
   const { t } = useView<'account'>()
@@ -42,7 +42,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
   }, [open])
   const goHome = () => {
     // An order that awaits payment is shown again when the shopper comes back.
-    if (!props.confirmation.epayment) placing.finish()
+    if (!props.confirmation.epayment) placement.finish()
     else setOpen(false)
     // Replace the entry, so that Back leads to no second order.
     navigator.goTo('/', true)
@@ -73,7 +73,7 @@ function OrderDetails({
   successUrl,
   onHome,
 }: PlacedOrderProps & { onHome: () => void }) {
-  const { placing } = useCheckout()
+  const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const { epayment } = confirmation
   const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
@@ -92,7 +92,7 @@ function OrderDetails({
         {t(wayOn === null ? 'goHome' : 'continue')}
       </Button>
       {epayment && (
-        <Button variant="quiet" onClick={placing.finish}>
+        <Button variant="quiet" onClick={placement.finish}>
           {t('orderMore')}
         </Button>
       )}
@@ -117,7 +117,7 @@ function AskedAmount({ order: { answered, total, deliveryPrice } }: { order: Con
 
 /** 'Go to payment' when a link came; where it did not, it can be requested again. */
 function PayButton({ payment }: { payment: Payment }) {
-  const { placing } = useCheckout()
+  const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const link = useRef<HTMLElement>(null)
   const pressed = useRef(false)
@@ -142,7 +142,7 @@ function PayButton({ payment }: { payment: Payment }) {
           busy={payment.status === 'asking' && <Spinner />}
           onClick={() => {
             pressed.current = true
-            void placing.askPayment()
+            void placement.askPayment()
           }}
         >
           {t('askPayment')}

@@ -37,7 +37,7 @@ interface UnconfirmedOrderProps {
  * is kept.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
-  const { placing } = useCheckout()
+  const { placement } = useCheckout()
   const { settings } = useShop()
   const { t } = useView<'account'>()
   const { link } = useLink()
@@ -71,7 +71,12 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
           </Button>
         )}
         {!lost && pending.before && (
-          <Button variant="primary" full busy={looking && <Spinner />} onClick={() => void placing.lookUp()}>
+          <Button
+            variant="primary"
+            full
+            busy={looking && <Spinner />}
+            onClick={() => void placement.lookUp()}
+          >
             {t(looking ? 'lookingUp' : 'lookUpOrder')}
           </Button>
         )}
@@ -102,8 +107,8 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
             full
             onClick={() => {
               close()
-              if (asking === 'giveUp') placing.forget()
-              else void placing.placeAgain()
+              if (asking === 'giveUp') placement.forget()
+              else void placement.placeAgain()
             }}
           >
             {t(asking === 'giveUp' ? 'giveUpOrder' : 'orderAgain')}

@@ -1,18 +1,18 @@
 import { use } from 'react'
 import type { CheckoutStore } from '../../core/stores/checkout'
-import type { ToldCheckout } from '../../core/stores/checkout-insights'
+import type { TrackedCheckout } from '../../core/stores/checkout-insights'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 /** The shop's checkout. Suspends until its code has loaded: use it in a `lazyPart`. */
-export const useCheckout = (): ToldCheckout => use(use(useShop().person()).checkout())
+export const useCheckout = (): TrackedCheckout => use(use(useShop().person()).checkout())
 
 /** The logged-in user, known from the first render on; null for visitors and guests. */
 export const useBuyer = (): User | null => useValue(use(useShop().person()).account.user)
 
 /** The name in the draft, for the gate; a registered user's input is not used. */
-export function typedName({ form, lapsed }: CheckoutStore): string {
+export function typedName({ form, sessionExpired }: CheckoutStore): string {
   const { name, userId } = form.peek()
-  return userId === null || lapsed.peek() ? name : ''
+  return userId === null || sessionExpired.peek() ? name : ''
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { NOTICE_TIME } from '../../core/constants'
+import { TOAST_TIME_MS } from '../../core/constants'
 import { useCountdown } from './use-countdown'
 
 /** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
@@ -9,7 +9,7 @@ export function useNotice<Value>() {
   const show = useCallback(
     (value: Value) => {
       setNotice(value)
-      start(NOTICE_TIME, () => setNotice(null))
+      start(TOAST_TIME_MS, () => setNotice(null))
     },
     [start],
   )

@@ -149,7 +149,7 @@ function Beginning<Item>({ name, items, failed, retry, children }: BeginningProp
 
 /** Products of one category: that response is small, while the list of all products may be long. */
 function CategoryProducts({ category: { id, title } }: { category: Category }) {
-  const { catalogue, tell } = useShop()
+  const { catalogue, track } = useShop()
   const { element } = useElement()
   const { local } = useView()
   const labels = useCarouselLabels()
@@ -168,8 +168,8 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
     return () => void (current = false)
   }, [catalogue, id, failed])
   useEffect(() => {
-    if (products?.length) tell('list', { id: `home-${id}`, name: title, products, from: 0, source: element })
-  }, [tell, element, id, title, products])
+    if (products?.length) track('list', { id: `home-${id}`, name: title, products, from: 0, source: element })
+  }, [track, element, id, title, products])
   const { text, lang } = local(title)
   if (products?.length === 0) return null
   if (!products && !failed) return <ProductSliderSkeleton />

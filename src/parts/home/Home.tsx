@@ -55,7 +55,7 @@ export function Home() {
   const settings = useValue(shop.settings.settings.state).data
   const blocks = state.data ?? []
   useEffect(() => void LayoutContainer.fetch(shop.settings).catch(() => {}), [shop])
-  useEffect(() => shop.tell('home', { blocks: state.data, source: element }), [shop, element, state.data])
+  useEffect(() => shop.track('home', { blocks: state.data, source: element }), [shop, element, state.data])
   const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
   const empty = state.status === 'ready' && blocks.length === 0
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 import { ServerLink } from '../Link'
 
@@ -19,9 +19,9 @@ export function PictureLink({ url, label, className, children }: PictureLinkProp
   return (
     <ServerLink url={url} className={className} aria-label={name ?? label}>
       {children}
-      <Later>
+      <Deferred>
         <TargetName url={url} onName={setName} />
-      </Later>
+      </Deferred>
     </ServerLink>
   )
 }

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list-place'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-settled'
 
 const count = css`
   /* Reserves its width, so that the row does not wrap when the count loads. */
@@ -40,7 +40,7 @@ export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps
   const { t, number } = useView<'browse'>()
   const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
   // Debounced for the live region: while typing, the count changes with every keystroke.
-  const said = useSettled(text)
+  const said = useDebounced(text)
   return (
     <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
       <div ref={countRef} className={count} tabIndex={-1}>

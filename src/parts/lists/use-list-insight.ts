@@ -13,9 +13,9 @@ const ALL: Localized = { en: 'All products', ar: '' }
  * @param title the list's name where the response has none
  */
 export function useListInsight(list: List, asked: boolean, title: Localized | null): string | undefined {
-  const { tell } = useShop()
+  const { track } = useShop()
   const { element } = useElement()
-  const told = useRef({ key: '', count: 0 })
+  const reported = useRef({ key: '', count: 0 })
   const { scope, text, filters } = list.key ? (JSON.parse(list.key) as Question) : {}
   const searched = Boolean(text) || Object.values(filters ?? {}).some((value) => value != null)
   const id = scope && listId(scope, searched)
@@ -23,11 +23,11 @@ export function useListInsight(list: List, asked: boolean, title: Localized | nu
   useEffect(() => {
     if (!asked || !id || !scope || list.status !== 'ready') return
     const { rows, collection } = list.data
-    const from = told.current.key === list.key ? told.current.count : 0
+    const from = reported.current.key === list.key ? reported.current.count : 0
     if (from >= rows.length) return
-    told.current = { key: list.key, count: rows.length }
+    reported.current = { key: list.key, count: rows.length }
     const name = scope.of === 'all' ? (searched ? SEARCH : ALL) : (collection?.title ?? title)
-    tell('list', { id, name, products: rows.slice(from), from, source: element })
+    track('list', { id, name, products: rows.slice(from), from, source: element })
   })
   return id
 }

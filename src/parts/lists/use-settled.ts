@@ -4,7 +4,7 @@ import { useShop } from '../context'
 /** Milliseconds without a change. */
 const REST = 600
 
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const { env } = useShop()
   const [settled, setSettled] = useState(value)
   useEffect(() => env.after(REST, () => setSettled(value)), [env, value])

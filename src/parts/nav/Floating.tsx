@@ -8,7 +8,7 @@ import { useRouter, useShop, useView } from '../context'
 import { reloadFailed } from '../reload-failed'
 import { chatBelow } from './chat-place'
 import { useChatUrl } from './use-chat-url'
-import { useInTheWay } from './use-in-the-way'
+import { useOverlap } from './use-in-the-way'
 
 /**
  * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is longer, never
@@ -161,7 +161,7 @@ export function Floating() {
 function Chat({ url, below, online }: { url: string; below: RouteName | undefined; online: boolean }) {
   const { t } = useView<'browse'>()
   const link = useRef<HTMLAnchorElement>(null)
-  const inTheWay = useInTheWay(link)
+  const inTheWay = useOverlap(link)
   return (
     <aside
       className={edge}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import { chevronDownIcon } from '../../ui/icons/store'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 
 const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)
@@ -33,9 +33,9 @@ export const NavPanel = memo(function NavPanel({ panel, bar }: NavPanelProps) {
         {t(panel)}
         <Icon icon={chevronDownIcon} size={16} />
       </Button>
-      <Later wanted={open}>
+      <Deferred wanted={open}>
         <NavPanelContent id={id} panel={panel} bar={bar} trigger={trigger} />
-      </Later>
+      </Deferred>
     </>
   )
 })

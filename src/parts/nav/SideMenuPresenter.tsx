@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Exposing } from '../../core/members'
+import type { ElementApi } from '../../core/members'
 import { useValue } from '../../ui/use-value'
 import { useElement } from '../context'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
@@ -21,12 +21,12 @@ export function SideMenuPresenter() {
         closeMenu: () => {
           if (panels.open.peek() === 'menu') panels.close()
         },
-      } satisfies Exposing<'store-nav'>),
+      } satisfies ElementApi<'store-nav'>),
     [panels, expose],
   )
   return (
-    <Later wanted={open}>
+    <Deferred wanted={open}>
       <SideMenu />
-    </Later>
+    </Deferred>
   )
 }

@@ -11,7 +11,7 @@ const WANTED = ':is(a[href], button, input, select, textarea, label, summary, [p
  * Whether a floating element covers a control or a price of the screen. Linked pictures don't count: they are large
  * enough to be clicked beside it.
  */
-export function useInTheWay(floating: RefObject<HTMLElement | null>): boolean {
+export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
   const { env } = useShop()
   const { root } = useElement()
   const [inTheWay, setInTheWay] = useState(true)

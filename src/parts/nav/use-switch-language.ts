@@ -2,7 +2,7 @@ import { useElement, useShop, useView } from '../context'
 
 /** The other language's code, and a function that switches to it; a failed load shows a toast. */
 export function useSwitchLanguage() {
-  const { settings, notices } = useShop()
+  const { settings, toasts } = useShop()
   const { element } = useElement()
   const { lang } = useView()
   const other = lang === 'en' ? ('ar' as const) : ('en' as const)
@@ -11,7 +11,7 @@ export function useSwitchLanguage() {
     async switchLanguage() {
       const done = await settings.setLang(other, element)
       // A later switch that has overtaken this one also resolves to false, but is no failure.
-      if (!done && settings.view.peek()?.lang === lang) notices.show('loadFailed', 'danger', element)
+      if (!done && settings.view.peek()?.lang === lang) toasts.show('loadFailed', 'danger', element)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NOTICE_TIME } from '../../core/constants'
+import { TOAST_TIME_MS } from '../../core/constants'
 import type { Product, ProductOption } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
 import { checkIcon } from '../../ui/icons/common'
@@ -63,7 +63,7 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
   const button = useRef<HTMLElement>(null)
   const close = useRef(() => setState('idle')).current
 
-  useEffect(() => (state === 'copied' ? env.after(NOTICE_TIME, close) : undefined), [env, state, close])
+  useEffect(() => (state === 'copied' ? env.after(TOAST_TIME_MS, close) : undefined), [env, state, close])
 
   const address = () =>
     new URL(

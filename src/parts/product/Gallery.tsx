@@ -6,7 +6,7 @@ import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
 import { useSlides } from '../../ui/use-slides'
 import { useShop, useView } from '../context'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 import { GalleryControls } from './GalleryControls'
 import { GalleryThumbs } from './GalleryThumbs'
@@ -139,7 +139,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
       {thumbs && (
         <GalleryThumbs urls={idle ? urls : NONE} index={index} label={place} onChoose={(at) => show(at)} />
       )}
-      <Later wanted={zoomed}>
+      <Deferred wanted={zoomed}>
         <ZoomOverlay
           open={zoomed}
           urls={urls}
@@ -150,7 +150,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
             show(at, 'instant')
           }}
         />
-      </Later>
+      </Deferred>
     </div>
   )
 }

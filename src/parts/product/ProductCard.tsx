@@ -8,7 +8,7 @@ import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { lazyPart } from '../lazy-part'
 import { useLink } from '../Link'
-import { useLater } from '../use-later'
+import { useDeferred } from '../use-later'
 import type { AddToCart } from './add-to-cart'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
@@ -153,7 +153,7 @@ export const ProductCard = memo(function ProductCard({
   const shop = useShop()
   const view = useView()
   const { link } = useLink()
-  const withHeart = useLater(CardHeart)
+  const withHeart = useDeferred(CardHeart)
   const model = cardOf(product, view, shop.host)
   const Heading = `h${headingLevel}` as const
   return (

@@ -4,7 +4,7 @@ import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
 import { useShop, useView } from '../context'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
 import { BuyBar } from './BuyBar'
@@ -61,11 +61,11 @@ interface ProductDetailsProps {
 
 /** A whole product: pictures, options, price, description. Shared by the product page and `store-product`. */
 export function ProductDetails({ product, optionId, onSelect, add, slotted = false }: ProductDetailsProps) {
-  const { tell } = useShop()
+  const { track } = useShop()
   const { local } = useView()
   // Track one view per product, not another when its data is refreshed.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => tell('product', product), [tell, String(product.id)])
+  useEffect(() => track('product', product), [track, String(product.id)])
   const place = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const selection = useSelection(product, optionId, onSelect)
@@ -114,9 +114,9 @@ export function ProductDetails({ product, optionId, onSelect, add, slotted = fal
           <SkeletonText />
         )}
       </div>
-      <Later>
+      <Deferred>
         <BuyBar product={product} buying={buying} decided={selection.missing === null} actions={actions} />
-      </Later>
+      </Deferred>
     </div>
   )
 }

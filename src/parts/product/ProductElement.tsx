@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { Failure } from '../Failure'
-import { Later } from '../Later'
+import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
 import { useResource } from '../use-resource'
 import type { AddToCart } from './add-to-cart'
@@ -66,9 +66,9 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
         ) : (
           <Failure onRetry={() => void resource.reload()} />
         )}
-        <Later>
+        <Deferred>
           <MissingProductMethods refusal={state.refusal} refresh={() => resource.reload()} />
-        </Later>
+        </Deferred>
       </>
     )
   }
@@ -121,7 +121,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   return (
     <>
       {body()}
-      <Later>
+      <Deferred>
         <ProductMethods
           product={product}
           selected={selected}
@@ -129,7 +129,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
           add={add}
           refresh={refresh}
         />
-      </Later>
+      </Deferred>
     </>
   )
 

@@ -3,7 +3,7 @@ import { isAvailable, needsChoice } from '../../core/lib/availability'
 import { isLineOf } from '../../core/lib/cart-lines'
 import { eventOption, eventProduct } from '../../core/lib/events-detail'
 import { sameId } from '../../core/lib/ids'
-import type { AddByIdResult, Exposing, LoadResult } from '../../core/members'
+import type { AddByIdResult, ElementApi, LoadResult } from '../../core/members'
 import { unitPrice } from '../../core/lib/price'
 import type { Resource } from '../../core/stores/resource'
 import type { Product, ProductOption, Refusal } from '../../core/types'
@@ -42,10 +42,10 @@ export function ProductMethods({
   const { cart } = useShop()
   const { expose, panels } = useElement()
   const tell = useProductEvents(product)
-  const told = useRef(shown)
+  const reported = useRef(shown)
   useEffect(() => {
-    if (told.current === shown) return
-    told.current = shown
+    if (reported.current === shown) return
+    reported.current = shown
     tell(shown)
   }, [shown, tell])
   // A script may select and add without waiting for a render.
@@ -84,7 +84,7 @@ export function ProductMethods({
         option: eventOption(chosen.current),
         available: isAvailable(product, chosen.current),
       }),
-    } satisfies Exposing<'store-product'>)
+    } satisfies ElementApi<'store-product'>)
   })
   return <GatePresenter />
 }
@@ -102,7 +102,7 @@ export function MissingProductMethods({
       add: missing,
       buyNow: missing,
       select: () => false,
-    } satisfies Partial<Exposing<'store-product'>>)
+    } satisfies Partial<ElementApi<'store-product'>>)
   })
   return null
 }

@@ -23,13 +23,13 @@ export function useSelection(
   const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
   const [named, setNamed] = useState(optionId)
   /** The option last reported to `onSelect`: getting it back as `optionId` is no new choice. */
-  const told = useRef(optionId)
+  const reported = useRef(optionId)
   if (named !== optionId) {
     setNamed(optionId)
     // Chosen by a script, an attribute or history navigation. Unknown options are ignored.
-    const foreign = optionId === null ? told.current !== null : !sameId(optionId, told.current)
+    const foreign = optionId === null ? reported.current !== null : !sameId(optionId, reported.current)
     if (foreign && (optionId === null || findById(product.options, optionId))) {
-      told.current = optionId
+      reported.current = optionId
       setChoices(initialChoices(product, optionId))
     }
   }
@@ -41,7 +41,7 @@ export function useSelection(
       const next = { ...choices, [axis]: value }
       const chosen = findOption(product, next)
       setChoices(next)
-      told.current = chosen?.id ?? null
+      reported.current = chosen?.id ?? null
       onSelect?.(chosen)
     },
     option,

@@ -14,7 +14,7 @@ const decimal = (amount: number | null | undefined) => (amount == null ? null : 
 
 /** Emits and tracks a search once per query, when its results are known. */
 export function useSearchEvent(search: Search | null, count: number | null): void {
-  const { env, tell } = useShop()
+  const { env, track } = useShop()
   const { element } = useElement()
   const said = useRef('')
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSearchEvent(search: Search | null, count: number | null): voi
     if (!search || count === null || said.current === key) return
     said.current = key
     const { text, filters, sort } = search
-    if (text) tell('search', text)
+    if (text) track('search', text)
     env.emit(
       'store:search',
       {

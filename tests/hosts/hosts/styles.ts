@@ -6,7 +6,7 @@ export const styles: readonly Host[] = [
   { name: 'every-element', defence: 'all: initial on the wrapper', head: ownStyle('every-element.css') },
   {
     name: 'overlays-and-clips',
-    defence: 'dialogs and notices are in the top layer',
+    defence: 'dialogs and toasts are in the top layer',
     head: ownStyle('overlays.css'),
     before: '<div class="overlay"></div><div class="overlay low"></div>',
     around: 'clip',

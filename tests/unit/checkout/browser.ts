@@ -1,6 +1,6 @@
 import { readMoney } from '../../../src/core/lib/money'
 import { createShop, type Shop } from '../../../src/core/shop'
-import type { ToldCheckout } from '../../../src/core/stores/checkout-insights'
+import type { TrackedCheckout } from '../../../src/core/stores/checkout-insights'
 import type { OpenedCart } from '../../../src/core/open-cart'
 import type { Person } from '../../../src/core/open-person'
 import type { Money } from '../../../src/core/types'
@@ -19,7 +19,7 @@ export interface Tab {
   shop: Shop
   person: Person
   cart: OpenedCart
-  checkout: ToldCheckout
+  checkout: TrackedCheckout
   /** Keys that another tab has changed, of which this one has not been told. */
   news: string[]
   /** A timer runs: a toast's, or that of a read that is tried again. */
@@ -186,8 +186,8 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
   async function begin() {
     await rest()
     for (const { checkout } of tabs) {
-      checkout.placing.forget()
-      checkout.placing.finish()
+      checkout.placement.forget()
+      checkout.placement.finish()
       checkout.promo.remove(null)
     }
     const [tab] = tabs
@@ -249,17 +249,17 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     },
     /** Sends an order in doubt again, which the shopper has confirmed. */
     again(tab: Tab) {
-      const state = tab.checkout.placing.state.peek()
+      const state = tab.checkout.placement.state.peek()
       if (state.status !== 'unconfirmed' || state.looking) return
       tab.pressed = { amount: state.pending.draft.total }
-      void tab.checkout.placing.placeAgain()
+      void tab.checkout.placement.placeAgain()
     },
     passTime: () => (now += 1000),
     server,
     /** Presses the button, if there is one. */
     press(tab: Tab) {
       const { checkout, shop } = tab
-      const { status } = checkout.placing.state.peek()
+      const { status } = checkout.placement.state.peek()
       if (checkout.step.peek() !== 'details' || (status !== 'idle' && status !== 'failed')) return
       const busy = checkout.checking.peek() || checkout.promo.state.peek().status === 'checking'
       const shown = shop.settings.view.peek()?.money(checkout.totals.peek().total) ?? ''

@@ -4,10 +4,10 @@ import type { LineIssues } from '../../../src/core/lib/line-check'
 import { createCheckout } from '../../../src/core/stores/checkout'
 import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
 import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
-import { createKept } from '../../../src/core/stores/kept'
+import { createStoredValue } from '../../../src/core/stores/kept'
 import type { OrderState } from '../../../src/core/lib/order-state'
-import type { OrderIntent, PlacingStore } from '../../../src/core/stores/placing'
-import { createLastingPromo } from '../../../src/core/stores/lasting-promo'
+import type { OrderIntent, OrderPlacement } from '../../../src/core/stores/placing'
+import { createPersistedPromo } from '../../../src/core/stores/lasting-promo'
 import { createPromo, type PromoDeps } from '../../../src/core/stores/promo'
 import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnv } from '../../helpers/fake-env'
@@ -56,7 +56,7 @@ export function open({
   const epayment = signal(true)
   const removed: (readonly string[])[] = []
   let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
-  const placing: PlacingStore = {
+  const placing: OrderPlacement = {
     state,
     prepare: async () => void asked.push('prepare'),
     follow: () => void asked.push('follow'),
@@ -73,7 +73,10 @@ export function open({
     { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
   ]
   const typed = createCheckoutForm({
-    kept: createKept(env, () => 'store:', 'checkout', { read: readCheckoutForm, write: JSON.stringify }),
+    stored: createStoredValue(env, () => 'store:', 'checkout', {
+      read: readCheckoutForm,
+      write: JSON.stringify,
+    }),
     user: person,
     loggedOut,
   })
@@ -102,7 +105,7 @@ export function open({
     env,
     bought,
     typed,
-    promo: createLastingPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
+    promo: createPersistedPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
     user: person,
     setGuest: (is, source) => void guests.push([is, source]),
     visitor: computed(() => person.value === null),
@@ -111,7 +114,7 @@ export function open({
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
     epayment,
-    createPlacing: (placed) => ((tellPlaced = placed), placing),
+    createOrderPlacement: (placed) => ((tellPlaced = placed), placing),
   })
   const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])
   return {

@@ -142,14 +142,14 @@ describe('a registered user', () => {
       phone: '96550001111',
       address: TYPED,
     })
-    expect(page.checkout.lapsed.value).toBe(false)
+    expect(page.checkout.sessionExpired.value).toBe(false)
     page.checkout.change({ name: 'Noor A.' })
     page.person.value = null
     expect(page.checkout.step.value).toBe('gate')
-    expect(page.checkout.lapsed.value).toBe(true)
+    expect(page.checkout.sessionExpired.value).toBe(true)
     expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
     page.person.value = USER
-    expect(page.checkout.lapsed.value).toBe(false)
+    expect(page.checkout.sessionExpired.value).toBe(false)
     expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
   })
 
@@ -282,7 +282,7 @@ describe('a shopper at the checkout', () => {
     page.checkout.change({ address: TYPED })
     page.env.storageMap.delete('store:checkout')
     page.person.value = null
-    expect([page.checkout.lapsed.value, page.checkout.form.value.phone]).toEqual([false, ''])
+    expect([page.checkout.sessionExpired.value, page.checkout.form.value.phone]).toEqual([false, ''])
   })
 
   it('does not find the code of who was here before', async () => {
@@ -319,11 +319,11 @@ describe('a shopper at the checkout', () => {
     page.checkout.change({ address: TYPED })
     page.loggedOut.value = true
     page.person.value = null
-    expect([page.checkout.lapsed.value, page.checkout.form.value.phone, page.checkout.step.value]).toEqual([
-      false,
-      '',
-      'gate',
-    ])
+    expect([
+      page.checkout.sessionExpired.value,
+      page.checkout.form.value.phone,
+      page.checkout.step.value,
+    ]).toEqual([false, '', 'gate'])
   })
 })
 

@@ -25,8 +25,8 @@ const STEPS: Record<string, (browser: Browser, tab: Tab, n: number) => void | Pr
   wait: (browser, tab) => browser.wait(tab),
   reload: (browser, tab) => browser.reload(tab),
   again: (browser, tab) => browser.again(tab),
-  lookUp: (_, { checkout }) => void checkout.placing.lookUp(),
-  seen: (_, { checkout }) => checkout.placing.finish(),
+  lookUp: (_, { checkout }) => void checkout.placement.lookUp(),
+  seen: (_, { checkout }) => checkout.placement.finish(),
 }
 const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.nat({ max: 5 }))
 /** Pressing and answering make most of a visit. */
@@ -54,7 +54,7 @@ async function buy(browser: Browser, steps: readonly (readonly [string, number])
   expect(browser.problems).toEqual([])
   expect(browser.isConserved()).toBe(true)
   for (const { checkout } of browser.tabs) {
-    const state = checkout.placing.state.peek()
+    const state = checkout.placement.state.peek()
     if (state.status !== 'placed') continue
     const order = browser.placed.find(({ id }) => id === state.confirmation.id)
     expect(state.confirmation.total).toBe(Math.round(Number(order?.body['total_price']) * 1000))

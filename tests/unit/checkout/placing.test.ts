@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
 import { createOrderMemory } from '../../../src/core/stores/order-memory'
-import { createPlacing, type OrderIntent, type PlacingDeps } from '../../../src/core/stores/placing'
+import {
+  createOrderPlacement,
+  type OrderIntent,
+  type OrderPlacementDeps,
+} from '../../../src/core/stores/placing'
 import { createStoredOrders } from '../../../src/core/stored-checkout'
 import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
@@ -77,7 +81,7 @@ function open({
   const told: string[] = []
   let orders: Answer<Order[]> = { ok: true, data: [] }
   const userId = () => person
-  const backend: PlacingDeps['backend'] = {
+  const backend: OrderPlacementDeps['backend'] = {
     createOrder: (draft, now) =>
       new Promise((resolve) =>
         sent.push({
@@ -100,7 +104,7 @@ function open({
     stored: createStoredOrders(env, () => 'store:'),
     userId,
   })
-  const placing = createPlacing({
+  const placing = createOrderPlacement({
     env,
     backend,
     memory,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tellDataLayer } from '../../../elements/data-layer'
+import { trackInDataLayer } from '../../../elements/data-layer'
 import { openPage, product } from '../shop/fixtures'
 
 const SETTINGS = { store_en: 'Sidra', currency_en: 'KWD', currency_ar: 'د.ك', lang: 'en' }
@@ -44,13 +44,13 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('tellDataLayer: window.dataLayer of a page', () => {
   it('is created where missing, and earlier products are cleared', async () => {
     const { shop, layer } = open()
-    await tellDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', dress)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 
   it('is appended to where it exists', async () => {
     const { shop, layer } = open({ dataLayer: [{ event: 'gtm.js' }] })
-    await tellDataLayer(shop, 'login', null)
+    await trackInDataLayer(shop, 'login', null)
     expect(layer()).toEqual([{ event: 'gtm.js' }, { event: 'login', method: 'phone' }])
   })
 
@@ -60,13 +60,13 @@ describe('tellDataLayer: window.dataLayer of a page', () => {
       push: (entry: unknown) => heard.push(entry),
     })
     const { shop } = open({ dataLayer })
-    await tellDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', dress)
     expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
   it('is left alone when it is something else, with a warning', async () => {
     const { shop, env, layer } = open({ dataLayer: 'mine' })
-    await tellDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', dress)
     expect(layer()).toBe('mine')
     expect(env.warnings.join()).toContain('dataLayer')
   })
@@ -78,13 +78,13 @@ describe('tellDataLayer: window.dataLayer of a page', () => {
       },
     }
     const { shop, env } = open({ dataLayer })
-    await tellDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', dress)
     expect(env.warnings.join()).toContain('consent')
   })
 
   it('receives nothing after analytics is switched off', async () => {
     const { shop, layer } = open()
-    const telling = tellDataLayer(shop, 'product', dress)
+    const telling = trackInDataLayer(shop, 'product', dress)
     shop.settings.setAttributes({ analytics: 'none' })
     await telling
     expect(layer()).toBeUndefined()
@@ -93,9 +93,9 @@ describe('tellDataLayer: window.dataLayer of a page', () => {
   it('receives events in order, also those from before the names had loaded', async () => {
     const { shop, layer } = open()
     await Promise.all([
-      tellDataLayer(shop, 'search', 'oud'),
-      tellDataLayer(shop, 'product', dress),
-      tellDataLayer(shop, 'login', null),
+      trackInDataLayer(shop, 'search', 'oud'),
+      trackInDataLayer(shop, 'product', dress),
+      trackInDataLayer(shop, 'login', null),
     ])
     const events = (layer() as { event?: string }[]).flatMap(({ event }) => event ?? [])
     expect(events).toEqual(['search', 'view_item', 'login'])
@@ -104,7 +104,7 @@ describe('tellDataLayer: window.dataLayer of a page', () => {
   it('does not wait for ever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
-    const telling = tellDataLayer(shop, 'product', dress)
+    const telling = trackInDataLayer(shop, 'product', dress)
     await env.advance(3000)
     await telling
     const { event, ecommerce } = (layer() as { event: string; ecommerce: object }[])[1] ?? {}
@@ -120,7 +120,7 @@ describe('tellDataLayer: window.dataLayer of a page', () => {
       server: { ...SERVER, '/api/settings': { ...SETTINGS, currency_en: 'Dinar' } },
     })
     shop.settings.setAttributes({ analytics: 'datalayer', currencyCode: 'kwd' })
-    await tellDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', dress)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawSoon } from '../../../elements/draw'
+import { renderSoon } from '../../../elements/draw'
 
 describe('drawSoon: elements that wait to be rendered', () => {
   const reported: unknown[] = []
@@ -20,9 +20,9 @@ describe('drawSoon: elements that wait to be rendered', () => {
   it('render in the next task, each once', () => {
     const drawn: string[] = []
     const first = () => void drawn.push('first')
-    drawSoon(first)
-    drawSoon(() => void drawn.push('second'))
-    drawSoon(first)
+    renderSoon(first)
+    renderSoon(() => void drawn.push('second'))
+    renderSoon(first)
     expect(drawn).toEqual([])
     nextTask()
     expect(drawn).toEqual(['first', 'second'])
@@ -31,7 +31,7 @@ describe('drawSoon: elements that wait to be rendered', () => {
   it('leave the page time between them', () => {
     const drawn: number[] = []
     for (const number of [1, 2, 3]) {
-      drawSoon(() => {
+      renderSoon(() => {
         drawn.push(number)
         now += 30
       })
@@ -44,10 +44,10 @@ describe('drawSoon: elements that wait to be rendered', () => {
 
   it('do not wait for one that fails', () => {
     const draw = vi.fn<() => void>()
-    drawSoon(() => {
+    renderSoon(() => {
       throw new Error('broken')
     })
-    drawSoon(draw)
+    renderSoon(draw)
     nextTask()
     expect(draw).toHaveBeenCalledOnce()
     expect(reported).toEqual([new Error('broken')])

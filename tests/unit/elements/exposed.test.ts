@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { Exposed } from '../../../elements/exposed'
+import { MethodRegistry } from '../../../elements/exposed'
 
 describe('Exposed: a method of an element', () => {
   it('is queued until the element is ready', async () => {
-    const exposed = new Exposed()
+    const exposed = new MethodRegistry()
     const answer = exposed.call('add', [7, { quantity: 2 }])
     exposed.add({ add: (id: number, { quantity }: { quantity: number }) => [id, quantity] })
     await expect(answer).resolves.toEqual([7, 2])
   })
 
   it('rejects with the error', async () => {
-    const exposed = new Exposed()
+    const exposed = new MethodRegistry()
     exposed.add({
       add() {
         throw new Error('no')
@@ -20,7 +20,7 @@ describe('Exposed: a method of an element', () => {
   })
 
   it('is the latest registration, until that is unregistered', async () => {
-    const exposed = new Exposed()
+    const exposed = new MethodRegistry()
     exposed.add({ name: () => 'old' })
     const remove = exposed.add({ name: () => 'new' })
     await expect(exposed.call('name', [])).resolves.toBe('new')
@@ -29,7 +29,7 @@ describe('Exposed: a method of an element', () => {
   })
 
   it('waits while attributes are not rendered yet, for the latest ones', async () => {
-    const exposed = new Exposed()
+    const exposed = new MethodRegistry()
     let shown = 'old'
     exposed.add({ name: () => shown })
     const releases = [exposed.hold(false), exposed.hold(false)]
@@ -43,7 +43,7 @@ describe('Exposed: a method of an element', () => {
   })
 
   it('reads null while the element shows something else', () => {
-    const exposed = new Exposed()
+    const exposed = new MethodRegistry()
     exposed.add({ cart: () => 3 })
     exposed.hold(false)
     expect(exposed.read('cart')).toBe(3)
@@ -55,7 +55,7 @@ describe('Exposed: a method of an element', () => {
   })
 
   it('reads null while nothing is mounted', () => {
-    const exposed = new Exposed()
+    const exposed = new MethodRegistry()
     expect(exposed.read('cart')).toBeNull()
     const remove = exposed.add({ cart: () => 3 })
     expect(exposed.read('cart')).toBe(3)

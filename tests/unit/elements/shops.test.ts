@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endStandIn, endStandIns, joinAhead } from '../../../elements/ahead'
+import { removePlaceholder, removePlaceholders, joinPlaceholders } from '../../../elements/ahead'
 import { readShopAttributes } from '../../../elements/read'
 import { findShop, join, moved } from '../../../elements/shops'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
@@ -34,12 +34,12 @@ const putMany = (attributes: Readonly<Record<string, string>>) =>
 function enter(element: FakeElement, objects: ShopAttributes = {}) {
   const member = {
     element,
-    said: () => ({ ...objects, ...readShopAttributes(element) }),
+    shopAttributes: () => ({ ...objects, ...readShopAttributes(element) }),
     bind() {},
     unbound() {},
   }
   const leave = join(member)
-  endStandIn(element)
+  removePlaceholder(element)
   return { leave, moved: () => moved(member) }
 }
 
@@ -64,11 +64,11 @@ describe('join: many elements of a shop', () => {
 
   it('replace their placeholders with one merge, and publish nothing', async () => {
     putMany({ lang: 'ar', numerals: 'arab' })
-    joinAhead()
+    joinPlaceholders()
     const heard = hear()
     const before = asked()
     for (const element of page) enter(element)
-    endStandIns('store-cart')
+    removePlaceholders('store-cart')
     await settled()
     expect(asked() - before).toBe(2 * MANY)
     expect(heard).toEqual([])
@@ -91,19 +91,19 @@ describe('join: many elements of a shop', () => {
 describe('join: an element that replaces its placeholder', () => {
   it('is merged at once when it sets more attributes', () => {
     put({ lang: 'ar' })
-    joinAhead()
+    joinPlaceholders()
     const config = { footerYear: 2030 }
     enter(page[0] as FakeElement, { config })
     expect(attributes()).toEqual({ lang: 'ar', config })
   })
 
   it('is merged when an attribute was removed meanwhile', async () => {
-    const said: Record<string, string> = { host, lang: 'ar' }
-    const element = fakeElement(said)
+    const shopAttributes: Record<string, string> = { host, lang: 'ar' }
+    const element = fakeElement(shopAttributes)
     page.push(element)
-    joinAhead()
+    joinPlaceholders()
     expect(attributes()).toEqual({ lang: 'ar' })
-    delete said['lang']
+    delete shopAttributes['lang']
     enter(element)
     await settled()
     expect(attributes()).toEqual({})
@@ -111,10 +111,10 @@ describe('join: an element that replaces its placeholder', () => {
 
   it('keeps its shop when the placeholder leaves, and releases it when it leaves itself', async () => {
     const element = put()
-    joinAhead()
+    joinPlaceholders()
     const shop = shopOf()
     const { leave } = enter(element)
-    endStandIns('store-cart')
+    removePlaceholders('store-cart')
     vi.advanceTimersByTime(LATER)
     expect(shopOf()).toBe(shop)
     leave()
@@ -126,23 +126,23 @@ describe('join: an element that replaces its placeholder', () => {
 describe('join: the placeholder of an element that is removed before its code has loaded', () => {
   it('releases the shop once the code has loaded', () => {
     const element = put()
-    joinAhead()
+    joinPlaceholders()
     expect(shopOf()).not.toBeNull()
     element.isConnected = false
-    endStandIns('store-product')
+    removePlaceholders('store-product')
     vi.advanceTimersByTime(LATER)
     expect(shopOf()).not.toBeNull()
-    endStandIns('store-cart')
+    removePlaceholders('store-cart')
     vi.advanceTimersByTime(LATER)
     expect(shopOf()).toBeNull()
   })
 
   it('no longer counts for the others', async () => {
     const [gone, stays] = [put({ lang: 'ar' }), put({ numerals: 'arab' })]
-    joinAhead()
+    joinPlaceholders()
     gone.isConnected = false
     enter(stays)
-    endStandIns('store-cart')
+    removePlaceholders('store-cart')
     await settled()
     expect(attributes()).toEqual({ numerals: 'arab' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ga4Events, selectItem, type Ga4Facts } from '../../../src/core/lib/ga4'
-import type { Goods, Insights, ProductList } from '../../../src/core/lib/insights'
+import type { Goods, AnalyticsEvents, ProductList } from '../../../src/core/lib/insights'
 import type { CartLine, HomeBlock } from '../../../src/core/types'
 import { option, product } from '../shop/fixtures'
 
@@ -66,8 +66,13 @@ const blocks: HomeBlock[] = [
 ]
 
 type Case = {
-  [Name in keyof Insights]: [what: string, name: Name, about: Insights[Name], events: readonly object[]]
-}[keyof Insights]
+  [Name in keyof AnalyticsEvents]: [
+    what: string,
+    name: Name,
+    about: AnalyticsEvents[Name],
+    events: readonly object[],
+  ]
+}[keyof AnalyticsEvents]
 
 const one = (event: string, ecommerce: object) => [{ event, ecommerce }]
 const cases: Case[] = [

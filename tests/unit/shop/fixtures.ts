@@ -107,8 +107,8 @@ export function openTwoTabs(server: Server = {}): [Page, Page] {
   return [open(), open()]
 }
 
-export const noticesOf = ({ shop }: { shop: Pick<Shop, 'notices'> }) =>
-  shop.notices.list.value.map(({ key }) => key)
+export const noticesOf = ({ shop }: { shop: Pick<Shop, 'toasts'> }) =>
+  shop.toasts.list.value.map(({ key }) => key)
 export const eventsOf = ({ env }: Pick<Page, 'env'>, name: string) =>
   env.events.filter((event) => event.name === name).map(({ detail }) => detail)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../../demo/server'
-import type { Insights } from '../../../src/core/lib/insights'
+import type { AnalyticsEvents } from '../../../src/core/lib/insights'
 import { createShop } from '../../../src/core/shop'
 import { USER } from '../../helpers/buying'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
@@ -11,7 +11,7 @@ const HOST = 'http://demo.example'
 const GUEST = { type: 'guest', name: 'Noor', phone: '96550002222' } as const
 const TYPED = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'Park' }
 
-type Told = { [Name in keyof Insights]: [Name, Insights[Name]] }[keyof Insights]
+type Told = { [Name in keyof AnalyticsEvents]: [Name, AnalyticsEvents[Name]] }[keyof AnalyticsEvents]
 
 /** A shop on the demo server, and what it tracks; with `before`, a later visit with the same storage. */
 function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
@@ -29,8 +29,8 @@ function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
   const shop = createShop(env, { host: HOST, prefix: '' }, (_, ...about) => void told.push(about as Told))
   shop.settings.setAttributes({ analytics })
   const names = () => told.map(([name]) => name)
-  const about = <Name extends keyof Insights>(wanted: Name) =>
-    told.flatMap(([name, insight]) => (name === wanted ? [insight as Insights[Name]] : []))
+  const about = <Name extends keyof AnalyticsEvents>(wanted: Name) =>
+    told.flatMap(([name, insight]) => (name === wanted ? [insight as AnalyticsEvents[Name]] : []))
   const product = async () => {
     const answer = await shop.catalogue.byId(PLAIN.id)
     if (!answer.ok) throw new Error('The demo has lost a product.')
@@ -45,7 +45,7 @@ async function openCheckout(page: ReturnType<typeof open>) {
   return (await shop.person()).checkout()
 }
 
-const quantities = (lines: Insights['cartView']) => lines.map(({ quantity }) => quantity)
+const quantities = (lines: AnalyticsEvents['cartView']) => lines.map(({ quantity }) => quantity)
 
 describe('a shop with analytics', () => {
   it('tracks changes of the cart with the lines before and after', async () => {
@@ -90,7 +90,7 @@ describe('a shop with analytics', () => {
     expect(await sending).toBe('changed')
     expect(page.names()).not.toContain('payment')
     await checkout.submit(null)
-    await until(checkout.placing.state, ({ status }) => status === 'placed')
+    await until(checkout.placement.state, ({ status }) => status === 'placed')
     expect(page.about('payment')).toHaveLength(1)
   })
 
@@ -110,7 +110,7 @@ describe('a shop with analytics', () => {
     checkout.change({ address: { ...TYPED, street: 'Baghdad' } })
     await checkout.promo.apply('SAVE10', null)
     await checkout.submit(null)
-    await until(checkout.placing.state, ({ status }) => status === 'placed')
+    await until(checkout.placement.state, ({ status }) => status === 'placed')
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'payment', 'purchase'])
 
     const unit = Number(PLAIN.discount_price ?? PLAIN.price) * 1000

@@ -18,7 +18,7 @@ function openCartWith(...products: Product[]) {
   const server = sells(...products)
   const page = openPage(server)
   for (const each of products) page.shop.cart.add(each, each.options[0] ?? null, null)
-  for (const { id } of page.shop.notices.list.value) page.shop.notices.dismiss(id)
+  for (const { id } of page.shop.toasts.list.value) page.shop.toasts.dismiss(id)
   page.env.events.length = 0
   return { page, server, cart: page.shop.cart }
 }

@@ -31,7 +31,7 @@ describe('putting something into the cart', () => {
     expect(page.shop.cart.add(dress, null, button, 2)).toEqual({ ok: true })
     expect(page.shop.cart.count.value).toBe(2)
     expect(page.shop.cart.subtotal.value).toBe(25_000)
-    expect(page.shop.notices.list.value).toMatchObject([
+    expect(page.shop.toasts.list.value).toMatchObject([
       { key: 'toastAdded', tone: 'success', source: button },
     ])
     expect(eventsOf(page, 'store:cart:change')).toEqual([
@@ -171,7 +171,7 @@ describe('changing the cart', () => {
     const page = withBoth()
     page.shop.cart.minus(keyOf(page), null)
     expect(linesOf(page)).toEqual([[9, null, 1]])
-    const notice = page.shop.notices.list.value.find(({ key }) => key === 'toastRemoved')
+    const notice = page.shop.toasts.list.value.find(({ key }) => key === 'toastRemoved')
     expect(notice?.action?.key).toBe('undo')
     notice?.action?.run()
     expect(linesOf(page)).toEqual([
@@ -187,7 +187,7 @@ describe('changing the cart', () => {
   it('Undo does not double what was added again meanwhile', () => {
     const page = withBoth()
     page.shop.cart.remove(keyOf(page), null)
-    const undo = page.shop.notices.list.value.at(-1)?.action
+    const undo = page.shop.toasts.list.value.at(-1)?.action
     page.shop.cart.add(dress, null, null)
     undo?.run()
     undo?.run()
@@ -201,7 +201,7 @@ describe('changing the cart', () => {
     const page = withBoth()
     page.shop.cart.remove(keyOf(page), null)
     page.shop.cart.remove(keyOf(page), null)
-    for (const { action } of page.shop.notices.list.value) action?.run()
+    for (const { action } of page.shop.toasts.list.value) action?.run()
     expect(linesOf(page)).toHaveLength(2)
   })
 
@@ -211,7 +211,7 @@ describe('changing the cart', () => {
     expect(linesOf(page)).toEqual([])
     expect(stored(page)).toEqual([])
     expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'clear', previous: { count: 2 } }])
-    page.shop.notices.list.value.at(-1)?.action?.run()
+    page.shop.toasts.list.value.at(-1)?.action?.run()
     expect(page.shop.cart.count.value).toBe(2)
     page.shop.cart.clear(null)
     const next = openPage({}, { stored: Object.fromEntries(page.env.storageMap) })
@@ -295,7 +295,7 @@ describe('a cart of an older store', () => {
   it('is not doubled by Undo after the same thing was added again', () => {
     const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
     page.shop.cart.remove('p9', null)
-    const undo = page.shop.notices.list.value.at(-1)?.action
+    const undo = page.shop.toasts.list.value.at(-1)?.action
     page.shop.cart.add(dress, null, null)
     undo?.run()
     expect(linesOf(page)).toEqual([[7, null, 1]])

@@ -41,16 +41,16 @@ async function openPage({ token = true, kept = [] as number[] } = {}) {
     fates,
     calls,
     onServer: () => favourites,
-    notices: () => noticesOf(page),
+    toasts: () => noticesOf(page),
     changes: () => eventsOf(page, 'store:favourite:change'),
   }
 }
 
 describe('a heart', () => {
   it('is for who is logged in', async () => {
-    const { store, has, calls, notices } = await openPage({ token: false })
+    const { store, has, calls, toasts } = await openPage({ token: false })
     expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
-    expect([has(7), calls(), notices()]).toEqual([false, 0, []])
+    expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
   })
 
   it('shows at once what the person has put it to before, whatever the form of the id', async () => {
@@ -118,20 +118,20 @@ describe('a heart', () => {
   it.each(['refused', 'server', 'idle'] as const)(
     'that the server does not follow (%s) goes back, and says so',
     async (fate) => {
-      const { store, has, fates, notices, changes } = await openPage({ kept: [3] })
+      const { store, has, fates, toasts, changes } = await openPage({ kept: [3] })
       fates.push(fate)
       expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'failed' })
-      expect([store.ids.value, notices(), changes()]).toEqual([[3], ['favouriteFailed'], []])
+      expect([store.ids.value, toasts(), changes()]).toEqual([[3], ['favouriteFailed'], []])
       expect(await store.toggle(7, null)).toEqual({ ok: true })
       expect(has(7)).toBe(true)
     },
   )
 
   it('whose answer was lost is where the server says that it is', async () => {
-    const { store, has, fates, notices, calls } = await openPage()
+    const { store, has, fates, toasts, calls } = await openPage()
     fates.push('lost')
     expect(await store.toggle(7, null)).toEqual({ ok: true })
-    expect([has(7), notices(), calls()]).toEqual([true, [], 1])
+    expect([has(7), toasts(), calls()]).toEqual([true, [], 1])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openCart } from '../../../src/core/open-cart'
 import { createKeyPrefix } from '../../../src/core/stores/kept'
 import { createLazyCart } from '../../../src/core/stores/lazy-cart'
-import { createNotices } from '../../../src/core/stores/notices'
+import { createToasts } from '../../../src/core/stores/notices'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { eventsOf, HOST, openPage as openShop, product } from '../shop/fixtures'
 
@@ -13,16 +13,16 @@ const scarf = product({ id: 9, price: 3_250 })
 function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
-  const notices = createNotices(env)
+  const toasts = createToasts(env)
   const { catalogue } = openShop().shop
   const server = { down: false, asked: 0 }
   const cart = createLazyCart(async () => {
     server.asked++
     await settle()
     if (server.down) throw new TypeError('Failed to fetch dynamically imported module')
-    return openCart(env, createKeyPrefix(env, HOST, ''), notices, catalogue, () => {})
-  }, notices)
-  const shown = () => notices.list.value.map(({ key, source }) => [key, source])
+    return openCart(env, createKeyPrefix(env, HOST, ''), toasts, catalogue, () => {})
+  }, toasts)
+  const shown = () => toasts.list.value.map(({ key, source }) => [key, source])
   return { env, cart, server, shown }
 }
 

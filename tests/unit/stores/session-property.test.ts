@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../src/core/env'
-import { createKept, createKeyPrefix } from '../../../src/core/stores/kept'
+import { createStoredValue, createKeyPrefix } from '../../../src/core/stores/kept'
 import { createSession, tokenForm, type SessionStore } from '../../../src/core/stores/session'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { fc } from '../../helpers/property'
@@ -55,7 +55,7 @@ class Browser {
     }
     const env = createFakeEnv({ storage })
     const session = createSession(
-      createKept(env, createKeyPrefix(env, host, ''), KEY, tokenForm(host)),
+      createStoredValue(env, createKeyPrefix(env, host, ''), KEY, tokenForm(host)),
       () => {},
     )
     return { host, session, listeners, unheard: [] }

@@ -57,7 +57,7 @@ describe('staying logged in', () => {
     const page = openPage({}, { storage: { set: () => false } })
     page.shop.session.setToken(TOKEN)
     expect(noticesOf(page)).toEqual(['loginNotSaved'])
-    page.shop.notices.dispose()
+    page.shop.toasts.dispose()
     page.shop.session.setToken('Bearer next')
     expect(noticesOf(page)).toEqual([])
     page.env.fireStorage(null)

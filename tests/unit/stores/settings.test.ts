@@ -10,7 +10,7 @@ import { en } from '../../../src/core/i18n/en'
 import { enAccount } from '../../../src/core/i18n/en-account'
 import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
-import { createKept } from '../../../src/core/stores/kept'
+import { createStoredValue } from '../../../src/core/stores/kept'
 import { createSettings, langForm, type ShopAttributes } from '../../../src/core/stores/settings'
 import type { Answer, Appearance, Lang, Settings } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
@@ -47,7 +47,7 @@ function open({
       settings: () => new Promise((resolve) => waiting.push(resolve)),
       appearance: () => Promise.resolve<Answer<Appearance>>(refused),
     },
-    kept: createKept(env, () => '', 'lang', langForm),
+    stored: createStoredValue(env, () => '', 'lang', langForm),
     decimals: signal(decimals),
     load: (lang, area) => new Promise((arrive) => imports.push({ lang, area, arrive })),
   })
