@@ -1,4 +1,5 @@
 import type { StoreEvents } from '../src/core/events'
+import { storeAddress } from '../src/core/lib/urls'
 import type { Methods, Properties } from '../src/core/members'
 
 /**
@@ -9,7 +10,7 @@ import type { Methods, Properties } from '../src/core/members'
 interface TextAttribute {
   default: string | null
   /** The accepted format, and its description for the warning; without it any text is accepted. */
-  form?: readonly [RegExp, string]
+  form?: readonly [Pick<RegExp, 'test'>, string]
 }
 interface FlagAttribute {
   default: false
@@ -24,7 +25,8 @@ export type Attribute = TextAttribute | FlagAttribute | ChoiceAttribute
 const TEXT = { default: null } as const
 const FLAG = { default: false } as const
 const text = <const Default extends string>(fallback: Default) => ({ default: fallback }) as const
-const formed = (pattern: RegExp, words: string) => ({ default: null, form: [pattern, words] }) as const
+const formed = (pattern: Pick<RegExp, 'test'>, words: string) =>
+  ({ default: null, form: [pattern, words] }) as const
 /** A choice; null as default stands for none. */
 const oneOf = <const Values extends readonly string[], const Default extends Values[number] | null>(
   values: Values,
@@ -39,7 +41,11 @@ export const SHOP_ATTRIBUTES = {
   'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
   numerals: oneOf(['latn', 'arab'], null),
   analytics: oneOf(['none', 'datalayer'], null),
-  'store-url': formed(/\{path\}/, 'an address with {path} in it'),
+  // Whatever the page's own address is: that a template leads nowhere shows with any.
+  'store-url': formed(
+    { test: (text) => storeAddress(text, '/', 'https://page.example') !== null },
+    'an http(s) address with {path} in it',
+  ),
 } as const satisfies Record<string, Attribute>
 
 /** Properties without an attribute, since they are objects. */

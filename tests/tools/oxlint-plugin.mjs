@@ -38,7 +38,7 @@ const ROOMS = [
   },
   { name: 'app', files: /^src\//, takes: APP },
   // What the elements are, in tables: the public surface.
-  { name: 'surface', files: /^elements\/(manifest|docs|coerce)$/, takes: [...WORDS, 'surface'] },
+  { name: 'surface', files: /^elements\/(manifest|docs|coerce)$/, takes: [...LIB, 'surface'] },
   { name: 'elements', files: /^elements\//, takes: [...APP, 'surface', 'elements'] },
   { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'builder'] },
   // Made from the public surface, in Node.

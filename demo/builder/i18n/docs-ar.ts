@@ -143,7 +143,7 @@ export const docsAr: {
   },
   forms: {
     'an ISO 4217 code such as KWD': 'رمز عملة من ISO 4217 مثل KWD',
-    'an address with {path} in it': 'عنوان يحتوي على {path}',
+    'an http(s) address with {path} in it': 'عنوان http(s) يحتوي على {path}',
   },
   theme: 'فاتح أو داكن أو حسب النظام. من دونها تقرر ألوان المتجر.',
   events: {

@@ -48,6 +48,31 @@ describe('coerce: an attribute’s text', () => {
   })
 })
 
+describe('coerce: store-url', () => {
+  const written = (value: string) => coerce(SHOP_ATTRIBUTES['store-url'], value)
+  const valid = [
+    '/shop{path}',
+    'shop.html#{path}',
+    '?open={path}',
+    '{path}',
+    '//shop.example{path}',
+    'HTTP://shop.example/#{path}',
+  ]
+
+  it.each(valid)('may be %j', (value) => expect(written(value)).toEqual({ value, wanted: null }))
+
+  it.each([
+    'javascript:{path}',
+    'data:text/html,{path}',
+    'mailto:{path}',
+    'https://{path}',
+    'https://user:secret@shop.example{path}',
+    '/\\evil.example{path}',
+  ])('is not used where it leads nowhere: %j', (value) =>
+    expect(written(value)).toEqual({ value: null, wanted: 'an http(s) address with {path} in it' }),
+  )
+})
+
 describe('attributeText: a property’s value', () => {
   it('is reflected in the attribute', () => {
     expect(attributeText(mode, 'badge')).toBe('badge')

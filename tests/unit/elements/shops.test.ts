@@ -55,6 +55,20 @@ function hear() {
 }
 const asked = () => page.reduce((sum, element) => sum + timesAsked(element), 0)
 
+describe('join: an attribute that is invalid', () => {
+  it('leaves the valid value of another element, and warns', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    enter(put({ 'store-url': 'javascript:{path}' }))
+    enter(put({ 'store-url': '/shop{path}' }))
+    expect(attributes()).toEqual({ storeUrl: '/shop{path}' })
+    expect(warn.mock.calls).toEqual([
+      [
+        '[store] <store-cart store-url="javascript:{path}">: use an http(s) address with {path} in it. Ignored.',
+      ],
+    ])
+  })
+})
+
 describe('join: many elements of a shop', () => {
   it('are not all read again for each one that joins', () => {
     putMany({ lang: 'ar' }).forEach((element) => enter(element))

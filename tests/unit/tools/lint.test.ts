@@ -78,6 +78,7 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['demo/builder/state.ts', '../../elements/manifest'],
   ['demo/builder/state.ts', '../../src/core/lib/urls'],
   ['demo/builder/App.tsx', 'react'],
+  ['elements/manifest.ts', '../src/core/lib/urls'],
   ['elements/define.tsx', './manifest'],
 ]
 
