@@ -3,40 +3,44 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { pageScript } from '../server/page-script'
+import type { Origins } from './markdown'
 import { PAGES } from './pages'
 import { articleOf, renderPage, searchIndex } from './site'
 
-/** `npm run docs:build`: writes the documentation to docs-site/, for any static host and below any path. */
-
-const { host = null, script } = parseArgs({
-  options: {
-    host: { type: 'string' },
-    script: { type: 'string', default: 'https://cdn.example/store.js' },
-  },
-}).values
-
 const here = fileURLToPath(new URL('.', import.meta.url))
-const folder = fileURLToPath(new URL('../../docs-site', import.meta.url))
 
-async function write(path: string, content: string) {
-  const file = join(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
-}
-
-await rm(folder, { recursive: true, force: true })
-const origins = { host, script }
-for (const lang of ['en', 'ar'] as const) {
-  const base = lang === 'en' ? '' : 'ar/'
-  for (const { slug } of PAGES) {
-    const at = base + (slug === 'index' ? '' : `${slug}/`)
-    await write(`${at}index.html`, renderPage(lang, slug, { ...origins, demo: false }))
-    for (const [index, html] of articleOf(lang, slug, origins).frames.entries())
-      await write(`${at}frame-${index + 1}.html`, html)
+/** Writes the documentation into a folder, for any static host and below any path. What was there goes. */
+export async function writeSite(folder: string, origins: Origins): Promise<void> {
+  const write = async (path: string, content: string) => {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
   }
-  await write(`search-${lang}.json`, JSON.stringify(searchIndex(lang)))
+  await rm(folder, { recursive: true, force: true })
+  for (const lang of ['en', 'ar'] as const) {
+    for (const { slug } of PAGES) {
+      const at = (lang === 'en' ? '' : 'ar/') + (slug === 'index' ? '' : `${slug}/`)
+      await write(`${at}index.html`, renderPage(lang, slug, { ...origins, demo: false }))
+      for (const [index, html] of articleOf(lang, slug, origins).frames.entries())
+        await write(`${at}frame-${index + 1}.html`, html)
+    }
+    await write(`search-${lang}.json`, JSON.stringify(searchIndex(lang)))
+  }
+  await write('docs.js', await pageScript(join(here, 'client/main.ts'))())
+  await cp(join(here, 'docs.css'), join(folder, 'docs.css'))
+  await cp(join(here, '../favicon.svg'), join(folder, 'favicon.svg'))
 }
-await write('docs.js', await pageScript(join(here, 'client/main.ts'))())
-await cp(join(here, 'docs.css'), join(folder, 'docs.css'))
-await cp(join(here, '../favicon.svg'), join(folder, 'favicon.svg'))
-console.log(`Wrote docs-site/: ${PAGES.length} pages in two languages.`)
+
+/** `npm run docs:build` */
+async function run() {
+  const { host = null, script } = parseArgs({
+    options: {
+      host: { type: 'string' },
+      script: { type: 'string', default: 'https://cdn.example/store.js' },
+    },
+  }).values
+  await writeSite(fileURLToPath(new URL('../../docs-site', import.meta.url)), { host, script })
+  console.log(`Wrote docs-site/: ${PAGES.length} pages in two languages.`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run()

@@ -145,10 +145,16 @@ function coloured(text: string, language: string): string {
 }
 
 function spans(text: string, language: string): string {
+  // As the library knows it, every word of a command is code.
+  if (language === 'sh')
+    return escapeHtml(text).replaceAll(/(?<= )# .*$/gm, '<span class="sh__token--comment">$&</span>')
   const known = languageOf(language)
   if (!known) return escapeHtml(text)
-  // Without inline styles: the site's own sheet has the colours.
-  return highlight(text, { lang: known }).replaceAll(/ style="[^"]*"/g, '')
+  // Without inline styles, since the site's own sheet has the colours, and without spans that have none.
+  return highlight(text, { lang: known })
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(/<span class="sh__token--(?:space|identifier|jsxliterals|break)">([^<]*)<\/span>/g, '$1')
+    .replaceAll(/^<span class="sh__line">(.*)<\/span>$/gm, '$1')
 }
 
 const plain = (html: string) => decode(html.replaceAll(/<[^>]*>/g, '')).trim()

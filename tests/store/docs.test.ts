@@ -137,6 +137,10 @@ describe('a page of the documentation', () => {
     const menu = page.getByRole('button', { name: TEXT.en.pages })
     await menu.click()
     await pages.waitFor()
+    // The bar stays above it.
+    await menu.click()
+    await pages.waitFor({ state: 'hidden' })
+    await menu.click()
     await page.keyboard.press('Escape')
     await pages.waitFor({ state: 'hidden' })
     await menu.click()

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { writeSite } from '../../../demo/docs/build'
 import { excerpt, search } from '../../../demo/docs/client/search'
 import { PAGES, type Slug } from '../../../demo/docs/pages'
 import { referenceTable } from '../../../demo/docs/reference'
@@ -123,6 +127,29 @@ describe('the documentation', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: null })
     expect(html).not.toMatch(/<store-|<iframe/)
     expect(frames).toEqual([])
+  })
+})
+
+describe('the static site', () => {
+  it.each([null, HOST])('has every file that its pages ask for: with the API %s', async (host) => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeSite(folder, { ...ORIGINS, host })
+    const pages = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('index.html'))
+    expect(pages).toHaveLength(2 * SLUGS.length)
+    const missing = pages.flatMap((page) => {
+      const html = readFileSync(join(folder, page), 'utf8')
+      return [...html.matchAll(/<[^>]* (?:href|src)="([^"#]+)[^"]*"/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !/^https?:/.test(path))
+        .map((path) => join(folder, dirname(page), path, path.endsWith('/') ? 'index.html' : ''))
+        .filter((file) => !existsSync(file))
+    })
+    expect(missing).toEqual([])
+    const live = readFileSync(join(folder, 'index.html'), 'utf8')
+    expect(live.includes('<iframe')).toBe(host !== null)
+    expect(JSON.parse(readFileSync(join(folder, 'search-ar.json'), 'utf8'))).not.toEqual([])
+    expect(existsSync(join(folder, 'docs.js'))).toBe(true)
   })
 })
 
