@@ -47,7 +47,8 @@ const GENERATED = /^<!-- ([\w-]+)(?:: ([^>]*))? -->\s*$/
  * Renders a page. Beside plain Markdown it knows these code blocks:
  * - `html live` (or `html live=480`, with a fixed height in px): shown in the page, above its code;
  * - `html page=480`: a whole document, shown in a frame of that height;
- * - `js run`: with a button that runs it in the page.
+ * - `js run`: with a button that runs it in the page;
+ * - `css try`: applied to the page, and changed there by whoever reads it.
  */
 export function renderArticle(markdown: string, options: ArticleOptions): Article {
   const { lang, ids, generate, linkTo } = options
@@ -100,6 +101,7 @@ function codeBlock(text: string, info: string, options: ArticleOptions, frames: 
   const style = height ? ` style="block-size: ${Number(height)}px"` : ''
   if (mode === 'run')
     return figure('runnable', code(shown, language, t, runner(t, options.host !== null)) + output(t))
+  if (mode === 'try' && options.host !== null) return trial(text, t)
   if (!isExample) return code(shown, language, t)
   if (options.host === null)
     return figure('', `<p class="stage-note">${t.notLive}</p>${code(shown, language, t)}`)
@@ -114,6 +116,12 @@ function codeBlock(text: string, info: string, options: ArticleOptions, frames: 
 }
 
 const figure = (name: string, content: string) => `<figure class="${name}">${content}</figure>\n`
+
+const trial = (css: string, t: Texts) =>
+  figure(
+    'trial',
+    `<textarea dir="ltr" spellcheck="false" aria-label="${t.tryIt}" rows="${css.split('\n').length}" data-try>${escapeHtml(css)}</textarea><style>${css}</style>`,
+  )
 
 const runner = (t: Texts, live: boolean) =>
   live ? `<button type="button" class="run" data-run>${t.run}</button>` : ''

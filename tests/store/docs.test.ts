@@ -155,6 +155,21 @@ describe('a page of the documentation', () => {
     expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
   })
 
+  it('applies the rules that a reader changes', async () => {
+    const page = await visit('en', 'styling')
+    await liveElements(page)
+    const style = () =>
+      page
+        .locator('.yours [part~=price]')
+        .first()
+        .evaluate((price) => getComputedStyle(price).fontStyle)
+    expect(await style()).toBe('normal')
+    await page
+      .getByRole('textbox', { name: TEXT.en.tryIt })
+      .fill('.yours::part(price) { font-style: italic }')
+    expect(await style()).toBe('italic')
+  })
+
   it('lists the events of the page as they come', async () => {
     const page = await visit('en', 'events')
     const log = page.getByRole('log')

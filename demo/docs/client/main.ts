@@ -37,6 +37,13 @@ for (const button of all<HTMLButtonElement>('[data-run]')) {
   })
 }
 
+for (const field of all<HTMLTextAreaElement>('[data-try]')) {
+  const style = field.parentElement?.querySelector('style')
+  field.addEventListener('input', () => {
+    if (style) style.textContent = field.value
+  })
+}
+
 for (const section of all<HTMLElement>('[data-log]')) watchEvents(section)
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
