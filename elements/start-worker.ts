@@ -1,8 +1,7 @@
 import { hash } from 'virtual:catalogue-worker'
-import type { WorkerPort } from '../src/core/env'
+import type { Env, WorkerPort } from '../src/core/env'
 import { trustedPolicy } from '../src/ui/trusted-types'
 import { page } from './page'
-import { world } from './world'
 
 /**
  * Storage key of the time when this browser last refused: under a strict policy, every attempt is reported to the
@@ -10,6 +9,8 @@ import { world } from './world'
  */
 const REFUSED = 'store:no-worker'
 const REFUSED_FOR = 24 * 60 * 60 * 1000
+
+type World = Pick<Env, 'now' | 'storage' | 'after'>
 
 /** Milliseconds after which a silent worker counts as refused. */
 const PATIENCE = 5000
@@ -19,14 +20,14 @@ const PATIENCE = 5000
  * the browser checks it as a preload. Elsewhere one can be started only from a blob of checked code, which a strict
  * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
  */
-export async function startWorker(allowBlob: boolean): Promise<WorkerPort | null> {
+export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
   const store = page()
   const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
   if (!atHome && !allowBlob) return null
   const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
-  const worker = await run(address)
+  const worker = await run(world, address)
   if (!atHome) URL.revokeObjectURL(address)
   if (!worker) world.storage.set(REFUSED, String(world.now()))
   return worker && portOf(worker)
@@ -38,7 +39,7 @@ async function blobOfCode(): Promise<string> {
 }
 
 /** Null when it is refused: by an exception, an event, or silence. */
-function run(address: string): Promise<Worker | null> {
+function run(world: World, address: string): Promise<Worker | null> {
   return new Promise((resolve) => {
     let worker: Worker
     try {

@@ -89,7 +89,7 @@ export const world: Env = {
   },
   warn,
   online: () => navigator.onLine,
-  startWorker: async (daring) => (await import('./start-worker')).startWorker(daring),
+  startWorker: async (daring) => (await import('./start-worker')).startWorker(world, daring),
   watchOnline(listener) {
     for (const type of ['online', 'offline']) window.addEventListener(type, listener)
     return () => {

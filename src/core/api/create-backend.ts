@@ -1,17 +1,13 @@
-import type { StoreConfig } from '../constants'
 import type { Answer } from '../types'
 import type { Backend } from './backend'
-import type { LazyCalls } from './calls-later'
+import type { LazyCalls, LazyCallsDeps } from './calls-later'
 import type { ListCalls } from './calls-lists'
 import { createClient, whenLoaded, type ClientDeps } from './client'
 import { pathTo } from './path'
 import { readProductBody } from './read-product'
 import { readAppearance, readSettings } from './read-settings'
 
-export interface BackendDeps extends ClientDeps {
-  /** Read on each call: a merchant may set it late. */
-  config(): StoreConfig
-}
+export type BackendDeps = ClientDeps & LazyCallsDeps
 
 /**
  * The back end of one host. The calls of every element are included; those of lists, accounts and checkout load with

@@ -1,7 +1,22 @@
 import { isWhole } from '../lib/availability'
 import { stringify } from '../lib/json'
 import type { Id, Product } from '../types'
-import type { List } from './list-engine'
+import type { Columns } from './columns'
+import type { CollectionInfo, Sort } from './port'
+import type { WordIndex } from './word-index'
+
+/** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `ids`. */
+export interface List {
+  ids: readonly string[]
+  collection: CollectionInfo | null
+  /** The state's products of these ids, as of `revision`. */
+  rows: readonly Product[]
+  revision: number
+  /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
+  words: WordIndex | null
+  orders: Partial<Record<Sort, Int32Array>>
+  columns: Columns | null
+}
 
 /** Structured-clonable; a state of another version is discarded. */
 export interface CatalogueState {

@@ -2,24 +2,11 @@ import { isFiltered, withinPrice } from '../lib/filter'
 import { wordsOf } from '../lib/search'
 import { COMPARE } from '../lib/sort'
 import type { Product } from '../types'
-import { fitsId, makeColumns, priceAt, type Columns } from './columns'
-import { putProducts, type CatalogueState } from './engine'
+import { fitsId, makeColumns, priceAt } from './columns'
+import { putProducts, type CatalogueState, type List } from './engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
-import { findBeginning, findInside, indexWords, type WordIndex } from './word-index'
+import { findBeginning, findInside, indexWords } from './word-index'
 import { sortWork, STRIDE, type Work } from './work'
-
-/** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `ids`. */
-export interface List {
-  ids: readonly string[]
-  collection: CollectionInfo | null
-  /** The state's products of these ids, as of `revision`. */
-  rows: readonly Product[]
-  revision: number
-  /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
-  words: WordIndex | null
-  orders: Partial<Record<Sort, Int32Array>>
-  columns: Columns | null
-}
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
 

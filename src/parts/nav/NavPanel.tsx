@@ -1,4 +1,4 @@
-import { memo, useRef, type RefObject } from 'react'
+import { memo, useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { chevronDownIcon } from '../../ui/icons/store'
@@ -6,17 +6,12 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { Deferred } from '../Later'
 import { lazyPart } from '../lazy-part'
+import type { NavPanelContentProps } from './NavPanelContent'
 
 const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)
 
-export interface NavPanelProps {
-  panel: 'categories' | 'brands'
-  /** The navigation bar, below which the panel opens at full width. */
-  bar: RefObject<HTMLElement | null>
-}
-
 /** A button of the bar and its panel. Only one panel is open at a time; choosing, Esc and a press outside close it. */
-export const NavPanel = memo(function NavPanel({ panel, bar }: NavPanelProps) {
+export const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProps, 'id' | 'trigger'>) {
   const { panels } = useElement()
   const { t } = useView<'store'>()
   const open = useValue(panels.open) === panel

@@ -11,7 +11,6 @@ import { Link } from '../Link'
 import { TileGrid } from '../lists/TileGrid'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { useResource } from '../use-resource'
-import type { NavPanelProps } from './NavPanel'
 
 /* Aligned with the page; narrower, so that three rows of pictures fit most windows. */
 const body = css`
@@ -52,8 +51,11 @@ const seeAll = css`
   }
 `
 
-interface NavPanelContentProps extends NavPanelProps {
+export interface NavPanelContentProps {
   id: string
+  panel: 'categories' | 'brands'
+  /** The navigation bar, below which the panel opens at full width. */
+  bar: RefObject<HTMLElement | null>
   trigger: RefObject<HTMLElement | null>
 }
 
