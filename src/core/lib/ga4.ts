@@ -96,9 +96,12 @@ function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefine
   return nameOf(name) ?? nameOf(named)
 }
 
-/** The product lists of home's blocks, with the ids that the page uses in `data-list`. */
+/**
+ * The product lists of home's blocks, with the ids that the page uses in `data-list`. Exhaustive: a new type of block or
+ * section does not compile until its lists are tracked.
+ */
 export const listsOfHome = ({ blocks, source }: AnalyticsEvents['home']): ProductList[] =>
-  (blocks ?? []).flatMap((block: HomeBlock) => {
+  (blocks ?? []).flatMap((block: HomeBlock): ProductList | ProductList[] => {
     const home = (part: string, name: Localized | null, products: ProductList['products']) => ({
       id: `home-${part}`,
       name,
@@ -106,11 +109,23 @@ export const listsOfHome = ({ blocks, source }: AnalyticsEvents['home']): Produc
       from: 0,
       source,
     })
-    if (block.type === 'ProductSlider') return home(block.id, block.title, block.products)
-    if (block.type !== 'LayoutContainer') return []
-    return block.sections.flatMap((section, index) =>
-      section.type === 'AdWidget' ? [] : home(`${block.id}-${index}`, section.title, section.products),
-    )
+    switch (block.type) {
+      case 'ProductSlider':
+        return home(block.id, block.title, block.products)
+      case 'LayoutContainer':
+        return block.sections.flatMap((section, index): ProductList | ProductList[] => {
+          switch (section.type) {
+            case 'CategoryGridView':
+            case 'CategoryListView':
+              return home(`${block.id}-${index}`, section.title, section.products)
+            case 'AdWidget':
+              return []
+          }
+        })
+      case 'Slideshow':
+      case 'CategoryStrip':
+        return []
+    }
   })
 
 export function viewItemList(list: ProductList, facts: Ga4Facts): Ga4Event {
