@@ -1,7 +1,6 @@
 import type { Answer } from '../types'
 import type { Backend } from './backend'
-import type { LazyCalls, LazyCallsDeps } from './calls-later'
-import type { ListCalls } from './calls-lists'
+import type { LazyCallsDeps } from './calls-later'
 import { createClient, whenLoaded, type ClientDeps } from './client'
 import { pathTo } from './path'
 import { readProductBody } from './read-product'
@@ -17,10 +16,8 @@ export function createBackend(deps: BackendDeps): Backend {
   const client = createClient(deps)
   const { get } = client
 
-  const lists = <T>(call: (calls: ListCalls) => Promise<Answer<T>>) =>
-    whenLoaded(async () => (await import('./calls-lists')).listCalls(client), call)
-  const later = <T>(call: (calls: LazyCalls) => Promise<Answer<T>>) =>
-    whenLoaded(async () => (await import('./calls-later')).lazyCalls(client, deps), call)
+  const lists = async () => (await import('./calls-lists')).listCalls(client)
+  const later = async () => (await import('./calls-later')).lazyCalls(client, deps)
 
   return {
     settings: () => get('/api/settings', readSettings),
@@ -32,37 +29,54 @@ export function createBackend(deps: BackendDeps): Backend {
         ({ readHome }) => get('/api/home', readHome),
       ),
 
-    products: (through) => lists((calls) => calls.products(through)),
-    categories: () => lists((calls) => calls.categories()),
-    category: (id, through) => lists((calls) => calls.category(id, through)),
-    subcategories: () => lists((calls) => calls.subcategories()),
-    brands: () => lists((calls) => calls.brands()),
-    brand: (id, through) => lists((calls) => calls.brand(id, through)),
-    variantValues: (axis) => lists((calls) => calls.variantValues(axis)),
+    ...lazyMethods(lists, [
+      'products',
+      'categories',
+      'category',
+      'subcategories',
+      'brands',
+      'brand',
+      'variantValues',
+    ]),
 
-    me: () => later((calls) => calls.me()),
-    login: (credentials) => later((calls) => calls.login(credentials)),
-    register: (person) => later((calls) => calls.register(person)),
+    ...lazyMethods(later, [
+      'me',
+      'login',
+      'register',
+      'resetPassword',
+      'userExists',
+      'updateUser',
+      'userDetails',
+      'addresses',
+      'addAddress',
+      'editAddress',
+      'deleteAddress',
+      'zones',
+      'favourites',
+      'toggleFavourite',
+      'orders',
+      'checkPromo',
+      'createOrder',
+      'pay',
+    ]),
     logout: () => {
       // Capture the token now: it is cleared while the code of the call loads.
       const token = deps.token()
-      return later((calls) => calls.logout(token))
+      return whenLoaded(later, (calls) => calls.logout(token))
     },
-    resetPassword: (userId, password) => later((calls) => calls.resetPassword(userId, password)),
-    userExists: (phone) => later((calls) => calls.userExists(phone)),
-    updateUser: (id, person) => later((calls) => calls.updateUser(id, person)),
-    userDetails: (id) => later((calls) => calls.userDetails(id)),
-    addresses: (userId) => later((calls) => calls.addresses(userId)),
-    addAddress: (draft) => later((calls) => calls.addAddress(draft)),
-    editAddress: (id, draft) => later((calls) => calls.editAddress(id, draft)),
-    deleteAddress: (id) => later((calls) => calls.deleteAddress(id)),
-    zones: () => later((calls) => calls.zones()),
-    favourites: () => later((calls) => calls.favourites()),
-    toggleFavourite: (productId) => later((calls) => calls.toggleFavourite(productId)),
-
-    orders: () => later((calls) => calls.orders()),
-    checkPromo: (code, lines) => later((calls) => calls.checkPromo(code, lines)),
-    createOrder: (draft, now) => later((calls) => calls.createOrder(draft, now)),
-    pay: (request) => later((calls) => calls.pay(request)),
   }
+}
+
+type Call = (...args: never[]) => Promise<Answer<unknown>>
+
+/** The named methods of an object whose code loads with the first call; a call fails where the code can't be loaded. */
+function lazyMethods<Calls extends Record<Name, Call>, Name extends keyof Calls & string>(
+  load: () => Promise<Calls>,
+  names: readonly Name[],
+): Pick<Calls, Name> {
+  const methods = names.map((name) => [
+    name,
+    (...args: never[]) => whenLoaded(load, (calls) => calls[name](...args)),
+  ])
+  return Object.fromEntries(methods)
 }
