@@ -72,7 +72,7 @@ export function createShop(
   const keyPrefix = createKeyPrefix(env, host, prefix)
   const toasts = createToasts(env)
   const session = createSession(createStoredValue(env, keyPrefix, STORAGE_KEYS.token, tokenForm(host)), () =>
-    toasts.show('loginNotSaved', 'warning', null),
+    toasts.show({ key: 'loginNotSaved', tone: 'warning', topic: null, source: null }),
   )
   const decimalsSeen = signal(decimalsOf([]))
   const learned = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))

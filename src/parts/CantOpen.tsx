@@ -13,7 +13,7 @@ export function CantOpen({ wanted }: { wanted: boolean }) {
     if (!wanted) return
     retryFailedParts()
     panels.close()
-    toasts.show('loadFailed', 'danger', element)
+    toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
     // On mount only: parts that failed before anyone asked are retried first and mount this again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

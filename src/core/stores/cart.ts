@@ -73,7 +73,7 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     isKept = stored.save({ lines: lines.peek(), dropped: 0 })
     if (isKept || warned) return
     warned = true
-    toasts.show('cartNotSaved', 'warning', null)
+    toasts.show({ key: 'cartNotSaved', tone: 'warning', topic: null, source: null })
   }
 
   /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
@@ -149,7 +149,7 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
         ? { lines: now.map((other) => (other === line ? touched : other)), touched: [touched] }
         : null
     })
-    if (going && changed) toasts.show('toastQuantity', 'success', source)
+    if (going && changed) toasts.show({ key: 'toastQuantity', tone: 'success', topic: 'cart', source })
   }
 
   /** Removes lines and offers Undo. */
@@ -162,14 +162,14 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     })
     if (!going || !taken.length) return
     const run = () => void mutate('add', source, (now) => insertAt(now, taken))
-    toasts.show('toastRemoved', 'info', source, { key: 'undo', run })
+    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source, action: { key: 'undo', run } })
   }
 
   const first = stored.load()
   if (first) {
     lines.value = first.lines
     if (first.dropped) {
-      toasts.show('cartRepaired', 'warning', null)
+      toasts.show({ key: 'cartRepaired', tone: 'warning', topic: null, source: null })
       save()
     }
   }
@@ -188,7 +188,12 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     add(product, option, source, quantity = 1, quiet = false) {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
-        toasts.show(reason === 'in-cart' ? inCart : 'toastCannotBuy', 'warning', source)
+        toasts.show({
+          key: reason === 'in-cart' ? inCart : 'toastCannotBuy',
+          tone: 'warning',
+          topic: 'cart',
+          source,
+        })
         return { ok: false, reason }
       }
       if (present().some((line) => isLineOf(line, product, option))) return refuse('in-cart')
@@ -204,7 +209,7 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
       })
       if (!going) return { ok: false, reason: 'cancelled' }
       if (!added) return refuse('in-cart')
-      if (!quiet) toasts.show('toastAdded', 'success', source)
+      if (!quiet) toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source })
       return { ok: true }
     },
     plus: (key, source) => setQuantity(key, 1, source),

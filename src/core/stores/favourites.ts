@@ -100,7 +100,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
         continue
       }
       if (!stays) return settle(key, { ok: false, reason: 'login' })
-      toasts.show('favouriteFailed', 'warning', wish.source)
+      toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source: wish.source })
       return settle(key, { ok: false, reason: 'failed' })
     }
   }
@@ -109,7 +109,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     const answer = await account.load()
     if (!account.user.peek()) {
       if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
-      toasts.show('favouriteFailed', 'warning', source)
+      toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
       return { ok: false, reason: 'failed' }
     }
     const key = String(id)

@@ -64,7 +64,7 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
   async function act<T>(source: Source | null, action: (cart: CartStore) => T, otherwise: T): Promise<T> {
     const cart = await ready()
     if (cart) return action(cart)
-    toasts.show('loadFailed', 'warning', source)
+    toasts.show({ key: 'loadFailed', tone: 'warning', topic: null, source })
     return otherwise
   }
 

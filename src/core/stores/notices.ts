@@ -16,6 +16,8 @@ export interface ToastMessage {
   id: number
   key: ToastKey
   tone: ToastTone
+  /** Toasts about one topic replace each other; a toast without a topic replaces only one of the same text. */
+  topic: 'cart' | 'favourites' | null
   source: Source | null
   action: { key: ToastKey; run(): void } | null
 }
@@ -23,7 +25,7 @@ export interface ToastMessage {
 export interface ToastStore {
   /** Newest last. At most three; each is dismissed after 5 s unless held. */
   readonly list: ReadonlySignal<readonly ToastMessage[]>
-  show(key: ToastKey, tone: ToastTone, source: Source | null, action?: ToastMessage['action']): void
+  show(toast: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>): void
   dismiss(id: number): void
   /** The cart was opened: dismisses toasts about it, except those with Undo. */
   cartSeen(): void
@@ -35,11 +37,6 @@ export interface ToastStore {
 }
 
 const MOST = 3
-
-/** Toasts about the cart replace each other, as do those about favourites. */
-const TOPICS = ['toast', 'favourite']
-const topicOf = ({ key }: ToastMessage) => TOPICS.find((topic) => key.startsWith(topic)) ?? key
-const tellsOfCart = (notice: ToastMessage) => topicOf(notice) === 'toast' && !notice.action
 
 /**
  * Toasts hide after 5 s. A toast replaces an earlier one about the same topic (the cart, favourites) or with the same text,
@@ -62,19 +59,19 @@ export function createToasts(env: Env): ToastStore {
 
   return {
     list,
-    show(key, tone, source, action = null) {
+    show({ action = null, ...toast }) {
       const id = ++ids
-      const notice: ToastMessage = { id, key, tone, source, action }
+      const { key, topic } = toast
       const isReplaced = (other: ToastMessage) =>
-        !other.action && (other.key === key || (!action && topicOf(other) === topicOf(notice)))
-      put([...list.peek().filter((other) => !isReplaced(other)), notice].slice(-MOST))
+        !other.action && (other.key === key || (!action && topic !== null && other.topic === topic))
+      put([...list.peek().filter((other) => !isReplaced(other)), { ...toast, id, action }].slice(-MOST))
       timers.set(
         id,
         createCountdown(env, TOAST_TIME_MS, () => dismiss(id)),
       )
     },
     dismiss,
-    cartSeen: () => put(list.peek().filter((notice) => !tellsOfCart(notice))),
+    cartSeen: () => put(list.peek().filter(({ topic, action }) => topic !== 'cart' || action)),
     hold: (id) => timers.get(id)?.hold(),
     release: (id) => timers.get(id)?.release(),
     dispose: () => put([]),

@@ -76,9 +76,12 @@ export function FavouritesTab() {
     ;(next ?? rows.current)?.focus()
     void store.toggle(id, element).then(({ ok }) => {
       if (!ok) return
-      shop.toasts.show('favouriteRemoved', 'info', element, {
-        key: 'undo',
-        run: () => void store.add(id, element),
+      shop.toasts.show({
+        key: 'favouriteRemoved',
+        tone: 'info',
+        topic: 'favourites',
+        source: element,
+        action: { key: 'undo', run: () => void store.add(id, element) },
       })
     })
   }

@@ -33,7 +33,8 @@ export function LoginPage() {
   const comeBackDone = () => {
     if (favourite !== null) {
       void favourites.add(favourite, element).then(({ ok }) => {
-        if (ok) shop.toasts.show('favouriteSaved', 'success', element)
+        if (ok)
+          shop.toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: element })
       })
     }
     leadOn()

@@ -11,7 +11,8 @@ export function useSwitchLanguage() {
     async switchLanguage() {
       const done = await settings.setLang(other, element)
       // A later switch that has overtaken this one also resolves to false, but is no failure.
-      if (!done && settings.view.peek()?.lang === lang) toasts.show('loadFailed', 'danger', element)
+      if (!done && settings.view.peek()?.lang === lang)
+        toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
     },
   }
 }

@@ -30,10 +30,16 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
           () => null,
         )
       : undefined
-    if (store === null) return shop.toasts.show('favouriteFailed', 'warning', element)
+    if (store === null)
+      return shop.toasts.show({
+        key: 'favouriteFailed',
+        tone: 'warning',
+        topic: 'favourites',
+        source: element,
+      })
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
-    shop.toasts.show('favouriteLogin', 'info', element)
+    shop.toasts.show({ key: 'favouriteLogin', tone: 'info', topic: 'favourites', source: element })
     // What to do after the login, and where to return.
     const here = navigator.here()
     const back = (inList && here) || undefined

@@ -16,7 +16,7 @@ function open() {
 describe('createNotices: a toast', () => {
   it('is dismissed after 5 seconds', async () => {
     const { env, toasts, keys } = open()
-    toasts.show('toastAdded', 'success', null)
+    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
     await env.advance(4999)
     expect(keys()).toEqual(['toastAdded'])
     await env.advance(1)
@@ -25,7 +25,7 @@ describe('createNotices: a toast', () => {
 
   it('is paused while hovered or focused, and then resumes', async () => {
     const { env, toasts, keys, last } = open()
-    toasts.show('toastAdded', 'success', null)
+    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
     await env.advance(3000)
     toasts.hold(last())
     toasts.hold(last())
@@ -42,10 +42,10 @@ describe('createNotices: a toast', () => {
 
   it('replaces an older one of the same text, with a new timer', async () => {
     const { env, toasts, keys } = open()
-    toasts.show('favouriteSaved', 'success', null)
-    toasts.show('loadFailed', 'warning', null)
+    toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
+    toasts.show({ key: 'loadFailed', tone: 'warning', topic: null, source: null })
     await env.advance(3000)
-    toasts.show('favouriteSaved', 'success', null)
+    toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
     expect(keys()).toEqual(['loadFailed', 'favouriteSaved'])
     await env.advance(2000)
     expect(keys()).toEqual(['favouriteSaved'])
@@ -53,11 +53,17 @@ describe('createNotices: a toast', () => {
 
   it('about the cart replaces an earlier one, and is dismissed when the cart opens; an Undo stays', async () => {
     const { env, toasts, keys } = open()
-    toasts.show('loadFailed', 'warning', null)
-    toasts.show('toastRemoved', 'info', null, { key: 'undo', run: () => {} })
-    toasts.show('toastAdded', 'success', null)
+    toasts.show({ key: 'loadFailed', tone: 'warning', topic: null, source: null })
+    toasts.show({
+      key: 'toastRemoved',
+      tone: 'info',
+      topic: 'cart',
+      source: null,
+      action: { key: 'undo', run: () => {} },
+    })
+    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
     await env.advance(3000)
-    toasts.show('toastInCart', 'warning', null)
+    toasts.show({ key: 'toastInCart', tone: 'warning', topic: 'cart', source: null })
     expect(keys()).toEqual(['loadFailed', 'toastRemoved', 'toastInCart'])
     toasts.cartSeen()
     expect(keys()).toEqual(['loadFailed', 'toastRemoved'])
@@ -66,31 +72,37 @@ describe('createNotices: a toast', () => {
 
   it('about favourites replaces an earlier one, except one with Undo', () => {
     const { toasts, keys } = open()
-    toasts.show('favouriteRemoved', 'info', null, { key: 'undo', run: () => {} })
-    toasts.show('favouriteLogin', 'info', null)
-    toasts.show('favouriteSaved', 'success', null)
+    toasts.show({
+      key: 'favouriteRemoved',
+      tone: 'info',
+      topic: 'favourites',
+      source: null,
+      action: { key: 'undo', run: () => {} },
+    })
+    toasts.show({ key: 'favouriteLogin', tone: 'info', topic: 'favourites', source: null })
+    toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
     expect(keys()).toEqual(['favouriteRemoved', 'favouriteSaved'])
   })
 
   it('leaves an Undo with the same text in place', () => {
     const { toasts, keys } = open()
     const action = { key: 'undo' as const, run: () => {} }
-    toasts.show('toastRemoved', 'info', null, action)
-    toasts.show('toastRemoved', 'info', null, action)
+    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
+    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
     expect(keys()).toEqual(['toastRemoved', 'toastRemoved'])
   })
 
   it('is one of at most three: the oldest is dismissed with its timer', () => {
     const { env, toasts, keys } = open()
     for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const)
-      toasts.show(key, 'info', null)
+      toasts.show({ key, tone: 'info', topic: null, source: null })
     expect(keys()).toEqual(['loadFailed', 'cartNotSaved', 'toastQuantity'])
     expect(env.pending).toBe(3)
   })
 
   it('can be closed, after which its timer has no effect', () => {
     const { env, toasts, keys, last } = open()
-    toasts.show('toastAdded', 'success', null)
+    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
     const id = last()
     toasts.hold(id)
     toasts.dismiss(id)
@@ -103,7 +115,7 @@ describe('createNotices: a toast', () => {
 
 it('leaves no timer behind when the shop is disposed', () => {
   const { env, toasts } = open()
-  toasts.show('toastAdded', 'success', null)
+  toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
   toasts.dispose()
   expect(env.pending).toBe(0)
 })
