@@ -17,7 +17,7 @@ function publicShop(shop: Shop): PublicShop {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,
     session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    addToCart: (productId, choice) => addByIdLater(shop, productId, choice, null),
+    addToCart: (productId, choice) => addByIdLater(shop, { ...choice, productId }, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
     navigate: (path) => pageNavigator(shop).goTo(path),

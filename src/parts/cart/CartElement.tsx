@@ -74,7 +74,7 @@ function useCartMethods() {
       show: () => presenters.present('drawer', element),
       close: () => panels.close(),
       clear: () => cart.clear(element),
-      add: (productId, choice = {}) => addByIdLater(shop, productId, choice, element),
+      add: (productId, choice) => addByIdLater(shop, { ...choice, productId }, element),
     } satisfies ElementApi<'store-cart'>)
   }, [shop, element, panels, expose])
 }

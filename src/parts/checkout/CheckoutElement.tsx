@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ElementApi } from '../../core/members'
 import type { CartLine } from '../../core/types'
+import { linesById } from '../../core/wanted-lines'
 import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { CheckoutBody } from './CheckoutBody'
-import { linesById } from './lines-by-id'
 import { useCheckout } from './use-checkout'
 
 const place = css`
