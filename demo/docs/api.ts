@@ -26,7 +26,6 @@ interface Operation {
   tags: string[]
   summary: string
   security?: Record<string, unknown>[]
-  parameters?: { name: string; in: string; example?: unknown }[]
   requestBody?: Body
   responses: Record<string, Body>
 }
@@ -41,7 +40,7 @@ const readDescription = () =>
   JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description
 
 /** The calls of the API in the order of work, each with an example to copy, and the objects in them. */
-export function apiReference(lang: Lang): string {
+export function apiReference(lang: Lang, host: string): string {
   const t = TEXTS[lang]
   const { tags, paths, components } = readDescription()
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -50,7 +49,8 @@ export function apiReference(lang: Lang): string {
   const steps = tags.map(({ name, description }) => {
     const calls = operations.filter(({ operation }) => operation.tags.includes(name))
     const about = lang === 'ar' ? (CALLS_AR[name] ?? '') : description
-    return `<h3 id="calls-${name.toLowerCase()}">${withCode(about)}</h3>\n${calls.map((one) => call(one, lang)).join('\n')}`
+    const [step = '', more = ''] = about.split(/(?<=\.) (.*)/s)
+    return `<h3 id="calls-${name.toLowerCase()}">${withCode(step.replace(/\.$/, ''))}</h3>\n${more && `<p>${withCode(more)}</p>`}\n${calls.map((one) => call(one, lang, host)).join('\n')}`
   })
   const objects = Object.entries(components.schemas).map(([name, schema]) => object(name, schema, t))
   return `${steps.join('\n')}\n<h3 id="objects">${t.objects}</h3>\n${objects.join('\n')}\n`
@@ -59,9 +59,10 @@ export function apiReference(lang: Lang): string {
 function call(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   lang: Lang,
+  host: string,
 ) {
   const t = TEXTS[lang]
-  const { operationId, summary, security, parameters, requestBody, responses } = operation
+  const { operationId, summary, security, requestBody, responses } = operation
   const token = !security
     ? ''
     : security.some((one) => Object.keys(one).length === 0)
@@ -72,28 +73,22 @@ function call(
   const about = lang === 'ar' ? (CALLS_AR[operationId] ?? '') : summary
   const parts = [
     token && `<p><small>${token}</small></p>`,
-    `<p><b>${t.request}</b>${sent ? ` ${typeOf(sent.schema)}` : ''}</p>${code(curl(path, method, parameters, token !== '', sent?.example), 'sh', t)}`,
+    `<p><b>${t.request}</b>${sent ? ` ${typeOf(sent.schema)}` : ''}</p>${code(curl(host + path, method, token !== '', sent?.example), 'sh', t)}`,
     answer && `<p><b>${t.response}</b> ${typeOf(answer.schema)}</p>`,
     answer?.example !== undefined && code(JSON.stringify(answer.example, null, 2), 'json', t),
   ]
   return `<details class="call" id="call-${operationId}"><summary><code dir="ltr"><b>${method}</b> ${escapeHtml(path)}</code> <span>${withCode(about)}</span></summary>${parts.filter(Boolean).join('\n')}</details>`
 }
 
-function curl(
-  path: string,
-  method: string,
-  parameters: Operation['parameters'] = [],
-  token: boolean,
-  body: unknown,
-): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const example = parameters.find((one) => one.name === name)?.example
-    return example === undefined ? whole : String(example as string | number)
-  })
+/** Values of the parameters in paths that the demo knows; ids are 1. */
+const IN_PATHS: Readonly<Record<string, string>> = { phone: '96550001111' }
+
+function curl(address: string, method: string, token: boolean, body: unknown): string {
+  const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? '1')
   // A quote within single quotes ends them, stands escaped, and begins them again.
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}https://api.example${filled}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${filled}`,
     ...(token ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...(body === undefined
       ? []

@@ -38,7 +38,7 @@ export interface ArticleOptions extends Origins {
 }
 
 /** What stands for the API and the script in Markdown. */
-const HOST = 'https://api.example'
+export const HOST = 'https://api.example'
 const SCRIPT = 'https://cdn.example/store.js'
 
 const GENERATED = /^<!-- ([\w-]+)(?:: ([^>]*))? -->\s*$/

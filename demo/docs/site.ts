@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../server/html'
 import { apiReference } from './api'
-import { decode, renderArticle, type Article, type Origins } from './markdown'
+import { decode, HOST, renderArticle, type Article, type Origins } from './markdown'
 import { PAGES, isSlug, type Slug } from './pages'
 import { referenceTable } from './reference'
 import { TEXTS, type Lang } from './texts'
@@ -33,7 +33,7 @@ const upFrom = (slug: Slug | null) => (slug === 'index' ? '' : '../')
 /** The article of a page, without the site around it. */
 export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
   const generate = (name: string, argument: string) => {
-    if (name === 'api') return apiReference(lang)
+    if (name === 'api') return apiReference(lang, origins.host ?? HOST)
     if (name === 'log') return eventLog(lang)
     // Marks a table that a script writes into the page.
     if (name === 'sizes') return ''

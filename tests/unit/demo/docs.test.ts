@@ -7,8 +7,9 @@ import { writeSite } from '../../../demo/docs/build'
 import { excerpt, search } from '../../../demo/docs/client/search'
 import { PAGES, type Slug } from '../../../demo/docs/pages'
 import { referenceTable } from '../../../demo/docs/reference'
-import type { Article } from '../../../demo/docs/markdown'
+import { decode, type Article } from '../../../demo/docs/markdown'
 import { articleOf, renderPage, searchIndex } from '../../../demo/docs/site'
+import { createServer } from '../../../demo/server'
 import { isTag, attributesOf } from '../../../demo/builder/surface'
 import { readSurface } from '../../../elements/build/surface'
 
@@ -127,6 +128,47 @@ describe('the documentation', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: null })
     expect(html).not.toMatch(/<store-|<iframe/)
     expect(frames).toEqual([])
+  })
+})
+
+/** A command of the page as a request. */
+function requestOf(command: string, token: string): Request {
+  const [, method = 'GET', url = ''] = /^curl (?:-X (\w+) )?(\S+)/.exec(command) ?? []
+  const headers = [...command.matchAll(/-H ["']([\w-]+): ([^"']+)["']/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replace('$TOKEN', token)],
+  )
+  const body = / -d '(.*)'$/s.exec(command)?.[1]?.replaceAll(String.raw`'\''`, "'")
+  return new Request(url, { method, headers, ...(body !== undefined && { body }) })
+}
+
+describe('the API on the page about the server', () => {
+  const { html } = article('en', 'server')
+  const commands = [...html.matchAll(/<code>(curl .*?)<\/code>/gs)].map(([, command = '']) =>
+    decode(command.replaceAll(/<[^>]*>/g, '')),
+  )
+  const find = (path: string) => commands.find((command) => command.includes(path)) ?? ''
+
+  it('has every call of the description', () => {
+    const { paths } = JSON.parse(
+      readFileSync(new URL('../../../demo/openapi.json', import.meta.url), 'utf8'),
+    ) as { paths: Record<string, object> }
+    expect(commands).toHaveLength(Object.values(paths).flatMap((methods) => Object.keys(methods)).length)
+  })
+
+  it.each(commands.map((command) => [/\S+ \S*\/api\S+/.exec(command)?.[0] ?? command, command]))(
+    'can be tried on the demo: %s',
+    async (_, command) => {
+      const demo = createServer()
+      const login = await demo.fetch(requestOf(find('/auth/login'), ''))
+      const { access_token: token } = (await login.json()) as { access_token: string }
+      // What is paid must have been ordered.
+      if (command.includes('/api/pay')) await demo.fetch(requestOf(find('/api/orders'), token))
+      expect((await demo.fetch(requestOf(command, token))).status).toBe(200)
+    },
+  )
+
+  it('is in Arabic as well', () => {
+    expect(article('ar', 'server').html).not.toMatch(/<span><\/span><\/summary>|<h3 id="calls-\w+"><\/h3>/)
   })
 })
 
