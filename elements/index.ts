@@ -3,6 +3,7 @@ import type { ElementComponent } from './define'
 import type { Tag } from './manifest'
 import { page } from './page'
 import { findPublicShop } from './public-shop'
+import { checkPage } from './usable'
 import { expectImports, verifyImports } from './verified'
 import { warn, warnIfTaken, world } from './world'
 
@@ -35,10 +36,7 @@ if (store) {
 
 /** Called by the loader when the code has loaded. */
 export async function define<Name extends Tag>(tag: Name): Promise<void> {
-  // Said here, since such a browser can't even parse the code of the elements.
-  if (!('adoptedStyleSheets' in Document.prototype)) {
-    throw new Error('This browser is too old: it has no adoptedStyleSheets.')
-  }
+  checkPage()
   if (Object.hasOwn(COMPONENTS, tag)) {
     const [{ createElementClass, defineElement }, component] = await Promise.all([
       import('./define'),

@@ -84,7 +84,7 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
  */
 export function adoptToken(shop: Shop): void {
   if (ownDocument('readyState') === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => adoptToken(shop), { once: true })
+    window.addEventListener('DOMContentLoaded', () => adoptToken(shop), { once: true })
     return
   }
   const isOwn = (host: string | null) => host === shop.host
@@ -225,7 +225,7 @@ const letEnter = () => {
 
 function wait(enter: () => boolean, member: Member) {
   waiting.set(enter, member)
-  if (ownDocument('readyState') === 'loading') document.addEventListener('DOMContentLoaded', letEnterOrWarn)
+  if (ownDocument('readyState') === 'loading') window.addEventListener('DOMContentLoaded', letEnterOrWarn)
   else letEnterOrWarn()
 }
 

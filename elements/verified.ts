@@ -71,7 +71,11 @@ function runChunks(page: Page) {
 function runScript(address: string, integrity: string): Promise<unknown> {
   return new Promise((onload, reject) => {
     const src = trustedPolicy()?.createScriptURL(address) ?? address
-    const script = Object.assign(document.createElement('script'), { type: 'module', integrity, src })
+    const script = Object.assign(ownDocument('createElement').call(document, 'script'), {
+      type: 'module',
+      integrity,
+      src,
+    })
     const onerror = () => reject(new Error(`${address} is missing, or not what was built.`))
     ownDocument('head').append(Object.assign(script, { onload, onerror }))
   })

@@ -3,6 +3,7 @@ import type { Tag } from '../manifest'
 import { page, PAGE, type Page } from '../page'
 import { pageWithoutLoader } from '../page-without-loader'
 import { findPublicShop } from '../public-shop'
+import { checkPage } from '../usable'
 import { warn, warnIfTaken } from '../world'
 import type { StoreElementClass } from './element-class'
 import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
@@ -18,7 +19,10 @@ const CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
   'store-checkout': StoreCheckout,
 }
 
-/** `storefront-elements/define`: does what the script tag does, from a bundle. Does nothing where there is no DOM. */
+/**
+ * `storefront-elements/define`: does what the script tag does, from a bundle. Does nothing where there is no DOM,
+ * and throws where the elements could not render.
+ */
 if (typeof customElements !== 'undefined') {
   const running = page()
   if (running) leaveTo(running)
@@ -26,6 +30,7 @@ if (typeof customElements !== 'undefined') {
 }
 
 function start() {
+  checkPage()
   const own = pageWithoutLoader(() => Promise.resolve())
   own.shop = findPublicShop
   // A script tag that loads later finds this and leaves it in charge.

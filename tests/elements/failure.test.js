@@ -86,6 +86,37 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect((await loads(view)).includes('adoptedStyleSheets')).equal(true)
     })
 
+    for (const name of [
+      'addEventListener',
+      'createElement',
+      'createElementNS',
+      'createTextNode',
+      'defaultView',
+    ]) {
+      const ofPage = { picture: `<img name="${name}" alt="">`, frame: `<iframe name="${name}"></iframe>` }
+      for (const [what, html] of Object.entries(ofPage)) {
+        it(`says so where a ${what} of the page hides document.${name}`, async () => {
+          const view = await frame(`${HEAR}${prelude}${html}${card()}<script src="${src}"></script>`)
+          const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
+          await hasButton(element, 'Try again')
+          expect(sentence(element).textContent).equal(LOAD.en)
+          expect((await loads(view)).includes(`An element named "${name}" hides document.${name}`)).equal(
+            true,
+          )
+        })
+      }
+    }
+
+    it('shows itself where another script has replaced a method of the document', async () => {
+      const view = await frame(
+        `${HEAR}${prelude}<script>
+           const { createElement } = document
+           document.createElement = (...args) => createElement.apply(document, args)
+         </script>${card()}<script src="${src}"></script>`,
+      )
+      await shows(ofTag(view), PLAIN.title)
+    })
+
     it('says so where its code throws', async () => {
       const view = await frame(
         `${HEAR}${prelude}<script>customElements.define = () => { throw Error('No.') }</script>

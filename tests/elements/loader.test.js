@@ -122,15 +122,6 @@ describe('the loader in a page whose markup is named like the platform', () => {
     })
   }
 
-  it('requests data and code where even createElement is a picture', async () => {
-    const view = await frame(
-      `${HEAR}<img name="createElement" alt="">${without}<script src="${src}" data-host="${host}"></script>`,
-    )
-    // React needs it, so there is nothing more to see than the files and the request.
-    await until(() => filesOf(view).some(({ name }) => name.includes('/card-')))
-    expect(view.Store.early.has(`${host}/api/settings`)).equal(true)
-  })
-
   it('finds elements in a form whose fields are named like its members', async () => {
     const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
     await view.Store.ready

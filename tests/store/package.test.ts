@@ -115,10 +115,10 @@ describe('the package in plain Node', () => {
     ],
     ['lib', ['@preact/signals-core', '@preact/signals-react', '@r2wc/core', 'ajv', 'fast-uri', 'redaxios']],
   ])('brings the licences of the libraries in %s, and its own', (folder, names) => {
-    const toasts = readFileSync(installed(folder, 'third-party-toasts.txt'), 'utf8')
-    const named = [...toasts.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
+    const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
+    const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
     expect(named).toEqual(expect.arrayContaining(names))
-    for (const text of toasts.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
+    for (const text of notices.split(/^-{72}$/m).slice(1)) expect(text).toMatch(/Copyright|copyright/)
     expect(readFileSync(installed('LICENSE'), 'utf8')).toContain('MIT License')
   })
 
@@ -299,6 +299,18 @@ describe('the package in a bundle', () => {
     await product.waitFor({ state: 'detached' })
     await page.goBack()
     await product.waitFor()
+  })
+
+  it('throws in a browser that is too old, and registers nothing', async () => {
+    await bundle(`import('storefront-elements/define').catch(({ message }) => (document.title = message))`)
+    const page = await store.visit('/mine', {
+      html: `${HEAD}<script>delete Document.prototype.adoptedStyleSheets</script>${SCRIPT}`,
+    })
+    await expect.poll(() => page.title()).toBe('This browser is too old: it has no adoptedStyleSheets.')
+    expect(await page.evaluate(() => ['Store' in window, customElements.get('store-cart')])).toEqual([
+      false,
+      undefined,
+    ])
   })
 
   it('gives a class alone, without what is not used, and registers nothing', async () => {
