@@ -12,7 +12,7 @@ import {
   shortened,
   type Crumb,
 } from './core/lib/structured-data'
-import { pathOf, placeOf, type RouteName } from './core/routes'
+import { pathOf, placeOf, ROUTE_TRAITS } from './core/routes'
 import type { Resource, ResourceState } from './core/stores/resource'
 import type { Id, Localized } from './core/types'
 import { useNavigator, useRouter, useShop, useView } from './parts/context'
@@ -29,9 +29,6 @@ export interface PageFacts {
   /** Structured data, as JSON. */
   data: readonly string[]
 }
-
-/** Screens with nothing but the shopper's own data. */
-const HIDDEN = new Set<RouteName>(['cart', 'checkout', 'profile', 'login', 'signUp', 'notFound'])
 
 const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
 
@@ -103,7 +100,7 @@ export function usePageFacts(): PageFacts {
     (known.status === 'failed' && known.refusal.kind === 'missing') ||
     (name === 'category' && lacks(categories, id)) ||
     (name === 'brand' && lacks(brands, id))
-  const hidden = HIDDEN.has(name) || gone
+  const hidden = !ROUTE_TRAITS[name].indexable || gone
   const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
   const inAddress = router?.routing === 'path' || router?.routing === 'query'
   const address = inAddress && !hidden ? absolute(placeOf(router.route.path)) : null

@@ -18,6 +18,51 @@ export const ROUTES = {
 } as const
 
 export type RouteName = keyof typeof ROUTES | 'notFound'
+
+export interface RouteTraits {
+  /** Whether search engines may list the screen: no where it shows the shopper's own data alone, or nothing. */
+  indexable: boolean
+  /**
+   * The chat button on a phone: it floats over pictures, and stands below content that is full of fields and amounts. The
+   * checkout has a chat link of its own.
+   */
+  chat: 'floats' | 'below' | 'none'
+  /** The placeholder while the screen's code loads, with the screen's layout (`PageSkeleton`). */
+  skeleton:
+    | 'home'
+    | 'search'
+    | 'chips-list'
+    | 'list'
+    | 'four-tiles'
+    | 'five-tiles'
+    | 'product'
+    | 'cart'
+    | 'checkout'
+    | 'form'
+    | 'title'
+  /** The data to request when a link to the screen is about to be used (`prefetchScreen`). */
+  prefetch: 'home' | 'categories' | 'category' | 'subcategories' | 'brands' | 'brand' | 'product' | null
+}
+
+/** What code outside a screen knows about it. A route without traits does not compile. */
+export const ROUTE_TRAITS: Readonly<Record<RouteName, RouteTraits>> = {
+  home: { indexable: true, chat: 'floats', skeleton: 'home', prefetch: 'home' },
+  signUp: { indexable: false, chat: 'below', skeleton: 'form', prefetch: null },
+  login: { indexable: false, chat: 'below', skeleton: 'form', prefetch: null },
+  products: { indexable: true, chat: 'floats', skeleton: 'search', prefetch: 'categories' },
+  brand: { indexable: true, chat: 'floats', skeleton: 'list', prefetch: 'brand' },
+  category: { indexable: true, chat: 'floats', skeleton: 'chips-list', prefetch: 'category' },
+  // Its data is the list of all products: too much for a prefetch.
+  subcategory: { indexable: true, chat: 'floats', skeleton: 'list', prefetch: 'subcategories' },
+  categories: { indexable: true, chat: 'floats', skeleton: 'four-tiles', prefetch: 'categories' },
+  brands: { indexable: true, chat: 'floats', skeleton: 'five-tiles', prefetch: 'brands' },
+  product: { indexable: true, chat: 'below', skeleton: 'product', prefetch: 'product' },
+  profile: { indexable: false, chat: 'below', skeleton: 'title', prefetch: null },
+  cart: { indexable: false, chat: 'below', skeleton: 'cart', prefetch: null },
+  checkout: { indexable: false, chat: 'none', skeleton: 'checkout', prefetch: null },
+  notFound: { indexable: false, chat: 'floats', skeleton: 'title', prefetch: null },
+}
+
 type Param<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never
 export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUTES
   ? Readonly<Record<Param<(typeof ROUTES)[Name]>, Id>>

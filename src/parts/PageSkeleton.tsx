@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Route, RouteName } from '../core/routes'
+import { ROUTE_TRAITS, type RouteTraits } from '../core/routes'
 import { srOnly } from '../ui/base'
 import { Skeleton } from '../ui/Skeleton'
 import { css } from '../ui/styles'
@@ -30,12 +30,14 @@ const home = css`
   }
 `
 
-const list = ({ query }: Route, above?: ReactNode) => (
+type Layout = 'grid' | 'list'
+
+const list = (layout: Layout, above?: ReactNode) => (
   <>
     <TitleSkeleton />
     {above}
     <div className={toolbar} />
-    <ProductGridSkeleton count={8} layout={query.layout === 'list' ? 'list' : 'grid'} />
+    <ProductGridSkeleton count={8} layout={layout} />
   </>
 )
 const tiles = (columns: 4 | 5) => () => (
@@ -44,27 +46,20 @@ const tiles = (columns: 4 | 5) => () => (
     <TilesSkeleton columns={columns} count={columns * 2} />
   </>
 )
-const form = () => (
-  <div className={formPage}>
-    <TitleSkeleton />
-    <FormSkeleton count={2} />
-  </div>
-)
 
 /** Each screen's own loading skeleton: switching between two different ones would shift the layout. */
-const BODIES: Readonly<Partial<Record<RouteName, (route: Route) => ReactNode>>> = {
-  products: (route) =>
+const BODIES: Readonly<Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>> = {
+  search: (layout) =>
     list(
-      route,
+      layout,
       <div className={box}>
         <Skeleton shape="field" />
       </div>,
     ),
-  category: (route) => list(route, <ChipsSkeleton />),
-  subcategory: (route) => list(route),
-  brand: (route) => list(route),
-  categories: tiles(4),
-  brands: tiles(5),
+  'chips-list': (layout) => list(layout, <ChipsSkeleton />),
+  list: (layout) => list(layout),
+  'four-tiles': tiles(4),
+  'five-tiles': tiles(5),
   product: () => <ProductSkeleton />,
   cart: () => (
     <>
@@ -78,27 +73,32 @@ const BODIES: Readonly<Partial<Record<RouteName, (route: Route) => ReactNode>>> 
       <CheckoutSkeleton />
     </>
   ),
-  login: form,
-  signUp: form,
+  form: () => (
+    <div className={formPage}>
+      <TitleSkeleton />
+      <FormSkeleton count={2} />
+    </div>
+  ),
+  title: () => <TitleSkeleton />,
 }
 
 /** Placeholder for a screen whose code is loading. */
 export function PageSkeleton() {
   const { t } = useView<'store'>()
   const route = useRouter()?.route
-  const body = route && BODIES[route.name]
+  const { skeleton } = ROUTE_TRAITS[route?.name ?? 'notFound']
   return (
     <>
       <p className={srOnly} role="status">
         {t('loading')}
       </p>
-      {route?.name === 'home' ? (
+      {skeleton === 'home' ? (
         <div className={home}>
           <CategoryStripSkeleton />
           <Skeleton shape="wide" />
         </div>
       ) : (
-        <Page>{body ? body(route) : <TitleSkeleton />}</Page>
+        <Page>{BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}</Page>
       )}
     </>
   )

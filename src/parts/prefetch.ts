@@ -2,7 +2,7 @@ import type { Scope } from '../core/catalogue/port'
 import { PAGE_SIZE } from '../core/constants'
 import { needsChoice } from '../core/lib/availability'
 import { imageUrl } from '../core/lib/images'
-import { matchPath, placeOf, type Route, type RouteName } from '../core/routes'
+import { matchPath, placeOf, ROUTE_TRAITS, type Route, type RouteTraits } from '../core/routes'
 import type { Shop } from '../core/shop'
 import type { Product } from '../core/types'
 import type { Navigator } from './context'
@@ -15,24 +15,21 @@ const AT_ONCE = 3
 /** The pictures of a list's first row. */
 const FIRST_PICTURES = 4
 
-type Params = Route['params']
+type Requests = (shop: Shop, params: Route['params']) => readonly Promise<{ ok: boolean }>[]
 
-/** Requests the data of a screen. A subcategory's data is the list of all products: too much for a prefetch. */
-const DATA: Partial<Record<RouteName, (shop: Shop, params: Params) => readonly Promise<{ ok: boolean }>[]>> =
-  {
-    home: ({ home }) => [home.prefetch()],
-    products: ({ categories }) => [categories.prefetch()],
-    categories: ({ categories }) => [categories.prefetch()],
-    brands: ({ brands }) => [brands.prefetch()],
-    category: (shop, { id = '' }) => [
-      prefetchList(shop, { of: 'category', id }),
-      shop.categories.prefetch(),
-      shop.subcategories.prefetch(),
-    ],
-    brand: (shop, { id = '' }) => [prefetchList(shop, { of: 'brand', id }), shop.brands.prefetch()],
-    subcategory: ({ subcategories }) => [subcategories.prefetch()],
-    product: (shop, { id = '' }) => [prefetchProduct(shop, id)],
-  }
+const DATA: Readonly<Record<NonNullable<RouteTraits['prefetch']>, Requests>> = {
+  home: ({ home }) => [home.prefetch()],
+  categories: ({ categories }) => [categories.prefetch()],
+  category: (shop, { id = '' }) => [
+    prefetchList(shop, { of: 'category', id }),
+    shop.categories.prefetch(),
+    shop.subcategories.prefetch(),
+  ],
+  subcategories: ({ subcategories }) => [subcategories.prefetch()],
+  brands: ({ brands }) => [brands.prefetch()],
+  brand: (shop, { id = '' }) => [prefetchList(shop, { of: 'brand', id }), shop.brands.prefetch()],
+  product: (shop, { id = '' }) => [prefetchProduct(shop, id)],
+}
 
 async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
   const answer = await catalogue.query({ scope, sort: null, from: 0, count: PAGE_SIZE })
@@ -86,7 +83,8 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   known.add(place)
   running += 1
   try {
-    const [, ...answers] = await Promise.all([code, ...(DATA[name]?.(shop, params) ?? [])])
+    const data = ROUTE_TRAITS[name].prefetch
+    const [, ...answers] = await Promise.all([code, ...(data ? DATA[data](shop, params) : [])])
     if (!answers.every(({ ok }) => ok)) known.delete(place)
   } catch {
     known.delete(place)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Messages } from '../../src/core/i18n/en'
+import type { RouteName } from '../../src/core/routes'
 
 const products = [...createCatalogue().all()]
 const find = (fits: (product: Product) => boolean) => products.find(fits) as Product
@@ -11,10 +12,10 @@ export const PLAIN = find(({ options, stock }) => options.length === 0 && stock 
 export const WITH_OPTIONS = find(({ options }) => options.length > 3)
 const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0)
 
-/** Every screen of the store by name; screens that look different for other products are listed more than once. */
+/** Every screen of the store by its route's name, so that a new one must be added; some also in other states. */
 export const SCREENS = {
   home: '/',
-  search: '/products',
+  products: '/products',
   results: '/products?q=a',
   filtered: '/products?q=a&category=1&from=5&to=900',
   'no-result': '/products?q=qqqq&from=5',
@@ -33,7 +34,7 @@ export const SCREENS = {
   profile: '/profile',
   checkout: '/checkOut',
   notFound: '/nowhere',
-} as const
+} as const satisfies Readonly<Record<RouteName, string> & Record<string, string>>
 export type ScreenName = keyof typeof SCREENS
 
 /** From this width the whole navigation bar shows, and the cart icon opens the drawer. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { RouteName } from '../../core/routes'
+import { ROUTE_TRAITS, type RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { whatsappIcon } from '../../ui/icons/contact'
@@ -137,13 +137,13 @@ export function Floating() {
   const { t } = useView<'browse'>()
   const url = useChatUrl()
   const online = useOnline()
-  // Nothing floats over the checkout's fields and amounts; it has a chat link of its own.
   const name = useRouter()?.route.name
   const below = chatBelow(name)
+  const chatless = name !== undefined && ROUTE_TRAITS[name].chat === 'none'
   return (
     <>
       <div className={edge}>
-        <div className={offlineStyle} data-alone={name === 'checkout' ? name : below} role="status">
+        <div className={offlineStyle} data-alone={chatless ? name : below} role="status">
           {!online && (
             <p>
               <Icon icon={alertIcon} size={20} />
@@ -152,7 +152,7 @@ export function Floating() {
           )}
         </div>
       </div>
-      {url && name !== 'checkout' && <Chat url={url} below={below} online={online} />}
+      {url && !chatless && <Chat url={url} below={below} online={online} />}
     </>
   )
 }
