@@ -41,6 +41,7 @@ export function App({ lang, host }: AppProps) {
           </a>
         </nav>
         <nav aria-label={t.demo}>
+          <a href={lang === 'ar' ? '/docs/ar/' : '/docs/'}>{t.docs}</a>
           <a href={`/?lang=${lang}`}>{t.theStore}</a>
           <a href={`/parts?lang=${lang}`}>{t.somebodysPage}</a>
           <a href={`?lang=${other}${writeHash(state)}`} lang={other} hrefLang={other}>

@@ -6,6 +6,7 @@ export const ar: Texts = {
   doctor: 'فحص الصفحة',
   otherLanguage: 'English',
   demo: 'العرض التجريبي',
+  docs: 'التوثيق',
   theStore: 'المتجر',
   somebodysPage: 'في صفحة أخرى',
   skip: 'الانتقال إلى المحتوى',

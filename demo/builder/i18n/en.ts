@@ -5,6 +5,7 @@ export const en = {
   doctor: 'Doctor',
   otherLanguage: 'العربية',
   demo: 'Demo',
+  docs: 'Docs',
   theStore: 'The store',
   somebodysPage: 'In somebody’s page',
   skip: 'To the content',
