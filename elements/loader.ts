@@ -2,9 +2,10 @@
 /**
  * `store.js`, the script tag: finds the store's elements in the page, and only then fetches their code (each file
  * verified by its hash) together with the data that their attributes name. It is built as one file without imports, so
- * that it stays small (1.7 kB gzip including hashes) and works as a classic script and as a module.
+ * that it stays small (1.8 kB gzip including hashes) and works as a classic script and as a module.
  */
 import { ownDocument } from '../src/ui/own-document'
+import type { TrustedPolicy, TrustedTypes } from '../src/ui/trusted-types'
 import { PAGE, type Page } from './page'
 
 /**
@@ -14,6 +15,7 @@ import { PAGE, type Page } from './page'
 declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, number>>
 declare const VERSION: string
+declare const trustedTypes: TrustedTypes
 
 const running = window[PAGE]
 // The prototype's own: a document and a form have elements in place of members that those are named like.
@@ -37,6 +39,7 @@ function start(source: string, host: string | undefined) {
   const hashes = HASHES
   const early: Page['early'] = new Map()
   const fetched: Record<string, Promise<string>> = {}
+  const files = new Set<string>()
   const loaded: Record<string, Promise<unknown>> = {}
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
 
@@ -44,9 +47,23 @@ function start(source: string, host: string | undefined) {
   // knows no preload. Both check a script's: there the entry is one, and checks the others itself (`verified.ts`).
   const checks = navigator.vendor[0] !== 'A' && create('link').relList.supports('modulepreload')
 
+  // Where `require-trusted-types-for` is set, a script's address has to be trusted. `verified.ts` takes the policy over.
+  let policy: TrustedPolicy | undefined
+  const createHTML = (text: string) => text
+  try {
+    policy = checks
+      ? undefined
+      : trustedTypes.createPolicy('store', {
+          createHTML,
+          createScript: createHTML,
+          createScriptURL: (url) => (files.has(url) ? url : null),
+        })
+  } catch {}
+
   const fetchChunk: Page['fetch'] = (chunk, hash = hashes[chunk] as string) =>
     (fetched[chunk] ??= new Promise((resolve, reject) => {
       const href = new URL(`assets/${chunk}-${hash.slice(0, 8)}.js`, source).href
+      files.add(href)
       const isScript = !checks && chunk === 'index'
       const element: HTMLLinkElement & Partial<HTMLScriptElement> = create(isScript ? 'script' : 'link')
       element.integrity = 'sha256-' + hash
@@ -54,7 +71,7 @@ function start(source: string, host: string | undefined) {
       element.onerror = () => reject(delete fetched[chunk] && href)
       if (isScript) {
         element.type = 'module'
-        element.src = href
+        element.src = policy?.createScriptURL(href) ?? href
       } else {
         element.rel = 'modulepreload'
         element.href = href
@@ -143,6 +160,8 @@ function start(source: string, host: string | undefined) {
     // Where even the entry is missing: too small for a choice of language.
     fail: (element) => element.textContent.trim() || element.append('Loading failed. تعذّر التحميل.'),
     fetch: fetchChunk,
+    files,
+    policy,
   })
   // An element id may already shadow window.Store (named access).
   window.Store ??= page

@@ -27,6 +27,7 @@ export async function startWorker(world: World, allowBlob: boolean): Promise<Wor
   if (!atHome && !allowBlob) return null
   const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
+  store?.files?.add(address)
   const worker = await run(world, address)
   if (!atHome) URL.revokeObjectURL(address)
   if (!worker) world.storage.set(REFUSED, String(world.now()))

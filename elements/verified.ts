@@ -1,5 +1,5 @@
 import { acrossLeaving } from '../src/ui/leaving'
-import { trustedPolicy } from '../src/ui/trusted-types'
+import { adoptPolicy, trustedPolicy } from '../src/ui/trusted-types'
 import type { Page } from './page'
 import { ownDocument } from '../src/ui/own-document'
 
@@ -12,6 +12,8 @@ type Integrity = Readonly<Record<string, string>>
  */
 export function verifyImports(page: Page): void {
   const { hashes } = page
+  if (page.policy) adoptPolicy(page.policy)
+  delete page.policy
   const check = page.checks ? page.fetch : runChunks(page)
   let integrity: Promise<Integrity> | undefined
   const loadIntegrity = () =>

@@ -5,11 +5,20 @@ export interface TrustedPolicy {
   createScript(data: string): never
 }
 
-interface Factory {
-  createPolicy(name: string, rules: Record<keyof TrustedPolicy, (text: string) => string>): TrustedPolicy
+export interface TrustedTypes {
+  /** Null for what the policy does not vouch for. */
+  createPolicy(
+    name: string,
+    rules: Record<keyof TrustedPolicy, (text: string) => string | null>,
+  ): TrustedPolicy
 }
 
 let policy: TrustedPolicy | null | undefined
+
+/** Takes over the policy of whoever had to create it first. */
+export function adoptPolicy(created: TrustedPolicy): void {
+  policy = created
+}
 
 /**
  * Returns the store's one Trusted Types policy; null where the browser has no Trusted Types or the page does not allow
@@ -19,7 +28,7 @@ let policy: TrustedPolicy | null | undefined
  */
 export function trustedPolicy(): TrustedPolicy | null {
   if (policy !== undefined) return policy
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   try {
     policy =
       trustedTypes?.createPolicy('store', {

@@ -42,6 +42,19 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(view.said).deepEqual([])
     })
 
+    it('needs the policy store alone where Trusted Types are enforced', async () => {
+      const view = await frame(
+        `<script src="/tests/elements/violations.js"></script>${HEAR}${prelude}${card()}${app}<script src="${src}"></script>`,
+        { csp: "require-trusted-types-for 'script'; trusted-types store" },
+      )
+      await shows(cardOf(view), PLAIN.title)
+      const store = view.document.querySelector('store-app')
+      await shows(store, 'Home')
+      store.navigate('/categories')
+      await until(() => store.shadowRoot.querySelector('main a[href]'))
+      expect([view.violations, view.said]).deepEqual([[], []])
+    })
+
     for (const chunk of ['index', 'vendor', 'card']) {
       it(`runs no damaged ${chunk}, and nothing that imports it`, async () => {
         const view = await frame(
@@ -88,6 +101,32 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     }
   })
 }
+
+describe('the loader’s Trusted Types policy', () => {
+  it('is created once, trusts no address but those of its files, and is not left behind', async function () {
+    if (!window.trustedTypes) this.skip()
+    const view = await frame(
+      `${HEAR}${BROWSERS['one that ignores the integrity of preloads']}<script>
+         window.policies = []
+         const { createPolicy } = trustedTypes
+         TrustedTypePolicyFactory.prototype.createPolicy = function (...args) {
+           const policy = createPolicy.apply(this, args)
+           policies.push(policy)
+           return policy
+         }
+       </script>${card()}<script src="${src}"></script>`,
+      { csp: "require-trusted-types-for 'script'; trusted-types store" },
+    )
+    await shows(cardOf(view), PLAIN.title)
+    const [policy, ...more] = view.policies
+    expect([policy.name, more.length]).deepEqual(['store', 0])
+    const trusted = (address) => String(policy.createScriptURL(address))
+    for (const { name } of filesOf(view)) expect(trusted(name)).equal(name)
+    for (const address of ['https://evil.example/a.js', '/a.js', 'constructor', 'data:,', src])
+      expect(trusted(address)).equal('')
+    expect(view[Symbol.for('store.1')].policy).equal(undefined)
+  })
+})
 
 describe('the loader in a page whose markup is named like the platform', () => {
   const evil = 'https://evil.example/'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 /** In kB of 1000 bytes, gzip, by row of the table. The loader has its own budget and is in no other row. */
-const BUDGETS = { 'store.js': 1.7, 'store-product en': 92, 'store-product ar': 96, 'store-app en': 110 }
+const BUDGETS = { 'store.js': 1.8, 'store-product en': 92, 'store-product ar': 96, 'store-app en': 110 }
 
 /** The pages with the table of sizes, and its head in their language. */
 const PAGES = [

@@ -181,7 +181,7 @@ export const findingsEn = {
   ],
   'csp-trusted-types': [
     'trusted-types does not name the policy of the store.',
-    'There is no worker from another origin then, and no structured data for search engines. Allow it.',
+    'There is no worker from another origin then, no structured data for search engines, and in Safari no store. Allow it.',
   ],
   'csp-sandbox': ['sandbox lets no script run.', 'Allow scripts.'],
   'csp-storage': [
