@@ -26,8 +26,8 @@ const layers = [
   {
     name: 'card',
     entries: [
-      'elements/define.tsx',
-      'src/Frame.tsx',
+      'elements/runtime/define.tsx',
+      'src/app/Frame.tsx',
       'elements/store-product.tsx',
       'elements/store-cart.tsx',
       'elements/store-checkout.tsx',
@@ -42,10 +42,14 @@ const layers = [
     entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/calls-lists.ts'],
   },
   // Home's widgets have their own colours, so home loads this at once.
-  { name: 'theme', entries: ['src/watch-theme.ts'] },
+  { name: 'theme', entries: ['src/app/theme/watch-theme.ts'] },
   {
     name: 'home',
-    entries: ['src/screens/HomeScreen.tsx', 'src/core/api/read-home.ts', 'src/core/lib/products-of.ts'],
+    entries: [
+      'src/screens/HomeScreen.tsx',
+      'src/core/api/read-home.ts',
+      'src/core/lib/catalogue/products-of.ts',
+    ],
   },
 ].map((layer) => ({ ...layer, entries: layer.entries.map(path) }))
 

@@ -27,11 +27,15 @@ export default defineConfig({
     staticStyles(),
     workerFile({ file: false }),
     react(),
-    declarations([...ENTRIES.map((name) => `elements/package/${name}`), 'elements/jsx', 'elements/vue']),
+    declarations([
+      ...ENTRIES.map((name) => `elements/package/${name}`),
+      'elements/surface/jsx',
+      'elements/surface/vue',
+    ]),
     commandFile(path('tests/tools/command.ts'), 'command.js', notices.collect),
     notices.write(),
   ],
-  resolve: { alias: [{ find: /^\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') }] },
+  resolve: { alias: [{ find: /^\.\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') }] },
   build: {
     target: 'es2022',
     outDir: 'lib',

@@ -1,6 +1,6 @@
-import { ELEMENTS, type Tag } from './manifest'
-import { PAGE } from './page'
-import { pageWithoutLoader } from './page-without-loader'
+import { ELEMENTS, type Tag } from './surface/manifest'
+import { PAGE } from './loader/page'
+import { pageWithoutLoader } from './loader/page-without-loader'
 
 /** Replaces the loader in development: defines every element at once, from source. */
 export async function start(host: string | undefined): Promise<void> {

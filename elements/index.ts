@@ -1,11 +1,11 @@
-import { removePlaceholders, joinPlaceholders } from './ahead'
-import type { ElementComponent } from './define'
-import type { Tag } from './manifest'
-import { page } from './page'
-import { findPublicShop } from './public-shop'
-import { checkPage } from './usable'
-import { expectImports, verifyImports } from './verified'
-import { warn, warnIfTaken, world } from './world'
+import { removePlaceholders, joinPlaceholders } from './runtime/placeholders'
+import type { ElementComponent } from './runtime/define'
+import type { Tag } from './surface/manifest'
+import { page } from './loader/page'
+import { findPublicShop } from './runtime/public-shop'
+import { checkPage } from './loader/usable'
+import { expectImports, verifyImports } from './loader/verified'
+import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
 
@@ -27,7 +27,7 @@ if (store) {
   const { fail, scan } = store
   store.fail = async (element, error) => {
     const chosen = world.storage.get(`${element.getAttribute('storage-prefix') ?? ''}lang`)
-    const code = await import('./failure').catch(() => null)
+    const code = await import('./loader/failure').catch(() => null)
     if (code) code.showFailure(element, error, chosen, scan)
     else fail(element, error)
   }
@@ -39,7 +39,7 @@ export async function define<Name extends Tag>(tag: Name): Promise<void> {
   checkPage()
   if (Object.hasOwn(COMPONENTS, tag)) {
     const [{ createElementClass, defineElement }, component] = await Promise.all([
-      import('./define'),
+      import('./runtime/define'),
       COMPONENTS[tag](),
     ])
     defineElement(tag, createElementClass(tag, component))

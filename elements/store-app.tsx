@@ -1,6 +1,6 @@
-import { App } from '../src/App'
-import { Frame } from '../src/Frame'
-import type { ElementProps } from './define'
+import { App } from '../src/app/App'
+import { Frame } from '../src/app/Frame'
+import type { ElementProps } from './runtime/define'
 
 export function StoreApp({ frame, routing, base, initialPath, seo }: ElementProps<'store-app'>) {
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Frame } from '../src/Frame'
+import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
-import { StoreTexts } from '../src/parts/StoreTexts'
+import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { useValue } from '../src/ui/use-value'
-import type { ElementProps } from './define'
+import type { ElementProps } from './runtime/define'
 
 export function StoreCart(props: ElementProps<'store-cart'>) {
   const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl } = props

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Frame } from '../src/Frame'
-import { lazyPart } from '../src/parts/lazy-part'
-import { StoreTexts } from '../src/parts/StoreTexts'
+import { Frame } from '../src/app/Frame'
+import { lazyPart } from '../src/parts/loading/lazy-part'
+import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { Skeleton } from '../src/ui/Skeleton'
-import type { ElementProps } from './define'
+import type { ElementProps } from './runtime/define'
 
 const CheckoutElement = lazyPart(
   async () => (await import('../src/parts/checkout/CheckoutElement')).CheckoutElement,

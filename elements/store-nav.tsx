@@ -1,8 +1,8 @@
-import { Frame } from '../src/Frame'
+import { Frame } from '../src/app/Frame'
 import { NavBar } from '../src/parts/nav/NavBar'
 import { SideMenuPresenter } from '../src/parts/nav/SideMenuPresenter'
-import { StoreTexts } from '../src/parts/StoreTexts'
-import type { ElementProps } from './define'
+import { StoreTexts } from '../src/parts/loading/StoreTexts'
+import type { ElementProps } from './runtime/define'
 
 export function StoreNav({ frame, sticky }: ElementProps<'store-nav'>) {
   return (

@@ -1,6 +1,6 @@
-import { Frame } from '../src/Frame'
+import { Frame } from '../src/app/Frame'
 import { ProductElement } from '../src/parts/product/ProductElement'
-import type { ElementProps } from './define'
+import type { ElementProps } from './runtime/define'
 
 export function StoreProduct(props: ElementProps<'store-product'>) {
   const { frame, productId, optionId, layout, afterAdd, syncUrl } = props

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { normaliseHost } from '../../src/core/lib/urls'
+import { normaliseHost } from '../../src/core/lib/web/urls'
 import { NO_SIZE } from './code/css'
 import { CodePane } from './CodePane'
 import { Form } from './form/Form'

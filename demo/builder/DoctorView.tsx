@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { parseUrl } from '../../src/core/lib/urls'
+import { parseUrl } from '../../src/core/lib/web/urls'
 import { brokenHeader, brokenPage } from './doctor/broken'
 import { ask, read, type Case } from './doctor/examine'
 import type { Finding } from './doctor/findings'

@@ -1,5 +1,5 @@
 import { useTexts, Code, Doc } from './i18n/language'
-import { EVENT_DOCS } from '../../elements/docs'
+import { EVENT_DOCS } from '../../elements/surface/docs'
 import { CodeBlock } from './ui/CodeBlock'
 
 export interface Entry {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tag } from '../../elements/manifest'
+import type { Tag } from '../../elements/surface/manifest'
 import { Code, Doc, fill, useTexts } from './i18n/language'
 import type { Product } from './products'
 import { docsOf } from './surface'

@@ -1,5 +1,5 @@
-import { PART_DOCS, STATE_DOCS } from '../../elements/docs'
-import type { Tag } from '../../elements/manifest'
+import { PART_DOCS, STATE_DOCS } from '../../elements/surface/docs'
+import type { Tag } from '../../elements/surface/manifest'
 import { slotted } from './code/html'
 import type { docsAr } from './i18n/docs-ar'
 import { Code, Doc, useTexts } from './i18n/language'

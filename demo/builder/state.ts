@@ -1,4 +1,4 @@
-import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/manifest'
+import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/surface/manifest'
 import { attributesOf, TAGS } from './surface'
 
 /** The user's choices. Stored in the URL's fragment, so that a link to the page includes them. */

@@ -1,5 +1,5 @@
-import * as docs from '../../elements/docs'
-import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../../elements/manifest'
+import * as docs from '../../elements/surface/docs'
+import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../../elements/surface/manifest'
 
 /** The public surface as lookup tables, so that form, code and doctor need no names of their own. */
 

@@ -1,4 +1,4 @@
-import { CONFIG_DOCS } from '../../elements/docs'
+import { CONFIG_DOCS } from '../../elements/surface/docs'
 import { readSurface, type AttributeSurface, type Surface } from '../../elements/build/surface'
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
 import { docsAr } from '../builder/i18n/docs-ar'

@@ -162,7 +162,12 @@ async function bundleLoader(constants: Readonly<Record<string, unknown>>): Promi
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: path('../loader.ts'), formats: ['iife'], name: 'store', fileName: () => 'store.js' },
+      lib: {
+        entry: path('../loader/loader.ts'),
+        formats: ['iife'],
+        name: 'store',
+        fileName: () => 'store.js',
+      },
     },
   })
   const [output] = Array.isArray(result) ? result : [result]

@@ -1,5 +1,5 @@
-import { CSS_DOCS, DOCS, EVENT_DOCS, PART_DOCS, SHOP_DOCS, STATE_DOCS, THEME_DOCS } from '../docs.ts'
-import { propertyOf } from '../coerce.ts'
+import { CSS_DOCS, DOCS, EVENT_DOCS, PART_DOCS, SHOP_DOCS, STATE_DOCS, THEME_DOCS } from '../surface/docs'
+import { propertyOf } from '../surface/coerce'
 import {
   CANCELABLE,
   CSS_PROPERTIES,
@@ -11,7 +11,7 @@ import {
   STATES,
   type Attribute,
   type Tag,
-} from '../manifest.ts'
+} from '../surface/manifest'
 import { TypeSource, type Signature } from './signatures.ts'
 
 /** The public surface as plain data: manifest, texts and types together. */
@@ -51,7 +51,7 @@ export interface ElementSurface {
 }
 
 export function readSurface(): Surface {
-  const members = new TypeSource('members.ts')
+  const members = new TypeSource('element-api.ts')
   const events = new TypeSource('events.ts')
   const methods = members.members('Methods')
   const properties = members.members('Properties')

@@ -4,7 +4,7 @@ import { fileOf, hashOf } from './hashed.ts'
 
 const FILE = 'virtual:catalogue-worker'
 const SOURCE = 'virtual:catalogue-worker-source'
-const entry = fileURLToPath(new URL('../catalogue-worker.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../loader/catalogue-worker.ts', import.meta.url))
 
 /**
  * The worker's code as one classic script without imports. It is emitted as a file, for pages of the same origin, and

@@ -1,15 +1,15 @@
-import { defineElement } from '../define'
-import type { Tag } from '../manifest'
-import { page, PAGE, type Page } from '../page'
-import { pageWithoutLoader } from '../page-without-loader'
-import { findPublicShop } from '../public-shop'
-import { checkPage } from '../usable'
-import { warn, warnIfTaken } from '../world'
+import { defineElement } from '../runtime/define'
+import type { Tag } from '../surface/manifest'
+import { page, PAGE, type Page } from '../loader/page'
+import { pageWithoutLoader } from '../loader/page-without-loader'
+import { findPublicShop } from '../runtime/public-shop'
+import { checkPage } from '../loader/usable'
+import { warn, warnIfTaken } from '../runtime/world'
 import type { StoreElementClass } from './element-class'
 import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
 
 /** Includes the elements' types. */
-export type { StoreElement, StoreEventMap } from '../types'
+export type { StoreElement, StoreEventMap } from '../surface/types'
 
 const CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
   'store-app': StoreApp,

@@ -1,5 +1,5 @@
-import type { Tag } from '../manifest'
-import type { StoreElement } from '../types'
+import type { Tag } from '../surface/manifest'
+import type { StoreElement } from '../surface/types'
 
 /** A class of the package, for `customElements.define`; its elements have the same API under any tag. */
 export interface StoreElementClass<Name extends Tag> {

@@ -1,5 +1,5 @@
-import { createElementClass, type ElementComponent } from '../define'
-import type { Tag } from '../manifest'
+import { createElementClass, type ElementComponent } from '../runtime/define'
+import type { Tag } from '../surface/manifest'
 import type { StoreElementClass } from './element-class'
 import { NoElement } from './no-element'
 

@@ -1,15 +1,15 @@
 import { version as packageVersion } from '../../package.json'
-import { page } from '../page'
-import { findPublicShop } from '../public-shop'
-import type { PublicShop } from '../types'
+import { page } from '../loader/page'
+import { findPublicShop } from '../runtime/public-shop'
+import type { PublicShop } from '../surface/types'
 
 /**
  * `storefront-elements`: the classes of the elements and the shops of a page. The import has no side effects, so it
  * works without a DOM.
  */
 export type { EventCart } from '../../src/core/events'
-export type { Tag } from '../manifest'
-export type { PublicShop, StoreElement, StoreEventMap } from '../types'
+export type { Tag } from '../surface/manifest'
+export type { PublicShop, StoreElement, StoreEventMap } from '../surface/types'
 export type { StoreElementClass } from './element-class'
 export { StoreApp } from './store-app'
 export { StoreCart } from './store-cart'

@@ -43,7 +43,7 @@ export interface WorkerPort extends Port {
 }
 
 /**
- * Everything the core needs from its environment. Only `elements/world.ts` (the page) and the tests (a fake) create
+ * Everything the core needs from its environment. Only `elements/runtime/world.ts` (the page) and the tests (a fake) create
  * one.
  */
 export interface Env {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { Routing } from '../core/lib/route-history'
+import type { Routing } from '../core/lib/web/route-history'
 import type { RouteName, RouteParams, Route } from '../core/routes'
 import type { Area, View } from '../core/i18n/view'
-import type { Shop } from '../core/shop'
+import type { Shop } from '../core/shop/shop'
 import type { Panels } from '../core/stores/panels'
 import type { Brand, CartLine, Product, Subcategory } from '../core/types'
 

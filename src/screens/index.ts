@@ -1,5 +1,5 @@
 import type { RouteName } from '../core/routes'
-import { lazyPart, type LazyPart } from '../parts/lazy-part'
+import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
 
 /** A route without a screen does not compile. Each screen is a chunk of its own. */
 export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {

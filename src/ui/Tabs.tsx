@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { tabByKey } from '../core/lib/tab-keys'
+import { tabByKey } from '../core/lib/web/tab-keys'
 import { isRtl } from './direction'
 import { css } from './styles'
 

@@ -1,4 +1,4 @@
-import { bytes, hexOf } from '../core/lib/oklab'
+import { bytes, hexOf } from '../core/lib/colour/oklab'
 
 let pen: CanvasRenderingContext2D | null = null
 

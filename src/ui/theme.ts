@@ -1,4 +1,4 @@
-import { schemeOf, themeOf, type Colours, type Scheme } from '../core/lib/colour'
+import { schemeOf, themeOf, type Colours, type Scheme } from '../core/lib/colour/colour'
 import { cssColour } from './css-colour'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createRenderQueue } from './draw-queue'
+import { createRenderQueue } from './render-queue'
 
 /** Calls `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
 export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {

@@ -1,4 +1,4 @@
-import { checksum } from '../../src/core/lib/checksum'
+import { checksum } from '../../src/core/lib/util/checksum'
 
 /** What storage holds after a login at this host's shop on an earlier visit. */
 export const storedToken = (host: string, token: string): Record<string, string> => ({

@@ -13,7 +13,11 @@ const PARTS = [...CORE, 'ui', 'parts']
 const APP = [...PARTS, 'screens', 'app']
 
 const ROOMS = [
-  { name: 'words', files: /^src\/core\/(types(\/\w+)?|constants|routes|env|events|members)$/, takes: WORDS },
+  {
+    name: 'words',
+    files: /^src\/core\/(types(\/\w+)?|constants|routes|env|events|element-api)$/,
+    takes: WORDS,
+  },
   { name: 'lib', files: /^src\/core\/lib\//, takes: LIB },
   { name: 'api', files: /^src\/core\/api\//, takes: [...LIB, 'api'], types: ['i18n'] },
   { name: 'i18n', files: /^src\/core\/i18n\//, takes: [...LIB, 'i18n'], types: ['api'] },
@@ -38,7 +42,7 @@ const ROOMS = [
   },
   { name: 'app', files: /^src\//, takes: APP },
   // What the elements are, in tables: the public surface.
-  { name: 'surface', files: /^elements\/(manifest|docs|coerce)$/, takes: [...LIB, 'surface'] },
+  { name: 'surface', files: /^elements\/surface\/(manifest|docs|coerce)$/, takes: [...LIB, 'surface'] },
   { name: 'elements', files: /^elements\//, takes: [...APP, 'surface', 'elements'] },
   { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'builder'] },
   // Made from the public surface, in Node.

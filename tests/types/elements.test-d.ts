@@ -2,10 +2,10 @@
  * What a developer's TypeScript knows of the elements. Nobody runs this file: `npm run types` reads it, and every line
  * under `@ts-expect-error` must be refused.
  */
-import type { ELEMENTS, Tag } from '../../elements/manifest'
-import type { StoreElement } from '../../elements/types'
+import type { ELEMENTS, Tag } from '../../elements/surface/manifest'
+import type { StoreElement } from '../../elements/surface/types'
 import type { EventCart, EventLine, StoreEvents } from '../../src/core/events'
-import type { AddByIdResult, Methods, Properties } from '../../src/core/members'
+import type { AddByIdResult, Methods, Properties } from '../../src/core/element-api'
 
 /** Does not compile unless the two types are identical. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never

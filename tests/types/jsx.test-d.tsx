@@ -1,6 +1,6 @@
 /** The elements in JSX of React 19; checked by `npm run types`. */
 import type { Ref } from 'react'
-import type { StoreElement } from '../../elements/types'
+import type { StoreElement } from '../../elements/surface/types'
 
 export const Page = ({ cart }: { cart: Ref<StoreElement<'store-cart'>> }) => (
   <>

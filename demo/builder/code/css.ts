@@ -1,4 +1,4 @@
-import type { Tag } from '../../../elements/manifest'
+import type { Tag } from '../../../elements/surface/manifest'
 import { attributesOf } from '../surface'
 
 /** The page's custom properties as CSS; '' without any. */

@@ -1,5 +1,5 @@
-import { coerce } from '../../../elements/coerce'
-import { ELEMENTS, type Tag } from '../../../elements/manifest'
+import { coerce } from '../../../elements/surface/coerce'
+import { ELEMENTS, type Tag } from '../../../elements/surface/manifest'
 import { attributesOf, isTag, TAGS } from '../surface'
 import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'

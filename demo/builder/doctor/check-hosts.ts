@@ -1,4 +1,4 @@
-import { normaliseHost } from '../../../src/core/lib/urls'
+import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { isInsecure } from './check-scripts'
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'

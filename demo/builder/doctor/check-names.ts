@@ -1,4 +1,4 @@
-import { CSS_PROPERTIES, ELEMENTS, PARTS, SLOTS } from '../../../elements/manifest'
+import { CSS_PROPERTIES, ELEMENTS, PARTS, SLOTS } from '../../../elements/surface/manifest'
 import { EVENTS, isTag } from '../surface'
 import type { PageFacts } from './facts'
 import { error, warning, type Finding } from './findings'

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../src/core/lib/urls'
+import { parseUrl } from '../../../src/core/lib/web/urls'
 import { htmlAttribute } from '../code/html'
 
 export interface TagFacts {

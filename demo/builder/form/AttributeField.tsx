@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { coerce } from '../../../elements/coerce'
-import type { Attribute, Tag } from '../../../elements/manifest'
+import { coerce } from '../../../elements/surface/coerce'
+import type { Attribute, Tag } from '../../../elements/surface/manifest'
 import { Code, Doc, fill, formIn, useLang, useTexts } from '../i18n/language'
 import { attributeDoc } from '../surface'
 import { Choice } from '../ui/Choice'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { normaliseHost } from '../../../src/core/lib/urls'
+import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { Code, useTexts } from '../i18n/language'
 import { CodeField } from '../ui/CodeField'
 import { AttributeHint, type AttributeFieldProps } from './AttributeField'

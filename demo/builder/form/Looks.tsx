@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CSS_DOCS } from '../../../elements/docs'
-import { CSS_PROPERTIES } from '../../../elements/manifest'
+import { CSS_DOCS } from '../../../elements/surface/docs'
+import { CSS_PROPERTIES } from '../../../elements/surface/manifest'
 import { Code, Doc, fill, useTexts } from '../i18n/language'
 import { isCssValue } from '../state'
 import { CodeField } from '../ui/CodeField'

@@ -1,4 +1,4 @@
-import type { Tag } from '../../../elements/manifest'
+import type { Tag } from '../../../elements/surface/manifest'
 import { Code, Doc, useTexts } from '../i18n/language'
 import { docsOf } from '../surface'
 import { Field } from '../ui/Field'

@@ -1,4 +1,4 @@
-import type { DOCS } from '../../../elements/docs'
+import type { DOCS } from '../../../elements/surface/docs'
 
 type Words = Readonly<Record<string, string>>
 interface ElementWords {
@@ -9,7 +9,7 @@ interface ElementWords {
   slots: Words
 }
 
-/** The texts of `elements/docs.ts` in Arabic. Missing ones are shown in English and marked as such. */
+/** The texts of `elements/surface/docs.ts` in Arabic. Missing ones are shown in English and marked as such. */
 export const docsAr: {
   elements: Readonly<Record<keyof typeof DOCS, ElementWords>>
   shop: Words

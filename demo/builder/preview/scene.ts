@@ -1,6 +1,6 @@
 import { widthOf } from '../code/css'
 import { attributesOf } from '../surface'
-import type { Tag } from '../../../elements/manifest'
+import type { Tag } from '../../../elements/surface/manifest'
 
 /** What the frame shows. */
 export interface Scene {

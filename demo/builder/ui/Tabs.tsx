@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { tabByKey } from '../../../src/core/lib/tab-keys'
+import { tabByKey } from '../../../src/core/lib/web/tab-keys'
 import { useLang } from '../i18n/language'
 
 interface TabsProps<Value extends string> {

@@ -1,4 +1,4 @@
-import { EVENT_DOCS } from '../../../elements/docs'
+import { EVENT_DOCS } from '../../../elements/surface/docs'
 import { toText } from './run'
 
 const MAX_ENTRIES = 40

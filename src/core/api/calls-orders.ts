@@ -1,5 +1,5 @@
 import type { StoreConfig } from '../constants'
-import { payPhone } from '../lib/phone'
+import { payPhone } from '../lib/checkout/phone'
 import type { Backend } from './backend'
 import type { Client } from './client'
 import { readOrders, readPayUrl, readPlacedOrder, readPromo } from './read-orders'

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../lib/phone'
+import { normalisePhone } from '../lib/checkout/phone'
 import type { Answer, Token } from '../types'
 import type { Backend } from './backend'
 import type { Client } from './client'

@@ -1,7 +1,7 @@
 import redaxios from 'redaxios'
 import { READ_RETRIES, READ_TIMEOUT, SERVER_TEXT_LIMIT, WRITE_TIMEOUT } from '../constants'
 import type { Env } from '../env'
-import { stringify } from '../lib/json'
+import { stringify } from '../lib/util/json'
 import type { Answer, FailureKind, Refusal, Token } from '../types'
 import { isObject, number, own, type Reader } from './read'
 

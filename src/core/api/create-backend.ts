@@ -1,6 +1,6 @@
 import type { Answer } from '../types'
 import type { Backend } from './backend'
-import type { LazyCallsDeps } from './calls-later'
+import type { LazyCallsDeps } from './lazy-calls'
 import { createClient, whenLoaded, type ClientDeps } from './client'
 import { pathTo } from './path'
 import { readProductBody } from './read-product'
@@ -17,7 +17,7 @@ export function createBackend(deps: BackendDeps): Backend {
   const { get } = client
 
   const lists = async () => (await import('./calls-lists')).listCalls(client)
-  const later = async () => (await import('./calls-later')).lazyCalls(client, deps)
+  const later = async () => (await import('./lazy-calls')).lazyCalls(client, deps)
 
   return {
     settings: () => get('/api/settings', readSettings),

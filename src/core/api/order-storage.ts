@@ -1,5 +1,5 @@
-import { parse, stringify } from '../lib/json'
-import { toNumber } from '../lib/money'
+import { parse, stringify } from '../lib/util/json'
+import { toNumber } from '../lib/money/money'
 import {
   isLost,
   type Confirmation,
@@ -7,8 +7,8 @@ import {
   type OrderAddress,
   type PendingOrder,
   type StoredOrder,
-} from '../lib/pending-order'
-import { webUrl } from '../lib/urls'
+} from '../lib/checkout/pending-order'
+import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderDraft, OrderLine, ProductOption } from '../types'
 import { id, isObject, list, own, text, type Reader } from './read'
 import { readOption } from './read-product'

@@ -1,4 +1,4 @@
-import { safeUrl } from '../lib/urls'
+import { safeUrl } from '../lib/web/urls'
 import type { HomeBlock, Slide, StripItem, Widget, WidgetStyles } from '../types'
 import { readProduct } from './read-product'
 import { colour } from './read-settings'

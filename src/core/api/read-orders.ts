@@ -1,5 +1,5 @@
-import { readMoney } from '../lib/money'
-import { webUrl } from '../lib/urls'
+import { readMoney } from '../lib/money/money'
+import { webUrl } from '../lib/web/urls'
 import type { Invoice, Order, OrderedProduct, PlacedOrder, PromoLine } from '../types'
 import { readImage } from './read-product'
 import { flag, id, isObject, list, listIn, number, own, text, word } from './read'

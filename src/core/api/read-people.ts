@@ -1,5 +1,5 @@
 import type { Address, Id, Token, User, Zone } from '../types'
-import { readMoney } from '../lib/money'
+import { readMoney } from '../lib/money/money'
 import { readProduct } from './read-product'
 import { id, isObject, list, listIn, localized, own, text } from './read'
 

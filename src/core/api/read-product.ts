@@ -1,4 +1,4 @@
-import { readMoney } from '../lib/money'
+import { readMoney } from '../lib/money/money'
 import type { Axis, Image, Measurements, Money, Product, ProductOption } from '../types'
 import { flag, id, list, localized, maybeLocalized, number, own, text, word } from './read'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../lib/json'
-import { safeUrl } from '../lib/urls'
+import { isRecord } from '../lib/util/json'
+import { safeUrl } from '../lib/web/urls'
 import type { Appearance, Settings } from '../types'
 import { flag, localized, own, text, word } from './read'
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '../lib/digits'
+import { foldDigits } from '../lib/money/digits'
 import type { Id, Localized } from '../types'
 
 /** The building blocks of the response readers. None throws, whatever the JSON holds; null means unreadable. */

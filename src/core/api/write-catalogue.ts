@@ -1,4 +1,4 @@
-import { toNumber } from '../lib/money'
+import { toNumber } from '../lib/money/money'
 import type { Localized, Money, Product, ProductOption } from '../types'
 
 /**

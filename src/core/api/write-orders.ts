@@ -1,5 +1,5 @@
-import { toNumber } from '../lib/money'
-import { normalisePhone, payPhone } from '../lib/phone'
+import { toNumber } from '../lib/money/money'
+import { normalisePhone, payPhone } from '../lib/checkout/phone'
 import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../types'
 import { number } from './read'
 import { writeOption } from './write-catalogue'

@@ -1,4 +1,4 @@
-import { unitPrice } from '../lib/price'
+import { unitPrice } from '../lib/money/price'
 import type { Id, Money, Product } from '../types'
 import { STRIDE, type Work } from './work'
 

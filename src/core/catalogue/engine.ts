@@ -1,5 +1,5 @@
-import { isWhole } from '../lib/availability'
-import { stringify } from '../lib/json'
+import { isWhole } from '../lib/catalogue/availability'
+import { stringify } from '../lib/util/json'
 import type { Id, Product } from '../types'
 import type { Columns } from './columns'
 import type { CollectionInfo, Sort } from './port'

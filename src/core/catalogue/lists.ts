@@ -1,9 +1,9 @@
 import type { Backend, Through } from '../api/backend'
 import type { Env } from '../env'
-import { lazily } from '../lib/lazily'
-import { decimalsOf } from '../lib/money'
-import { dedupe } from '../lib/once'
-import { pricesOf } from '../lib/prices-of'
+import { lazily } from '../lib/util/lazily'
+import { decimalsOf } from '../lib/money/money'
+import { dedupe } from '../lib/util/dedupe'
+import { pricesOf } from '../lib/money/prices-of'
 import type { Answer, Id, Product } from '../types'
 import { putProducts, type CatalogueState } from './engine'
 import { answer, putList, scopeKey, sourceOf } from './list-engine'
@@ -11,7 +11,7 @@ import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './por
 import { createRecent } from './recent'
 import { createRelay } from './relay'
 import { startRemote, type Remote } from './remote'
-import { createSerialQueue } from './turns'
+import { createSerialQueue } from './serial-queue'
 import { inSlices } from './work'
 
 export interface ListsDeps {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../lib/search'
+import { wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
 import { make, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import type { CatalogueQuery } from './port'

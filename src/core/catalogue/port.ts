@@ -1,5 +1,5 @@
-import type { Filters } from '../lib/filter'
-import type { Sort } from '../lib/sort'
+import type { Filters } from '../lib/catalogue/filter'
+import type { Sort } from '../lib/catalogue/sort'
 import type { Answer, Collection, Id, Product } from '../types'
 
 export type { Filters, Sort }

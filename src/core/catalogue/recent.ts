@@ -1,5 +1,5 @@
-import { stringify } from '../lib/json'
-import { wordsOf } from '../lib/search'
+import { stringify } from '../lib/util/json'
+import { wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows } from './port'
 

@@ -1,4 +1,4 @@
-import { beginningsOf, formsOf } from '../lib/search'
+import { beginningsOf, formsOf } from '../lib/catalogue/search'
 import type { Product } from '../types'
 import { STRIDE, type Work } from './work'
 

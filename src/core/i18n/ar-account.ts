@@ -1,4 +1,4 @@
-import { isolated } from '../lib/isolated'
+import { isolated } from '../lib/text/isolated'
 import type { AccountMessages } from './en-account'
 import { plural } from './plural'
 

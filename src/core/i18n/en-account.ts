@@ -1,4 +1,4 @@
-import { isolated } from '../lib/isolated'
+import { isolated } from '../lib/text/isolated'
 import type { Count } from './plural'
 
 /** Texts of accounts and checkout. */

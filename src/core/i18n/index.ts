@@ -1,5 +1,5 @@
-import { formatMoney } from '../lib/money'
-import { numberText } from '../lib/number-text'
+import { formatMoney } from '../lib/money/money'
+import { numberText } from '../lib/money/number-text'
 import type { Dir, Lang, Localized, Numerals } from '../types'
 import { ar } from './ar'
 import { en } from './en'

@@ -2,8 +2,8 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-c
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL } from '../constants'
 import type { Env } from '../env'
-import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/line-check'
-import { unitPrice } from '../lib/price'
+import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/line-check'
+import { unitPrice } from '../lib/money/price'
 import type { Answer, CartLine, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 

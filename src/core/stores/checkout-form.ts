@@ -1,9 +1,9 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
-import { EMPTY_FORM, type CheckoutForm } from '../lib/checkout'
-import type { Buyer } from '../lib/gate'
-import { sameId } from '../lib/ids'
+import { EMPTY_FORM, type CheckoutForm } from '../lib/checkout/checkout'
+import type { Buyer } from '../lib/checkout/gate'
+import { sameId } from '../lib/util/ids'
 import type { Id, User } from '../types'
-import type { StoredValue } from './kept'
+import type { StoredValue } from './stored-value'
 
 /** The persisted checkout draft, scoped to its user. */
 export interface CheckoutFormStore {

@@ -1,8 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Source } from '../env'
-import { stringify } from '../lib/json'
-import { isBuyable, type LineIssues } from '../lib/line-check'
-import { orderLinesOf } from '../lib/order'
+import { stringify } from '../lib/util/json'
+import { isBuyable, type LineIssues } from '../lib/cart/line-check'
+import { orderLinesOf } from '../lib/checkout/order'
 import type { CartLine, Lang, OrderLine } from '../types'
 
 /** The lines to buy (the cart's, or those of Buy Now), and their issues. */

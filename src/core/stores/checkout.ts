@@ -8,16 +8,16 @@ import {
   orderDraftOf,
   type CheckoutFacts,
   type CheckoutFault,
-} from '../lib/checkout'
-import { eventCart } from '../lib/events-detail'
-import type { Buyer } from '../lib/gate'
-import type { Totals } from '../lib/order'
-import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/order-change'
+} from '../lib/checkout/checkout'
+import { eventCart } from '../lib/analytics/events-detail'
+import type { Buyer } from '../lib/checkout/gate'
+import type { Totals } from '../lib/checkout/order'
+import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
-import type { PersistedPromo } from './lasting-promo'
-import type { OrderPlacement } from './placing'
+import type { PersistedPromo } from './persisted-promo'
+import type { OrderPlacement } from './order-placement'
 import type { PromoStore } from './promo'
 
 /** `gate`: it is not known yet who buys. */

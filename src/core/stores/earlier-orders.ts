@@ -1,6 +1,6 @@
 import type { Backend } from '../api/backend'
-import { sameId } from '../lib/ids'
-import { dedupe } from '../lib/once'
+import { sameId } from '../lib/util/ids'
+import { dedupe } from '../lib/util/dedupe'
 import type { Id } from '../types'
 
 /** The orders that a user already had: another one is the order that was just sent. */

@@ -1,12 +1,12 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
-import { sameId } from '../lib/ids'
-import type { FavouritesMessage } from '../lib/told-favourites'
+import { sameId } from '../lib/util/ids'
+import type { FavouritesMessage } from '../lib/account/favourites-message'
 import type { Id } from '../types'
 import type { AccountStore } from './account'
-import type { StoredValue } from './kept'
-import type { ToastStore } from './notices'
+import type { StoredValue } from './stored-value'
+import type { ToastStore } from './toasts'
 
 /** `login`: favourites need a login; `failed`: the failure was shown and the change undone. */
 export type FavouriteResult = { ok: true } | { ok: false; reason: 'login' | 'failed' }

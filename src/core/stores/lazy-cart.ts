@@ -1,11 +1,11 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Source } from '../env'
-import { lazily } from '../lib/lazily'
-import type { AddResult } from '../members'
+import { lazily } from '../lib/util/lazily'
+import type { AddResult } from '../element-api'
 import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { CartStore } from './cart'
 import type { CartCheck } from './cart-check'
-import type { ToastStore } from './notices'
+import type { ToastStore } from './toasts'
 
 /**
  * The cart as a shop has it: its code comes when it is first wanted, since nothing of a product's card needs it. The

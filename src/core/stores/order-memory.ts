@@ -1,15 +1,15 @@
 import type { Env } from '../env'
-import { sameId } from '../lib/ids'
-import { paymentOf, type OrderState } from '../lib/order-state'
+import { sameId } from '../lib/util/ids'
+import { paymentOf, type OrderState } from '../lib/checkout/order-state'
 import {
   isLost,
   isRecent,
   type Confirmation,
   type PendingOrder,
   type StoredOrder,
-} from '../lib/pending-order'
+} from '../lib/checkout/pending-order'
 import type { Id } from '../types'
-import type { StoredValue } from './kept'
+import type { StoredValue } from './stored-value'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {

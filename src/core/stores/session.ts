@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
-import { checksum } from '../lib/checksum'
+import { checksum } from '../lib/util/checksum'
 import type { Token } from '../types'
-import type { StoredValue, StoredForm } from './kept'
+import type { StoredValue, StoredForm } from './stored-value'
 
 /** The token only; the account, which loads later, knows its user. */
 export interface SessionStore {

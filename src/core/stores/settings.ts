@@ -12,9 +12,9 @@ import {
   type Texts,
 } from '../i18n/index'
 import type { Area, MessageOverrides, View } from '../i18n/view'
-import { readConfig } from '../lib/config'
+import { readConfig } from '../lib/util/config'
 import type { Appearance, Lang, Numerals, Settings } from '../types'
-import type { StoredValue, StoredForm } from './kept'
+import type { StoredValue, StoredForm } from './stored-value'
 import { createResource, type Resource } from './resource'
 
 /** The shop attributes of the elements; absent means default. */

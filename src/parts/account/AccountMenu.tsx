@@ -6,8 +6,8 @@ import { chevronDownIcon, userIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
-import { Deferred } from '../Later'
-import { lazyPart } from '../lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { useGreeting } from './use-greeting'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)

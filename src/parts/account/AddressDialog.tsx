@@ -1,4 +1,4 @@
-import type { TypedAddress } from '../../core/lib/drafts'
+import type { TypedAddress } from '../../core/lib/account/drafts'
 import type { Address } from '../../core/types'
 import { Dialog } from '../../ui/Dialog'
 import { useView } from '../context'

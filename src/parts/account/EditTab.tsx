@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import { withoutSaved } from '../../core/lib/drafts'
-import { hasPhone } from '../../core/lib/validate'
+import { withoutSaved } from '../../core/lib/account/drafts'
+import { hasPhone } from '../../core/lib/checkout/validate'
 import type { User } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'

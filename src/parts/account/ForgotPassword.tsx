@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chatUrl } from '../../core/lib/phone'
-import { hasPhone } from '../../core/lib/validate'
+import { chatUrl } from '../../core/lib/checkout/phone'
+import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { mobileIcon } from '../../ui/icons/contact'
 import { useValue } from '../../ui/use-value'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loginFaults } from '../../core/lib/validate'
+import { loginFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'

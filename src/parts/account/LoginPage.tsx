@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { LOGIN_REDIRECT } from '../../core/lib/redirect-times'
-import { afterLogin, loginQuery } from '../../core/lib/after-login'
+import { LOGIN_REDIRECT } from '../../core/lib/account/redirect-times'
+import { afterLogin, loginQuery } from '../../core/lib/account/after-login'
 import type { Credentials } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'

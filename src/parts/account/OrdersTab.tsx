@@ -9,7 +9,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { ProductPicture } from '../product/ProductPicture'
 import { usePersonal } from './use-personal'
 

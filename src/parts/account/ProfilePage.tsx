@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { hasDraft } from '../../core/lib/drafts'
+import { hasDraft } from '../../core/lib/account/drafts'
 import { LiveAlert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'

@@ -1,6 +1,6 @@
 import type { View } from '../../core/i18n/view'
-import { isolated } from '../../core/lib/isolated'
-import type { OrderAddress } from '../../core/lib/pending-order'
+import { isolated } from '../../core/lib/text/isolated'
+import type { OrderAddress } from '../../core/lib/checkout/pending-order'
 import type { Lang, Zone } from '../../core/types'
 
 export const COMMA: Readonly<Record<Lang, string>> = { en: ', ', ar: '، ' }

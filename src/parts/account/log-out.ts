@@ -1,5 +1,5 @@
 import type { Source } from '../../core/env'
-import type { Shop } from '../../core/shop'
+import type { Shop } from '../../core/shop/shop'
 
 /** Logs out at once, even when the account code fails to load. */
 export const logOut = (shop: Shop, source: Source): Promise<void> =>

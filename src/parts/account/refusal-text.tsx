@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../core/i18n/view'
-import type { GateAlert } from '../../core/lib/gate'
-import { refusalWords } from '../../core/lib/refusal'
+import type { GateAlert } from '../../core/lib/checkout/gate'
+import { refusalWords } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 
 /** The server's own words may be in either language, so they are isolated. */

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { draftOf, type PersonDraft } from '../../core/lib/drafts'
+import { draftOf, type PersonDraft } from '../../core/lib/account/drafts'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'

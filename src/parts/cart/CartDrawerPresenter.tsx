@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
-import { CantOpen } from '../CantOpen'
-import { Deferred } from '../Later'
-import { lazyPart } from '../lazy-part'
+import { CantOpen } from '../loading/CantOpen'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isBuyable, type LineIssue } from '../../core/lib/line-check'
-import { originalPrice, unitPrice } from '../../core/lib/price'
+import { isBuyable, type LineIssue } from '../../core/lib/cart/line-check'
+import { originalPrice, unitPrice } from '../../core/lib/money/price'
 import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals-react'
 import { useRef } from 'react'
-import type { LineIssue, LineIssues } from '../../core/lib/line-check'
+import type { LineIssue, LineIssues } from '../../core/lib/cart/line-check'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { isRendered } from '../../ui/top-layer'

@@ -1,4 +1,4 @@
-import { deliveryRange } from '../../core/lib/delivery'
+import { deliveryRange } from '../../core/lib/money/delivery'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'

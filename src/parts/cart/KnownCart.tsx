@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useValue } from '../../ui/use-value'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { CartSkeleton } from './CartSkeleton'
 import { useCart } from './use-cart'
 

@@ -1,9 +1,9 @@
-import type { AddByIdResult } from '../../core/members'
-import type { addById } from '../../core/wanted-lines'
+import type { AddByIdResult } from '../../core/element-api'
+import type { addById } from '../../core/shop/wanted-lines'
 
 /** `addById`, loaded on demand; resolves to `failed` when its code fails to load. */
 export const addByIdLater = (...asked: Parameters<typeof addById>): Promise<AddByIdResult> =>
-  import('../../core/wanted-lines').then(
+  import('../../core/shop/wanted-lines').then(
     (module) => module.addById(...asked),
     () => ({ ok: false, reason: 'failed' }),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { eventCart } from '../../core/lib/events-detail'
+import { eventCart } from '../../core/lib/analytics/events-detail'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 

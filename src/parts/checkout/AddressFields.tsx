@@ -1,4 +1,4 @@
-import type { AddressFault, AddressField, AddressText } from '../../core/lib/validate'
+import type { AddressFault, AddressField, AddressText } from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
 import { TextField } from '../../ui/TextField'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Buyer } from '../../core/lib/gate'
+import type { Buyer } from '../../core/lib/checkout/gate'
 import { Dialog } from '../../ui/Dialog'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'

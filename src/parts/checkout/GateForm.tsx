@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Buyer, GateAlert } from '../../core/lib/gate'
-import { hasPhone } from '../../core/lib/validate'
+import type { Buyer, GateAlert } from '../../core/lib/checkout/gate'
+import { hasPhone } from '../../core/lib/checkout/validate'
 import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'

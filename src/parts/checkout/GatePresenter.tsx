@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useValue } from '../../ui/use-value'
-import { CantOpen } from '../CantOpen'
+import { CantOpen } from '../loading/CantOpen'
 import { useElement, useRouter, useShop } from '../context'
-import { Deferred } from '../Later'
-import { lazyPart } from '../lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { clampQuantity, lineKey } from '../../core/lib/cart-change'
-import { needsChoice } from '../../core/lib/availability'
-import { sameId } from '../../core/lib/ids'
+import { clampQuantity, lineKey } from '../../core/lib/cart/cart-change'
+import { needsChoice } from '../../core/lib/catalogue/availability'
+import { sameId } from '../../core/lib/util/ids'
 import { Alert } from '../../ui/Alert'
 import { useShop, useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { FormSkeleton } from '../form/FormSkeleton'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 import { CheckoutBody } from './CheckoutBody'
 
 interface LinkedPurchaseProps {

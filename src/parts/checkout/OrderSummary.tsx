@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isBuyable } from '../../core/lib/line-check'
+import { isBuyable } from '../../core/lib/cart/line-check'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'

@@ -1,11 +1,11 @@
-import { sameId } from '../../core/lib/ids'
-import type { OrderAddress } from '../../core/lib/pending-order'
+import { sameId } from '../../core/lib/util/ids'
+import type { OrderAddress } from '../../core/lib/checkout/pending-order'
 import type { Money, OrderLine } from '../../core/types'
 import { css } from '../../ui/styles'
 import { addressText } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { hint } from '../form/styles'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 import { TotalsTable } from './TotalsTable'
 
 const list = css`

@@ -1,4 +1,4 @@
-import type { OrderChange } from '../../core/lib/order-change'
+import type { OrderChange } from '../../core/lib/checkout/order-change'
 import type { Refusal } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { srOnly } from '../../ui/base'

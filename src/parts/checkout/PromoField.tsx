@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isolated } from '../../core/lib/isolated'
-import { refusalWords } from '../../core/lib/refusal'
+import { isolated } from '../../core/lib/text/isolated'
+import { refusalWords } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'

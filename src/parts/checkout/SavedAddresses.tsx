@@ -11,7 +11,7 @@ import { useAddresses } from '../account/use-addresses'
 import { useDraft } from '../account/use-draft'
 import { usePersonal } from '../account/use-personal'
 import { useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { fields } from '../form/styles'
 import { useBuyer, useCheckout } from './use-checkout'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/pending-order'
-import { chatUrl } from '../../core/lib/phone'
+import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/checkout/pending-order'
+import { chatUrl } from '../../core/lib/checkout/phone'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'

@@ -1,4 +1,4 @@
-import type { CheckoutFault } from '../../core/lib/checkout'
+import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../account/address-text'
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { CheckoutStore } from '../../core/stores/checkout'
-import type { TrackedCheckout } from '../../core/stores/checkout-insights'
+import type { TrackedCheckout } from '../../core/stores/checkout-analytics'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
-import { createCountdown, type Countdown } from '../../core/lib/countdown'
+import { createCountdown, type Countdown } from '../../core/lib/util/countdown'
 import { useShop } from '../context'
 
 /** One countdown at a time; spread `holders` on the element whose hover and inner focus pause it. */

@@ -1,11 +1,11 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { pathOf } from '../../core/routes'
 import type { HomeBlock } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { useShop, useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { ServerLink } from '../Link'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 import { CategoryStripSkeleton, item, name, round, strip } from './CategoryStripSkeleton'
 
 interface CategoryStripProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { AdWidget, HomeBlock, Widget } from '../../core/types'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'

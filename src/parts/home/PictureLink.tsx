@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Deferred } from '../Later'
-import { lazyPart } from '../lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { ServerLink } from '../Link'
 
 const TargetName = lazyPart(async () => (await import('./TargetName')).TargetName, 'store')

@@ -1,4 +1,4 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { HomeBlock } from '../../core/types'
 import { Carousel } from '../../ui/Carousel'
 import { Picture } from '../../ui/Picture'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { sameId } from '../../core/lib/ids'
-import { parseUrl } from '../../core/lib/urls'
+import { sameId } from '../../core/lib/util/ids'
+import { parseUrl } from '../../core/lib/web/urls'
 import { matchPath } from '../../core/routes'
 import type { Id, Localized } from '../../core/types'
 import { useValue } from '../../ui/use-value'

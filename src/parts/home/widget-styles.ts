@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { readableOn } from '../../core/lib/colour'
+import { readableOn } from '../../core/lib/colour/colour'
 import type { WidgetStyles } from '../../core/types'
 import { cssColour } from '../../ui/css-colour'
 

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list-place'
-import { useDebounced } from './use-settled'
+import { useDebounced } from './use-debounced'
 
 const count = css`
   /* Reserves its width, so that the row does not wrap when the count loads. */

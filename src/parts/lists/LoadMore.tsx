@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { isSparing, prefetchPictures } from '../prefetch'
+import { isSparing, prefetchPictures } from '../loading/prefetch'
 import type { List } from './use-list'
 
 const more = css`

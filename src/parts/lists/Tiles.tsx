@@ -1,4 +1,4 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { Brand, Category } from '../../core/types'
 import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'

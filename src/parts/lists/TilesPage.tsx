@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 import { TilesSkeleton } from './TileGrid'
 
 /** High enough that the footer does not move up when there are few. */

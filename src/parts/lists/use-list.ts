@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
-import { stringify } from '../../core/lib/json'
+import { stringify } from '../../core/lib/util/json'
 import type { Answer, Product, Refusal } from '../../core/types'
 import { useRouter, useShop } from '../context'
 

@@ -5,10 +5,10 @@ import { alertIcon } from '../../ui/icons/common'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useRouter, useShop, useView } from '../context'
-import { reloadFailed } from '../reload-failed'
+import { reloadFailed } from '../failure/reload-failed'
 import { chatBelow } from './chat-place'
 import { useChatUrl } from './use-chat-url'
-import { useOverlap } from './use-in-the-way'
+import { useOverlap } from './use-overlap'
 
 /**
  * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is longer, never

@@ -1,4 +1,4 @@
-import { partsOf } from '../../core/lib/bilingual'
+import { partsOf } from '../../core/lib/text/bilingual'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { mobileIcon, whatsappIcon } from '../../ui/icons/contact'
 import { facebookIcon, instagramIcon, twitterIcon, youtubeIcon } from '../../ui/icons/social'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { css } from '../../ui/styles'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 import type { InstallOffer } from './use-install-offer'
 
 const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, 'store')

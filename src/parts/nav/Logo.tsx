@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageUrl } from '../../core/lib/images'
+import { imageUrl } from '../../core/lib/web/images'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'

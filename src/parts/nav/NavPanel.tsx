@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon'
 import { chevronDownIcon } from '../../ui/icons/store'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
-import { Deferred } from '../Later'
-import { lazyPart } from '../lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import type { NavPanelContentProps } from './NavPanelContent'
 
 const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)

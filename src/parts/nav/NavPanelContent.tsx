@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
 import { TileGrid } from '../lists/TileGrid'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 
 /* Aligned with the page; narrower, so that three rows of pictures fit most windows. */
 const body = css`

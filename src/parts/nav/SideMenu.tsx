@@ -17,7 +17,7 @@ import { useGreeting } from '../account/use-greeting'
 import { useCart } from '../cart/use-cart'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 import { useSwitchLanguage } from './use-switch-language'
 
 const list = css`

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { ElementApi } from '../../core/members'
+import type { ElementApi } from '../../core/element-api'
 import { useValue } from '../../ui/use-value'
 import { useElement } from '../context'
-import { Deferred } from '../Later'
-import { lazyPart } from '../lazy-part'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 

@@ -1,4 +1,4 @@
-import { chatUrl } from '../../core/lib/phone'
+import { chatUrl } from '../../core/lib/checkout/phone'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 

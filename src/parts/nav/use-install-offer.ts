@@ -1,7 +1,7 @@
 import { signal, type Signal } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
 import { LANG_PATIENCE } from '../../core/constants'
-import type { Shop } from '../../core/shop'
+import type { Shop } from '../../core/shop/shop'
 import type { Settings } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'

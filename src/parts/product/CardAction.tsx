@@ -1,5 +1,5 @@
-import { isLineOf } from '../../core/lib/cart-lines'
-import { needsChoice } from '../../core/lib/availability'
+import { isLineOf } from '../../core/lib/cart/cart-lines'
+import { needsChoice } from '../../core/lib/catalogue/availability'
 import type { Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'

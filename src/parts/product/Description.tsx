@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { RichNode } from '../../core/lib/description'
-import { paragraphsOf } from '../../core/lib/html-text'
+import type { RichNode } from '../../core/lib/text/description'
+import { paragraphsOf } from '../../core/lib/text/html-text'
 import type { Localized } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageUrl } from '../../core/lib/images'
+import { imageUrl } from '../../core/lib/web/images'
 import { Badge } from '../../ui/Badge'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { placeholderUrl } from '../../core/lib/images'
+import { placeholderUrl } from '../../core/lib/web/images'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop } from '../context'

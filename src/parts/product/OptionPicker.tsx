@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { availableValues } from '../../core/lib/variants'
+import { availableValues } from '../../core/lib/catalogue/variants'
 import type { Axis, Product } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'

@@ -1,4 +1,4 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { Picture } from '../../ui/Picture'
 import { useShop } from '../context'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { percentOff } from '../../core/lib/money'
+import { percentOff } from '../../core/lib/money/money'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
 import { useView } from '../context'

@@ -1,4 +1,4 @@
-import { placeholderUrl } from '../../core/lib/images'
+import { placeholderUrl } from '../../core/lib/web/images'
 import { Lightbox } from '../../ui/Lightbox'
 import { useShop, useView } from '../context'
 

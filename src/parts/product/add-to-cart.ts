@@ -1,4 +1,4 @@
-import type { AddResult } from '../../core/members'
+import type { AddResult } from '../../core/element-api'
 import type { ProductOption } from '../../core/types'
 
 /** Adds a known product to the cart and confirms it as the caller decides: toast, drawer, checkout or nothing. */

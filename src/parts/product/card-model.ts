@@ -1,8 +1,8 @@
 import type { View } from '../../core/i18n/view'
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
-import { percentOff } from '../../core/lib/money'
-import { originalPrice, unitPrice } from '../../core/lib/price'
-import { isAvailable, needsChoice, showsInStock } from '../../core/lib/availability'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
+import { percentOff } from '../../core/lib/money/money'
+import { originalPrice, unitPrice } from '../../core/lib/money/price'
+import { isAvailable, needsChoice, showsInStock } from '../../core/lib/catalogue/availability'
 import type { Lang, Product } from '../../core/types'
 
 /** What a card shows, as JSON: it could be rendered without React. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { eventOption, eventProduct } from '../../core/lib/events-detail'
-import { isAvailable } from '../../core/lib/availability'
+import { eventOption, eventProduct } from '../../core/lib/analytics/events-detail'
+import { isAvailable } from '../../core/lib/catalogue/availability'
 import type { Product, ProductOption } from '../../core/types'
 import { useElement, useShop } from '../context'
 

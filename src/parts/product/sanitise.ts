@@ -1,4 +1,4 @@
-import { ALLOWED_ELEMENTS, richTextOf, type RichNode } from '../../core/lib/description'
+import { ALLOWED_ELEMENTS, richTextOf, type RichNode } from '../../core/lib/text/description'
 import { trustedPolicy } from '../../ui/trusted-types'
 
 interface SanitizerConfig {

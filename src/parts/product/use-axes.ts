@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { axesOf, type AxisValues, type KnownValues } from '../../core/lib/variants'
+import { axesOf, type AxisValues, type KnownValues } from '../../core/lib/catalogue/variants'
 import type { Product } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'

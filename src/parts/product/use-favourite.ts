@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
-import { sameId } from '../../core/lib/ids'
+import { sameId } from '../../core/lib/util/ids'
 import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
 import { usePick, useValue } from '../../ui/use-value'

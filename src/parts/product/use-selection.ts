@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { isAvailable, needsChoice } from '../../core/lib/availability'
-import { axesOf, findOption } from '../../core/lib/variants'
-import { findById, sameId } from '../../core/lib/ids'
+import { isAvailable, needsChoice } from '../../core/lib/catalogue/availability'
+import { axesOf, findOption } from '../../core/lib/catalogue/variants'
+import { findById, sameId } from '../../core/lib/util/ids'
 import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
 
 export interface Selection {

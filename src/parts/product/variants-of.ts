@@ -1,5 +1,5 @@
-import { axesOf } from '../../core/lib/variants'
-import type { Shop } from '../../core/shop'
+import { axesOf } from '../../core/lib/catalogue/variants'
+import type { Shop } from '../../core/shop/shop'
 import { createResource, type Resource } from '../../core/stores/resource'
 import type { Axis, Product, VariantValue } from '../../core/types'
 

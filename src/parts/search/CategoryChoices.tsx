@@ -1,11 +1,11 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/images'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'
-import { Failure } from '../Failure'
+import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 
 const row = css`
   display: flex;

@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, type RefObject } from 'react'
-import { sameId } from '../../core/lib/ids'
-import { isolated } from '../../core/lib/isolated'
+import { sameId } from '../../core/lib/util/ids'
+import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
 import { chip } from '../../ui/chip'
 import { Icon } from '../../ui/Icon'
 import { closeIcon } from '../../ui/icons/cart'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { useResource } from '../use-resource'
+import { useResource } from '../loading/use-resource'
 import type { SearchPlace } from './use-search-place'
 
 const row = css`

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
-import { isolated } from '../../core/lib/isolated'
+import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { searchIcon } from '../../ui/icons/store'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readRange, spellBound, type PriceRange } from '../../core/lib/price-range'
+import { readRange, spellBound, type PriceRange } from '../../core/lib/money/price-range'
 import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
-import { stringify } from '../../core/lib/json'
+import { stringify } from '../../core/lib/util/json'
 import { useShop } from '../context'
 import type { Question } from '../lists/use-list'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Filters, Sort } from '../../core/catalogue/port'
-import { stringify } from '../../core/lib/json'
-import { toNumber } from '../../core/lib/money'
+import { stringify } from '../../core/lib/util/json'
+import { toNumber } from '../../core/lib/money/money'
 import { useElement, useShop } from '../context'
 
 export interface Search {

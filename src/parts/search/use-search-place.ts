@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Filters } from '../../core/catalogue/port'
-import { readRange, type PriceRange } from '../../core/lib/price-range'
+import { readRange, type PriceRange } from '../../core/lib/money/price-range'
 import { useRouter, type RouterContext } from '../context'
 
 export interface SearchPlace {

@@ -1,4 +1,4 @@
-import { unitPrice } from '../../../src/core/lib/price'
+import { unitPrice } from '../../../src/core/lib/money/price'
 import type { HomeBlock, Id, Product, Settings, Zone } from '../../../src/core/types'
 import { examine, fault, row, skipped, type Row } from './examine'
 import type { Wanted } from './wanted'

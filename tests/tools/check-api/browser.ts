@@ -1,4 +1,4 @@
-import { imageUrl, placeholderUrl } from '../../../src/core/lib/images'
+import { imageUrl, placeholderUrl } from '../../../src/core/lib/web/images'
 import type { Product, Settings } from '../../../src/core/types'
 import { fault, row, type Row } from './examine'
 import type { Finding } from './findings'

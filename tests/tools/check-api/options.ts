@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { normaliseHost } from '../../../src/core/lib/urls'
+import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../../demo/builder/doctor/nearest'
 import type { Credentials } from './account'
 import { createWanted, unknownIn, type Wanted } from './wanted'

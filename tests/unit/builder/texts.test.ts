@@ -5,8 +5,8 @@ import { en } from '../../../demo/builder/i18n/en'
 import { findingsAr } from '../../../demo/builder/i18n/findings-ar'
 import { findingsEn, type FindingId, type FindingText } from '../../../demo/builder/i18n/findings-en'
 import { shopAttributes, ownAttributes, docsOf, TAGS } from '../../../demo/builder/surface'
-import type { Attribute } from '../../../elements/manifest'
-import { CSS_DOCS, EVENT_DOCS, PART_DOCS, STATE_DOCS } from '../../../elements/docs'
+import type { Attribute } from '../../../elements/surface/manifest'
+import { CSS_DOCS, EVENT_DOCS, PART_DOCS, STATE_DOCS } from '../../../elements/surface/docs'
 
 const forms = (attributes: Readonly<Record<string, Attribute>>) =>
   Object.values(attributes).flatMap(

@@ -1,4 +1,4 @@
-import { readMoney } from '../../../src/core/lib/money'
+import { readMoney } from '../../../src/core/lib/money/money'
 import type { CatalogueQuery, Scope, Sort } from '../../../src/core/catalogue/port'
 import type { Product } from '../../../src/core/types'
 import { fc } from '../../helpers/property'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LineIssues } from '../../../src/core/lib/line-check'
+import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import { settle } from '../../helpers/fake-env'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 

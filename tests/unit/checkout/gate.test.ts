@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLOSED, gateAfter, type GateEvent, type GateState } from '../../../src/core/lib/gate'
+import { CLOSED, gateAfter, type GateEvent, type GateState } from '../../../src/core/lib/checkout/gate'
 import { createGate } from '../../../src/core/stores/gate'
 import type { FailureKind } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'

@@ -10,7 +10,7 @@ import {
   withoutPerson,
   type Confirmation,
   type PendingOrder,
-} from '../../../src/core/lib/pending-order'
+} from '../../../src/core/lib/checkout/pending-order'
 import { fc } from '../../helpers/property'
 import { option } from '../shop/fixtures'
 

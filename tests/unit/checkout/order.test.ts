@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { writeOrder } from '../../../src/core/api/write-orders'
-import { checkoutTotals, EMPTY_FORM, orderDraftOf, type CheckoutFacts } from '../../../src/core/lib/checkout'
-import { orderLinesOf, totalsOf, withPromo } from '../../../src/core/lib/order'
-import { formatMoney } from '../../../src/core/lib/money'
-import { subtotalOf, unitPrice } from '../../../src/core/lib/price'
+import {
+  checkoutTotals,
+  EMPTY_FORM,
+  orderDraftOf,
+  type CheckoutFacts,
+} from '../../../src/core/lib/checkout/checkout'
+import { orderLinesOf, totalsOf, withPromo } from '../../../src/core/lib/checkout/order'
+import { formatMoney } from '../../../src/core/lib/money/money'
+import { subtotalOf, unitPrice } from '../../../src/core/lib/money/price'
 import type { CartLine, Product, ProductOption, PromoLine } from '../../../src/core/types'
 import { fc } from '../../helpers/property'
 import { cartLine, product as plain } from '../shop/fixtures'

@@ -5,8 +5,8 @@ import {
   createOrderPlacement,
   type OrderIntent,
   type OrderPlacementDeps,
-} from '../../../src/core/stores/placing'
-import { createStoredOrders } from '../../../src/core/stored-checkout'
+} from '../../../src/core/stores/order-placement'
+import { createStoredOrders } from '../../../src/core/shop/stored-checkout'
 import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 

@@ -5,7 +5,7 @@ import {
   loginFaults,
   numericText,
   registerFaults,
-} from '../../../src/core/lib/validate'
+} from '../../../src/core/lib/checkout/validate'
 
 const FULL = { street: 'Salem', building: '12', floor: '٣', flat: '۷', landmark: 'Park' }
 const BLANK = { street: '', building: ' ', floor: '', flat: '', landmark: '\t' }

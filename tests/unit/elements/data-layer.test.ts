@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { trackInDataLayer } from '../../../elements/data-layer'
+import { trackInDataLayer } from '../../../elements/runtime/data-layer'
 import { openPage, product } from '../shop/fixtures'
 
 const SETTINGS = { store_en: 'Sidra', currency_en: 'KWD', currency_ar: 'د.ك', lang: 'en' }

@@ -15,7 +15,7 @@ import {
   SLOTS,
   STATES,
   type Tag,
-} from '../../../elements/manifest'
+} from '../../../elements/surface/manifest'
 
 const surface = readSurface()
 const manifest = customElements(surface)

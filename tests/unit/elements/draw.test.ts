@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSoon } from '../../../elements/draw'
+import { renderSoon } from '../../../elements/runtime/render'
 
 describe('drawSoon: elements that wait to be rendered', () => {
   const reported: unknown[] = []

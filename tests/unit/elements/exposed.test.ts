@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MethodRegistry } from '../../../elements/exposed'
+import { MethodRegistry } from '../../../elements/runtime/method-registry'
 
 describe('Exposed: a method of an element', () => {
   it('is queued until the element is ready', async () => {

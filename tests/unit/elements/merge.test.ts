@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeAttributes } from '../../../elements/merge'
+import { mergeAttributes } from '../../../elements/runtime/merge'
 
 describe('mergeAttributes: two elements of one shop', () => {
   it('use the attribute of the first one in document order', () => {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removePlaceholder, removePlaceholders, joinPlaceholders } from '../../../elements/ahead'
-import { readShopAttributes } from '../../../elements/read'
-import { findShop, join, moved } from '../../../elements/shops'
+import {
+  removePlaceholder,
+  removePlaceholders,
+  joinPlaceholders,
+} from '../../../elements/runtime/placeholders'
+import { readShopAttributes } from '../../../elements/runtime/read'
+import { findShop, join, moved } from '../../../elements/runtime/shops'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
 

@@ -55,7 +55,7 @@ const lazyParts = files.flatMap((file) =>
 )
 const ENTRIES: readonly { entry: string; area: Area }[] = [
   ...lazyParts,
-  { entry: 'elements/define.tsx', area: 'base' },
+  { entry: 'elements/runtime/define.tsx', area: 'base' },
   { entry: 'elements/store-product.tsx', area: 'base' },
   { entry: 'elements/store-checkout.tsx', area: 'base' },
   { entry: 'elements/store-app.tsx', area: 'store' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterLogin, loginQuery } from '../../../src/core/lib/after-login'
+import { afterLogin, loginQuery } from '../../../src/core/lib/account/after-login'
 import { rooted } from '../../../src/core/routes'
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from '../../../src/core/lib/bilingual'
+import { partsOf } from '../../../src/core/lib/text/bilingual'
 import { fc } from '../../helpers/property'
 
 const en = (text: string) => ({ text, lang: 'en' })

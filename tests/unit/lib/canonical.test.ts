@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languageIn } from '../../../src/core/lib/address-lang'
-import { cleanAddress, inLanguage } from '../../../src/core/lib/canonical'
+import { languageIn } from '../../../src/core/lib/web/address-lang'
+import { cleanAddress, inLanguage } from '../../../src/core/lib/web/canonical'
 
 describe('cleanAddress: the canonical URL', () => {
   it.each([

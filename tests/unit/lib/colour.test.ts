@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableOn, schemeOf, themeOf, type Role, type Scheme } from '../../../src/core/lib/colour'
+import { readableOn, schemeOf, themeOf, type Role, type Scheme } from '../../../src/core/lib/colour/colour'
 import { fc } from '../../helpers/property'
 
 const channelsOf = (hex: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
-import { readConfig } from '../../../src/core/lib/config'
+import { readConfig } from '../../../src/core/lib/util/config'
 
 function read(given: unknown) {
   const warnings: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCountdown } from '../../../src/core/lib/countdown'
+import { createCountdown } from '../../../src/core/lib/util/countdown'
 import { createFakeEnv } from '../../helpers/fake-env'
 
 function start() {

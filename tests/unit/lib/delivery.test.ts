@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryRange } from '../../../src/core/lib/delivery'
+import { deliveryRange } from '../../../src/core/lib/money/delivery'
 import type { Zone } from '../../../src/core/types'
 
 const zone = (deliveryPrice: number | null): Zone => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, withinPrice, type Filters } from '../../../src/core/lib/filter'
+import { isFiltered, withinPrice, type Filters } from '../../../src/core/lib/catalogue/filter'
 import { fc } from '../../helpers/property'
 
 const prices = [5_000, 10_000, 15_000, 20_000]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ga4Events, selectItem, type Ga4Facts } from '../../../src/core/lib/ga4'
-import type { Goods, AnalyticsEvents, ProductList } from '../../../src/core/lib/insights'
+import { ga4Events, selectItem, type Ga4Facts } from '../../../src/core/lib/analytics/ga4'
+import type { Goods, AnalyticsEvents, ProductList } from '../../../src/core/lib/analytics/analytics-events'
 import type { CartLine, HomeBlock } from '../../../src/core/types'
 import { option, product } from '../shop/fixtures'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paragraphsOf } from '../../../src/core/lib/html-text'
+import { paragraphsOf } from '../../../src/core/lib/text/html-text'
 
 describe('paragraphsOf: a description is shown as text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageUrl, placeholderUrl } from '../../../src/core/lib/images'
+import { imageUrl, placeholderUrl } from '../../../src/core/lib/web/images'
 import { fc } from '../../helpers/property'
 
 const HOST = 'https://api.example/shop'

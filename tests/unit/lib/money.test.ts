@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, formatMoney, percentOff, readMoney, toNumber } from '../../../src/core/lib/money'
+import { decimalsOf, formatMoney, percentOff, readMoney, toNumber } from '../../../src/core/lib/money/money'
 import { fc } from '../../helpers/property'
 
 const ZEROS: Readonly<Record<string, number>> = { latin: 0x30, arabic: 0x660, persian: 0x6f0, wide: 0xff10 }

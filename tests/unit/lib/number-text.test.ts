@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createView, decimalsOfCode } from '../../../src/core/i18n'
-import { formatMoney } from '../../../src/core/lib/money'
+import { formatMoney } from '../../../src/core/lib/money/money'
 import { fc } from '../../helpers/property'
 
 const LANG = fc.constantFrom('en' as const, 'ar' as const)

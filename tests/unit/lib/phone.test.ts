@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldDigits } from '../../../src/core/lib/digits'
-import { chatUrl, normalisePhone, payPhone } from '../../../src/core/lib/phone'
+import { foldDigits } from '../../../src/core/lib/money/digits'
+import { chatUrl, normalisePhone, payPhone } from '../../../src/core/lib/checkout/phone'
 import { fc } from '../../helpers/property'
 
 describe('normalisePhone: a phone as people write it', () => {

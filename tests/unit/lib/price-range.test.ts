@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRange, spellBound } from '../../../src/core/lib/price-range'
+import { readRange, spellBound } from '../../../src/core/lib/money/price-range'
 import { fc } from '../../helpers/property'
 
 const from = (text: string) => {

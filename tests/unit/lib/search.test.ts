@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningsOf, fold, formsOf, wordsOf } from '../../../src/core/lib/search'
+import { beginningsOf, fold, formsOf, wordsOf } from '../../../src/core/lib/catalogue/search'
 import { fc } from '../../helpers/property'
 
 /** Whether typing this finds that title, judged by its words alone. */

@@ -5,7 +5,7 @@ import {
   productData,
   scriptJson,
   shortened,
-} from '../../../src/core/lib/structured-data'
+} from '../../../src/core/lib/web/structured-data'
 import { readProduct } from '../../../src/core/api/read-product'
 import type { Product } from '../../../src/core/types'
 import { fc } from '../../helpers/property'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tabByKey } from '../../../src/core/lib/tab-keys'
+import { tabByKey } from '../../../src/core/lib/web/tab-keys'
 
 describe('tabByKey: the keys of tabs', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseHost, pageUrl, safeUrl, storeAddress, webUrl } from '../../../src/core/lib/urls'
+import { normaliseHost, pageUrl, safeUrl, storeAddress, webUrl } from '../../../src/core/lib/web/urls'
 import { fc } from '../../helpers/property'
 
 describe('safeUrl: a URL from the server', () => {

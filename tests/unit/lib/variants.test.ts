@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAvailable, needsChoice, showsInStock } from '../../../src/core/lib/availability'
-import { availableValues, axesOf, findOption } from '../../../src/core/lib/variants'
+import { isAvailable, needsChoice, showsInStock } from '../../../src/core/lib/catalogue/availability'
+import { availableValues, axesOf, findOption } from '../../../src/core/lib/catalogue/variants'
 import { option, product } from '../shop/fixtures'
 
 const blackM = option('11', '21')

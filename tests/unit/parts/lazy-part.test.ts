@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { View } from '../../../src/core/i18n/view'
-import type { Shop } from '../../../src/core/shop'
+import type { Shop } from '../../../src/core/shop/shop'
 import type { SettingsStore } from '../../../src/core/stores/settings'
 import { ShopContext } from '../../../src/parts/context'
-import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/lazy-part'
+import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/loading/lazy-part'
 
 /** Settings whose further texts load only when `come` is true. */
 function open({ come = true } = {}) {

@@ -4,7 +4,7 @@ import {
   createAddressHistory,
   createMemoryHistory,
   type RouteHistory,
-} from '../../../src/core/lib/route-history'
+} from '../../../src/core/lib/web/route-history'
 
 /** A fake session history. */
 function fakePage(start: string): HistoryPort & { length(): number } {

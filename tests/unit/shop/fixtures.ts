@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { createShop, type Shop } from '../../../src/core/shop'
+import { createShop, type Shop } from '../../../src/core/shop/shop'
 import type { CartLine, Product, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 

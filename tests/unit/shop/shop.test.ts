@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../helpers/fake-env'
-import type { Shop } from '../../../src/core/shop'
+import type { Shop } from '../../../src/core/shop/shop'
 import type { OrderDraft, OrderLine } from '../../../src/core/types'
 import { storedToken } from '../../helpers/stored-token'
 import { HOST, openPage, product, until } from './fixtures'

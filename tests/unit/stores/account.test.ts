@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, NO_PERSON_DRAFT, NO_VISITOR_DRAFT, withoutSaved } from '../../../src/core/lib/drafts'
-import { createShop } from '../../../src/core/shop'
+import {
+  draftOf,
+  NO_PERSON_DRAFT,
+  NO_VISITOR_DRAFT,
+  withoutSaved,
+} from '../../../src/core/lib/account/drafts'
+import { createShop } from '../../../src/core/shop/shop'
 import type { AccountStore } from '../../../src/core/stores/account'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { createFakeServer, json } from '../../helpers/fake-server'

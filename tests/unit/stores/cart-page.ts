@@ -1,5 +1,5 @@
-import { openCart, type OpenedCart } from '../../../src/core/open-cart'
-import { createKeyPrefix } from '../../../src/core/stores/kept'
+import { openCart, type OpenedCart } from '../../../src/core/shop/open-cart'
+import { createKeyPrefix } from '../../../src/core/stores/stored-value'
 import * as shops from '../shop/fixtures'
 
 /** A page whose cart code has loaded. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sameId } from '../../../src/core/lib/ids'
-import { createShop } from '../../../src/core/shop'
+import { sameId } from '../../../src/core/lib/util/ids'
+import { createShop } from '../../../src/core/shop/shop'
 import type { Id } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { createFakeServer, json } from '../../helpers/fake-server'

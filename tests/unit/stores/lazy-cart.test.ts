@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openCart } from '../../../src/core/open-cart'
-import { createKeyPrefix } from '../../../src/core/stores/kept'
+import { openCart } from '../../../src/core/shop/open-cart'
+import { createKeyPrefix } from '../../../src/core/stores/stored-value'
 import { createLazyCart } from '../../../src/core/stores/lazy-cart'
-import { createToasts } from '../../../src/core/stores/notices'
+import { createToasts } from '../../../src/core/stores/toasts'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { eventsOf, HOST, openPage as openShop, product } from '../shop/fixtures'
 

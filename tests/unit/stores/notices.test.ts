@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToasts } from '../../../src/core/stores/notices'
+import { createToasts } from '../../../src/core/stores/toasts'
 import { createFakeEnv } from '../../helpers/fake-env'
 
 function open() {

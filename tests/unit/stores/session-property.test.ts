@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../src/core/env'
-import { createStoredValue, createKeyPrefix } from '../../../src/core/stores/kept'
+import { createStoredValue, createKeyPrefix } from '../../../src/core/stores/stored-value'
 import { createSession, tokenForm, type SessionStore } from '../../../src/core/stores/session'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { fc } from '../../helpers/property'

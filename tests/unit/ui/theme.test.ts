@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { themeOf } from '../../../src/core/lib/colour'
+import { themeOf } from '../../../src/core/lib/colour/colour'
 import { baseText } from '../../../src/ui/base'
 import { themeSheet, themeText } from '../../../src/ui/theme'
 

@@ -1,0 +1,18 @@
+import { serveCatalogue } from '../../src/core/catalogue/serve'
+
+// The worker's entry, bundled as a file without imports (`build/worker-file.ts`).
+serveCatalogue(
+  {
+    post: (message, transfer = []) => postMessage(message, { transfer }),
+    listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
+  },
+  {
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+)
+postMessage('ready')

@@ -1,0 +1,88 @@
+import type { StoreGlobal } from '../surface/types'
+
+/**
+ * What an element shows whose code did not load or run. It is fetched only then, and uses no React, no style sheet, no
+ * other chunk and no recent syntax: a browser too old for the store runs it.
+ */
+const TEXTS = {
+  en: {
+    dir: 'ltr',
+    loading: 'Loading…',
+    load: 'Loading failed. Please try again, or reload the page.',
+    retry: 'Try again',
+    old: 'The shop does not work in this browser. Please update it, or use another one.',
+  },
+  ar: {
+    dir: 'rtl',
+    loading: 'جارٍ التحميل…',
+    load: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
+    retry: 'حاول مرة أخرى',
+    old: 'لا يعمل المتجر في هذا المتصفح. حدّثه أو استخدم متصفحًا آخر.',
+  },
+} as const
+
+const { createElement } = Document.prototype
+const create = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  values: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] =>
+  Object.assign(createElement.call(document, name), values) as HTMLElementTagNameMap[Name]
+
+/** The sentences that stand in elements, to change when loading is tried again and fails again. */
+const shown = new WeakMap<Element, HTMLElement>()
+
+/**
+ * Emits `store:error`, and shows why in the element's place unless the merchant has put content of their own there.
+ * @param chosen the language that the shopper once chose; after the element's own, and before the page's
+ */
+export function showFailure(
+  element: HTMLElement,
+  error: unknown,
+  chosen: string | null,
+  scan: StoreGlobal['scan'],
+): void {
+  const lang = langOf(element, chosen)
+  const texts = TEXTS[lang]
+  // No second try parses what the first did not.
+  const retryable = 'adoptedStyleSheets' in Document.prototype && !(error instanceof SyntaxError)
+  const message = retryable ? texts.load : texts.old
+  const detail = { code: 'load', message, retryable }
+  element.dispatchEvent(new CustomEvent('store:error', { bubbles: true, composed: true, detail }))
+
+  const sentence = shown.get(element)
+  if (sentence) sentence.textContent = message
+  else if (!element.shadowRoot && element.childElementCount === 0 && !element.textContent.trim()) {
+    const root = element.attachShadow({ mode: 'open' })
+    const place = create('div', { lang, dir: texts.dir })
+    // It must be in the page before its text, for a screen reader to announce that.
+    const line = create('p', { role: 'alert' })
+    place.append(line)
+    if (retryable) place.append(retryButton(element, line, texts, scan))
+    root.append(place)
+    line.textContent = message
+    shown.set(element, line)
+  }
+}
+
+function retryButton(
+  element: HTMLElement,
+  line: HTMLElement,
+  texts: (typeof TEXTS)[keyof typeof TEXTS],
+  scan: StoreGlobal['scan'],
+): HTMLButtonElement {
+  const button = create('button', { type: 'button', textContent: texts.retry })
+  // Set by script, which no policy of the page forbids.
+  Object.assign(button.style, { font: 'inherit', minHeight: '44px', padding: '0 16px' })
+  button.onclick = () => {
+    line.textContent = texts.loading
+    // Whatever failed with it loads with it.
+    void scan(element.getRootNode() as Document | ShadowRoot)
+  }
+  return button
+}
+
+function langOf(element: HTMLElement, chosen: string | null): keyof typeof TEXTS {
+  const around = element.closest('[lang]')?.getAttribute('lang')
+  const lang = [element.getAttribute('lang'), chosen, around].find((name) => /^(en|ar)\b/i.test(name ?? ''))
+  return lang?.toLowerCase().startsWith('ar') ? 'ar' : 'en'
+}

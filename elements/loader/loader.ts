@@ -1,0 +1,168 @@
+/* oxlint-disable no-console -- a developer's page has nobody else to say it */
+/**
+ * `store.js`, the script tag: finds the store's elements in the page, and only then fetches their code (each file
+ * verified by its hash) together with the data that their attributes name. It is built as one file without imports, so
+ * that it stays small (1.8 kB gzip including hashes) and works as a classic script and as a module.
+ */
+import { ownDocument } from '../../src/ui/own-document'
+import type { TrustedPolicy, TrustedTypes } from '../../src/ui/trusted-types'
+import { PAGE, type Page } from './page'
+
+/**
+ * Inlined by the build: the hashes of the chunks of first routes, the entry first, and how many of them each element
+ * needs.
+ */
+declare const HASHES: Readonly<Record<string, string>>
+declare const NEEDS: Readonly<Record<string, number>>
+declare const VERSION: string
+declare const trustedTypes: TrustedTypes
+
+const running = window[PAGE]
+// The prototype's own: a document and a form have elements in place of members that those are named like.
+const all = (node: ParentNode, selector: string): Iterable<HTMLElement> =>
+  Object.getPrototypeOf(node).querySelectorAll.call(node, selector)
+// A module has no `currentScript`: then the file's name tells.
+const script = (ownDocument('currentScript') ??
+  [...all(document, 'script[data-host]'), ...all(document, 'script')].find((found) =>
+    /^[^?#]*\/store\.js([?#]|$)/.test((found as HTMLScriptElement).src),
+  )) as HTMLScriptElement | undefined
+// The first copy stays in charge.
+if (!running && script) start(script.src, script.dataset['host'])
+else if (running?.version !== VERSION) {
+  console.warn?.(
+    '[store] ' + (running ? `${running.version} runs, not ${VERSION}.` : 'No script named store.js.'),
+  )
+}
+
+function start(source: string, host: string | undefined) {
+  const needs = NEEDS
+  const hashes = HASHES
+  const early: Page['early'] = new Map()
+  const fetched: Record<string, Promise<string>> = {}
+  const files = new Set<string>()
+  const loaded: Record<string, Promise<unknown>> = {}
+  const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
+
+  // WebKit, whose `navigator.vendor` is fixed by the HTML standard, ignores the integrity of a preload, and an old browser
+  // knows no preload. Both check a script's: there the entry is one, and checks the others itself (`verified.ts`).
+  const checks = navigator.vendor[0] !== 'A' && create('link').relList.supports('modulepreload')
+
+  // Where `require-trusted-types-for` is set, a script's address has to be trusted. `verified.ts` takes the policy over.
+  let policy: TrustedPolicy | undefined
+  const createHTML = (text: string) => text
+  try {
+    policy = checks
+      ? undefined
+      : trustedTypes.createPolicy('store', {
+          createHTML,
+          createScript: createHTML,
+          createScriptURL: (url) => (files.has(url) ? url : null),
+        })
+  } catch {}
+
+  const fetchChunk: Page['fetch'] = (chunk, hash = hashes[chunk] as string) =>
+    (fetched[chunk] ??= new Promise((resolve, reject) => {
+      const href = new URL(`assets/${chunk}-${hash.slice(0, 8)}.js`, source).href
+      files.add(href)
+      const isScript = !checks && chunk === 'index'
+      const element: HTMLLinkElement & Partial<HTMLScriptElement> = create(isScript ? 'script' : 'link')
+      element.integrity = 'sha256-' + hash
+      element.onload = () => resolve(href)
+      element.onerror = () => reject(delete fetched[chunk] && href)
+      if (isScript) {
+        element.type = 'module'
+        element.src = policy?.createScriptURL(href) ?? href
+      } else {
+        element.rel = 'modulepreload'
+        element.href = href
+        if (!checks) resolve(href)
+      }
+      ownDocument('head').append(element)
+    }))
+
+  const load: Page['load'] = (tag) =>
+    (loaded[tag] ??= Promise.all(
+      Object.keys(hashes)
+        .slice(0, needs[tag])
+        // The first begins with the shop while the others are in flight, and fetches again what fails to come.
+        .map((chunk, later) =>
+          later ? fetchChunk(chunk).catch(() => {}) : fetchChunk(chunk).then((href) => import(href)),
+        ),
+    )
+      .then(([entry]) => entry.define(tag))
+      .catch((error) => {
+        // The next element of this tag retries.
+        delete loaded[tag]
+        console.error?.(`[store] <${tag}> did not load.`, error)
+        throw error
+      }))
+
+  /** Starts what the element is going to request, with the headers of the store's own calls. */
+  const prepare = (element: Element, tag: string) => {
+    const api = element.getAttribute('host') || (host as string)
+    const app = tag === 'store-app'
+    // Only what its kind of routing reads is the app's: `location` has a `pathname` and a `hash`, and nothing for memory.
+    const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
+    const id = app
+      ? `${location[part as 'hash']}`.split(/\/product\/([^/?#&]+)/)[1]
+      : element.getAttribute('product-id')
+    try {
+      // No other address can be an API's, and the element will say so.
+      if (!/^(https?:)?\//i.test(api)) return
+      for (const path of [
+        'settings',
+        'appearances',
+        app && !id && 'home',
+        // At most eight products: beyond that the store requests the list.
+        id && early.size < 10 && 'products/' + id,
+      ]) {
+        const url = new URL(api.replace(/\/*$/, '') + '/api/' + path, element.baseURI).href
+        if (path && !early.has(url)) {
+          const response = fetch(url, { headers: { accept: 'application/json' } })
+          response.catch(() => {})
+          early.set(url, [Date.now(), response])
+        }
+      }
+    } catch {}
+  }
+
+  const look = (node: ParentNode & Node) =>
+    Promise.all(
+      [node as HTMLElement, ...all(node, `${Object.keys(needs)}`)].map((element) => {
+        const tag = element.localName
+        if (!((needs[tag] as number) > 0) || customElements.get(tag)) return undefined
+        prepare(element, tag)
+        return load(tag).catch((error) => page.fail(element, error))
+      }),
+    )
+
+  const observer = new MutationObserver((records) =>
+    records.forEach(({ addedNodes }) =>
+      // Only elements have one.
+      addedNodes.forEach((node) => (node as Element).localName && look(node as Element)),
+    ),
+  )
+  const scan: Page['scan'] = (node) => {
+    observer.observe(node, { childList: true, subtree: true })
+    return look(node)
+  }
+
+  const page: Page = (window[PAGE] = {
+    version: VERSION,
+    ready: new Promise((resolve) => setTimeout(() => resolve(scan(document)))),
+    scan,
+    load,
+    shop: () => null,
+    host,
+    early,
+    hashes,
+    checks,
+    // Where even the entry is missing: too small for a choice of language.
+    fail: (element) => element.textContent.trim() || element.append('Loading failed. تعذّر التحميل.'),
+    fetch: fetchChunk,
+    files,
+    policy,
+  })
+  // An element id may already shadow window.Store (named access).
+  window.Store ??= page
+}

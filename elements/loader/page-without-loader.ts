@@ -1,0 +1,20 @@
+import { version } from '../../package.json'
+import type { Page } from './page'
+
+/** Replaces the loader where the elements come from a bundle or from source. */
+export function pageWithoutLoader(load: Page['load'], host?: string): Page {
+  const ready = Promise.resolve()
+  return {
+    version,
+    ready,
+    scan: () => ready,
+    load,
+    shop: () => null,
+    host,
+    early: new Map(),
+    hashes: {},
+    checks: true,
+    fetch: async (chunk) => chunk,
+    fail: () => {},
+  }
+}

@@ -1,0 +1,44 @@
+import type { TrustedPolicy } from '../../src/ui/trusted-types'
+import type { StoreGlobal } from '../surface/types'
+
+/** A preloaded request: its start in milliseconds since 1970, and its response. */
+export type Early = readonly [started: number, answer: Promise<Response>]
+
+/** `window.Store`, and what the loader shares with the elements' code. */
+export interface Page extends StoreGlobal {
+  /** The script tag's `data-host`. */
+  readonly host: string | undefined
+  /** The preloaded requests by URL; null once a response has been consumed. */
+  readonly early: Map<string, Early | null>
+  /** By chunk its hash: those of first routes, each behind the chunks that it imports, and last `integrity`. */
+  readonly hashes: Readonly<Record<string, string>>
+  /** Whether the browser checks the integrity of a module preload. */
+  readonly checks: boolean
+  /**
+   * Fetches a chunk of the store once and returns its address; without a hash only those of `hashes`. It is checked then
+   * only where preloads are: elsewhere it is merely in flight.
+   */
+  fetch(chunk: string, hash?: string): Promise<string>
+  /** The addresses that the loader's policy trusts: those of the store's files. */
+  readonly files?: Set<string>
+  /** The Trusted Types policy, if the loader needed it, until the elements' code takes it over. */
+  policy?: TrustedPolicy | undefined
+  /** Shows in an element's place that its code did not load or run; the elements' code replaces it by a better one. */
+  fail(element: HTMLElement, error: unknown): unknown
+  /** A verified `import()` of a chunk (set by `verified.ts`). Pass the hash only for a chunk without imports. */
+  open?(chunk: string, hash?: string): Promise<unknown>
+}
+
+/** The number changes with the shared format, so that two versions of the script never read each other's data. */
+export const PAGE = Symbol.for('store.1')
+
+/** Null where the store's script did not run: in the development server and in tests. */
+export function page(): Page | null {
+  return window[PAGE] ?? null
+}
+
+declare global {
+  interface Window {
+    [PAGE]?: Page
+  }
+}

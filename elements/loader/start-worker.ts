@@ -1,0 +1,85 @@
+import { hash } from 'virtual:catalogue-worker'
+import type { Env, WorkerPort } from '../../src/core/env'
+import { trustedPolicy } from '../../src/ui/trusted-types'
+import { page } from './page'
+
+/**
+ * Storage key of the time when this browser last refused: under a strict policy, every attempt is reported to the
+ * merchant.
+ */
+const REFUSED = 'store:no-worker'
+const REFUSED_FOR = 24 * 60 * 60 * 1000
+
+type World = Pick<Env, 'now' | 'storage' | 'after'>
+
+/** Milliseconds after which a silent worker counts as refused. */
+const PATIENCE = 5000
+
+/**
+ * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store, if
+ * the browser checks it as a preload. Elsewhere one can be started only from a blob of checked code, which a strict
+ * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
+ */
+export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {
+  if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
+  const store = page()
+  const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
+  if (!atHome && !allowBlob) return null
+  const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
+  if (address === null) return null
+  store?.files?.add(address)
+  const worker = await run(world, address)
+  if (!atHome) URL.revokeObjectURL(address)
+  if (!worker) world.storage.set(REFUSED, String(world.now()))
+  return worker && portOf(worker)
+}
+
+async function blobOfCode(): Promise<string> {
+  const { source } = await import('virtual:catalogue-worker-source')
+  return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+}
+
+/** Null when it is refused: by an exception, an event, or silence. */
+function run(world: World, address: string): Promise<Worker | null> {
+  return new Promise((resolve) => {
+    let worker: Worker
+    try {
+      worker = new Worker(trustedPolicy()?.createScriptURL(address) ?? address)
+    } catch {
+      return resolve(null)
+    }
+    const refuse = () => {
+      worker.terminate()
+      resolve(null)
+    }
+    const cancel = world.after(PATIENCE, refuse)
+    worker.onerror = (event) => {
+      // Otherwise it would be reported as an error of the host page.
+      event.preventDefault()
+      cancel()
+      refuse()
+    }
+    worker.onmessage = () => {
+      cancel()
+      resolve(worker)
+    }
+  })
+}
+
+function portOf(worker: Worker): WorkerPort {
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    listen: (heard) => void (worker.onmessage = ({ data }) => heard(data)),
+    onEnd(ended) {
+      // After an error its state is unknown: the lists are requested again.
+      const end = (event: Event) => {
+        event.preventDefault()
+        worker.terminate()
+        ended()
+      }
+      worker.onerror = end
+      worker.onmessageerror = end
+    },
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,26 @@
+import { ownDocument } from '../../src/ui/own-document'
+
+/** What React reads of the document. An element of the page with that name stands in its place. */
+const READ_BY_REACT = [
+  'addEventListener',
+  'createElement',
+  'createElementNS',
+  'createTextNode',
+  'defaultView',
+] as const
+
+/**
+ * Throws where every element of the store would stay blank: in a browser that is too old, which can't even parse their
+ * code, and in a page with an element that hides what React reads of the document.
+ */
+export function checkPage(): void {
+  if (!('adoptedStyleSheets' in Document.prototype)) {
+    throw new Error('This browser is too old: it has no adoptedStyleSheets.')
+  }
+  const hidden = READ_BY_REACT.find((name) => {
+    const found: unknown = document[name]
+    // A function is another script's, in place of the browser's own.
+    return found !== ownDocument(name) && typeof found !== 'function'
+  })
+  if (hidden) throw new Error(`An element named "${hidden}" hides document.${hidden}: rename the element.`)
+}

@@ -1,0 +1,89 @@
+import { acrossLeaving } from '../../src/ui/leaving'
+import { adoptPolicy, trustedPolicy } from '../../src/ui/trusted-types'
+import type { Page } from './page'
+import { ownDocument } from '../../src/ui/own-document'
+
+/** By chunk its hash and, after it, the chunks that it imports, each behind its own: `base64url base vendor` (written by the build). */
+type Integrity = Readonly<Record<string, string>>
+
+/**
+ * Every `import()` of a built chunk comes through here (`build.ts`). An import alone is not checked, so the chunk and
+ * all that it imports are first fetched with their hashes; what the loader has fetched needs no second look.
+ */
+export function verifyImports(page: Page): void {
+  const { hashes } = page
+  if (page.policy) adoptPolicy(page.policy)
+  delete page.policy
+  const check = page.checks ? page.fetch : runChunks(page)
+  let integrity: Promise<Integrity> | undefined
+  const loadIntegrity = () =>
+    // The loader knows the hash of this chunk.
+    (integrity ??= load(['integrity'], hashes).then(
+      (module) => (module as { default: Integrity }).default,
+      (error: unknown) => {
+        // The next call retries.
+        integrity = undefined
+        throw error
+      },
+    ))
+  /** @param chunks the last is imported, and those before it are what it imports */
+  const load = async (chunks: readonly string[], known: Integrity): Promise<unknown> => {
+    const checks = chunks.map((chunk, index) =>
+      check(chunk, known[chunk]?.split(' ')[0], chunks.slice(0, index)),
+    )
+    const address = (await Promise.all(checks)).at(-1) ?? ''
+    return import(/* @vite-ignore */ address)
+  }
+  const open = async (chunk: string, hash?: string) => {
+    if (hash) return load([chunk], { [chunk]: hash })
+    if (chunk in hashes) {
+      const layers = Object.keys(hashes)
+      return load(layers.slice(0, layers.indexOf(chunk) + 1), hashes)
+    }
+    const known = await loadIntegrity()
+    const [, ...imported] = (known[chunk] ?? '').split(' ')
+    return load([...imported, chunk], known)
+  }
+  page.open = (chunk, hash) => acrossLeaving(() => open(chunk, hash))
+  loadAhead = () => loadIntegrity().catch(() => {})
+}
+
+/**
+ * The check where preloads have none: each chunk runs as a script, which every browser checks, and `import()` then finds
+ * that very module. One whose check has failed would be fetched again by a chunk that imports it, and run unchecked, so
+ * that waits for its imports; the preload has it in flight meanwhile.
+ */
+function runChunks(page: Page) {
+  const run: Record<string, Promise<string>> = { index: page.fetch('index') }
+  return (chunk: string, hash = '', imported: readonly string[] = []): Promise<string> => {
+    const preloaded = page.fetch(chunk, hash)
+    const start = async () => {
+      await Promise.all(imported.map((name) => run[name]))
+      const address = await preloaded
+      await runScript(address, `sha256-${hash}`)
+      return address
+    }
+    return (run[chunk] ??= start().catch((error: unknown) => {
+      delete run[chunk]
+      throw error
+    }))
+  }
+}
+
+function runScript(address: string, integrity: string): Promise<unknown> {
+  return new Promise((onload, reject) => {
+    const src = trustedPolicy()?.createScriptURL(address) ?? address
+    const script = Object.assign(ownDocument('createElement').call(document, 'script'), {
+      type: 'module',
+      integrity,
+      src,
+    })
+    const onerror = () => reject(new Error(`${address} is missing, or not what was built.`))
+    ownDocument('head').append(Object.assign(script, { onload, onerror }))
+  })
+}
+
+let loadAhead: (() => unknown) | undefined
+
+/** Screens and what comes when the page is idle are going to be imported; what the first of them need is there. */
+export const expectImports = () => loadAhead?.()

@@ -1,0 +1,290 @@
+import type { ComponentType } from 'react'
+import type { FrameProps } from '../../src/app/Frame'
+import type { Shop } from '../../src/core/shop/shop'
+import type { ShopAttributes } from '../../src/core/stores/settings'
+import { takeLangOfAddress } from './address-lang'
+import { prefetchData, removePlaceholder } from './placeholders'
+import { attributeText, propertyOf } from '../surface/coerce'
+import { renderSoon } from './render'
+import { MethodRegistry } from './method-registry'
+import { keepKeysInside } from './keys'
+import {
+  ELEMENTS,
+  SHOP_ATTRIBUTES,
+  SHOP_PROPERTIES,
+  type Attribute,
+  type ElementState,
+  type Tag,
+  type ValuesOf,
+} from '../surface/manifest'
+import type { ShopAttribute } from './merge'
+import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
+import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
+import { adoptToken, change, join, moved, type Member } from './shops'
+import { createStates } from './states'
+import { warn, world } from './world'
+
+/** The props of an element's component: its attributes, and what it passes to its `<Frame>`. */
+export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
+  frame: Omit<FrameProps, 'children' | 'shape'>
+  /** Switches a custom state such as `:state(empty)`. */
+  setState(state: ElementState, on: boolean): void
+}
+
+/** Marks our classes, whichever copy of the script defined them. */
+const OURS = Symbol.for('store.element')
+
+export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
+
+/** Registers an element unless the tag is taken, by us or by anyone else. */
+export function defineElement(tag: Tag, made: CustomElementConstructor): void {
+  const owner = customElements.get(tag)
+  if (!owner) customElements.define(tag, made)
+  else if (!(OURS in owner)) warn(`<${tag}> is taken by another script.`)
+}
+
+export function createElementClass<Name extends Tag>(
+  tag: Name,
+  component: ElementComponent<Name>,
+): CustomElementConstructor {
+  const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
+  const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
+  const attributes = { ...shared, ...own }
+
+  return class StoreElement extends r2wcClass(component) implements Member {
+    static readonly [OURS] = true
+    static readonly observedAttributes = Object.keys(attributes)
+
+    readonly element = this
+    readonly #exposed = new MethodRegistry()
+    readonly #setState = createStates(this)
+    readonly #objects: Record<string, unknown> = {}
+    /** The nodes shown until there is content. */
+    readonly #before: readonly ChildNode[]
+    #shop: Shop | null = null
+    /** The shop whose content is mounted. */
+    #shown: Shop | null = null
+    #failures = 0
+    /** Releases held method calls. */
+    #drawn = () => {}
+    /** The message that there is no host; resolves to a function that removes it. */
+    #notice: Promise<() => void> | null = null
+    #leave: (() => void) | null = null
+    #leaveNetwork = () => {}
+
+    constructor() {
+      super()
+      // r2wc considers new elements connected, and would render before they are in the document.
+      this[CONNECTED] = false
+      const root = this.#root
+      keepKeysInside(root)
+      this.#setState('loading', true)
+      // A declarative shadow root, else the element's own content, shows until the component has rendered.
+      if (!root.hasChildNodes()) root.append(document.createElement('slot'))
+      this.#before = [...root.childNodes]
+    }
+
+    get #root(): ShadowRoot {
+      return this.attachShadow({ mode: 'open' })
+    }
+
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      // A second attachShadow throws, or empties a declarative root.
+      return this.shadowRoot ?? super.attachShadow(init)
+    }
+
+    connectedCallback() {
+      this.#leaveNetwork = world.watchOnline(this.#followNetwork)
+      this.#followNetwork()
+      if (this.#leave) return moved(this)
+      this.#upgradeProperties()
+      takeLangOfAddress(this)
+      this.#leave = join(this)
+      removePlaceholder(this)
+    }
+
+    /** Removed and reinserted in the same task is a move: keep React's root and with it all input and open panels. */
+    override disconnectedCallback() {
+      this.#leaveNetwork()
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#leaveShop()
+        this.#unmount()
+      })
+    }
+
+    /** Restores the previous content: another shop, or none, may follow. */
+    #unmount() {
+      this.#shown = null
+      super.disconnectedCallback()
+      this.#root.prepend(...this.#before)
+    }
+
+    /**
+     * `moveBefore` calls only this. Nothing to do, but without it the element would be disconnected and reconnected.
+     */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
+      if (before === after || !this.#leave) return
+      if (WHICH_SHOP.has(name)) {
+        this.#leaveShop()
+        this.#leave = join(this)
+      } else if (name in own) {
+        this.#adoptToken()
+        this.#render(name === 'product-id')
+      } else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
+    }
+
+    unbound() {
+      this.#setState('loading', false)
+      this.#setState('error', true)
+      // Deferred, since React may be rendering.
+      queueMicrotask(() => {
+        if (!this.#shop && this.#shown) this.#unmount()
+      })
+      this.#notice ??= import('./no-host').then(
+        ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root)),
+        // If its code fails to load, the console warning must do.
+        () => () => {},
+      )
+    }
+
+    bind(shop: Shop) {
+      void this.#notice?.then((away) => away())
+      this.#notice = null
+      this.#setState('error', this.#failures > 0)
+      // The new content will report when it is ready.
+      if (shop !== this.#shown) this.#setState('loading', true)
+      this.#shop = this.#shown = shop
+      this.#adoptToken()
+      prefetchData(shop, this)
+      this[CONNECTED] = true
+      this.#render()
+    }
+
+    shopAttributes(): ShopAttributes {
+      return { ...this.#objects, ...readShopAttributes(this) }
+    }
+
+    #value(name: string) {
+      const attribute = attributes[name]
+      return attribute ? readAttribute(this, name, attribute) : null
+    }
+
+    /** A `store-app` with `seo` is the store's own page, so its storage is the store's. */
+    #adoptToken() {
+      if (this.#shop && 'seo' in own && this.#value('seo')) adoptToken(this.#shop)
+    }
+
+    /** @param other whether it now shows something else */
+    #render(other = false) {
+      this.#drawn = this.#exposed.hold(other)
+      renderSoon(this.#draw)
+    }
+
+    readonly #draw = () => {
+      if (!this.#shop) return
+      const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
+      const { host, prefix } = this.#shop
+      this[PROPS] = {
+        ...values,
+        setState: this.#setState,
+        // Another shop remounts the content.
+        key: `${host} ${prefix}`,
+        frame: {
+          shop: this.#shop,
+          element: this,
+          root: this.#root,
+          theme: values['theme'],
+          onShown: this.#onShown,
+          expose: this.#exposed.add,
+          fail: this.#fail,
+          onDrawn: this.#drawn,
+        },
+      }
+      this[RENDER]()
+    }
+
+    #leaveShop() {
+      this.#leave?.()
+      this.#leave = null
+      this.#shop = null
+      this[CONNECTED] = false
+      this.#exposed.hold(true)
+    }
+
+    readonly #onShown = () => {
+      for (const node of this.#before) node.remove()
+      this.#setState('loading', false)
+    }
+
+    readonly #fail = () => {
+      this.#setState('error', ++this.#failures > 0)
+      return () => this.#setState('error', --this.#failures > 0)
+    }
+
+    readonly #followNetwork = () => this.#setState('offline', !navigator.onLine)
+
+    /** Properties that a script set before the upgrade shadow the accessors. */
+    #upgradeProperties() {
+      const names = [...Object.keys(attributes).map(propertyOf), ...SHOP_PROPERTIES]
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const value: unknown = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, value)
+      }
+    }
+
+    static {
+      const define = (name: string, descriptor: PropertyDescriptor & ThisType<StoreElement>) =>
+        Object.defineProperty(this.prototype, name, { configurable: true, enumerable: true, ...descriptor })
+      for (const [name, attribute] of Object.entries(attributes)) {
+        // The platform's own `lang` already reflects.
+        if (name === 'lang') continue
+        define(propertyOf(name), {
+          get() {
+            return this.#value(name)
+          },
+          set(value: unknown) {
+            const text = attributeText(attribute, value)
+            if (text === null) this.removeAttribute(name)
+            else this.setAttribute(name, text)
+          },
+        })
+      }
+      for (const name of SHOP_PROPERTIES) {
+        define(name, {
+          get() {
+            return this.#objects[name]
+          },
+          set(value: unknown) {
+            if (value !== null && value !== undefined && typeof value !== 'object') {
+              warn(`<${tag}>.${name} must be an object.`)
+              return
+            }
+            this.#objects[name] = value ?? undefined
+            if (this.#leave) change(this, name, this.#objects[name])
+          },
+        })
+      }
+      for (const name of ELEMENTS[tag].properties) {
+        define(name, {
+          get() {
+            return this.#exposed.read(name)
+          },
+        })
+      }
+      for (const name of ELEMENTS[tag].methods) {
+        define(name, {
+          writable: true,
+          value(...args: unknown[]) {
+            if (!this.isConnected) warn(`<${tag}>: ${name}() waits until it is in the page.`)
+            return this.#exposed.call(name, args)
+          },
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { computed } from '@preact/signals-core'
+import { eventCart } from '../../src/core/lib/analytics/events-detail'
+import type { Shop } from '../../src/core/shop/shop'
+import { pageNavigator } from '../../src/app/routing/navigators'
+import { addByIdLater } from '../../src/parts/cart/add-by-id-later'
+import { findShop } from './shops'
+import type { PublicShop } from '../surface/types'
+
+/** The shop of a host (default: the page's first) as scripts see it; null where there is none. */
+export function findPublicShop(host?: string): PublicShop | null {
+  const shop = findShop(host)
+  return shop && publicShop(shop)
+}
+
+function publicShop(shop: Shop): PublicShop {
+  return {
+    cart: computed(() => eventCart(shop.cart.lines.value)),
+    lang: shop.settings.lang,
+    session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
+    addToCart: (productId, choice) => addByIdLater(shop, { ...choice, productId }, null),
+    openCart: () => shop.presenters.present('drawer', null),
+    setLang: (lang) => shop.settings.setLang(lang, null),
+    navigate: (path) => pageNavigator(shop).goTo(path),
+  }
+}

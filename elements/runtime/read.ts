@@ -1,0 +1,35 @@
+import type { ShopAttributes } from '../../src/core/stores/settings'
+import { coerce, propertyOf } from '../surface/coerce'
+import { SHOP_ATTRIBUTES, type Attribute } from '../surface/manifest'
+import { warn } from './world'
+
+const SHARED: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
+
+/** These identify the shop and are not attributes of it. */
+export const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'storage-prefix'])
+
+/** Parses an attribute; an invalid value gives the default and a console warning that names the expected values. */
+export function readAttribute(element: Element, name: string, attribute: Attribute): string | boolean | null {
+  const raw = element.getAttribute(name)
+  const { value, wanted } = coerce(attribute, raw)
+  if (wanted) {
+    const instead = attribute.default === null ? 'Ignored.' : `"${attribute.default}" is used.`
+    warn(`<${element.localName} ${name}="${raw}">: use ${wanted}. ${instead}`)
+  }
+  return value
+}
+
+/** A shop attribute's value; undefined when absent or invalid. */
+export function readShopAttribute(element: Element, name: string): unknown {
+  const attribute = SHARED[name]
+  return attribute && element.hasAttribute(name)
+    ? (readAttribute(element, name, attribute) ?? undefined)
+    : undefined
+}
+
+export function readShopAttributes(element: Element): ShopAttributes {
+  const values: Record<string, unknown> = {}
+  for (const name of Object.keys(SHARED))
+    if (!WHICH_SHOP.has(name)) values[propertyOf(name)] = readShopAttribute(element, name)
+  return values
+}

@@ -1,0 +1,13 @@
+import { createRenderQueue } from '../../src/ui/render-queue'
+
+/** Milliseconds of rendering before the page gets to handle input and paint. */
+const SLICE = 40
+
+const queue = createRenderQueue({ atOnce: 1, slice: SLICE, begin: (draw) => void setTimeout(draw) })
+
+/**
+ * Renders in the next task, batched with everything else that waits: one by one, each card would cause its own layout
+ * and paint. Not in an animation frame, which may be late, and never comes in a hidden page. Adding the same function
+ * twice renders once.
+ */
+export const renderSoon = queue.add

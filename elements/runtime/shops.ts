@@ -1,0 +1,238 @@
+import { normaliseHost } from '../../src/core/lib/web/urls'
+import { createShop, type Shop } from '../../src/core/shop/shop'
+import type { ShopAttributes } from '../../src/core/stores/settings'
+import { ELEMENTS } from '../surface/manifest'
+import { inDocumentOrder, mergeAttributes, sameAttributes, saysOtherwise, type ShopAttribute } from './merge'
+import { page } from '../loader/page'
+import { warn, world } from './world'
+import { ownDocument } from '../../src/ui/own-document'
+
+/** An element as its shop sees it. */
+export interface Member {
+  readonly element: HTMLElement
+  /** Its shop attributes; unset ones are absent. */
+  shopAttributes(): ShopAttributes
+  /**
+   * Called when the shop is known: at once where the element names its host, else when the document has been parsed.
+   */
+  bind(shop: Shop): void
+  /** Called when there is no shop: the host is refused, or there is none. */
+  unbound(): void
+}
+
+interface Entry {
+  shop: Shop
+  members: Map<HTMLElement, Member>
+  merged: ShopAttributes
+  scripted: ShopAttributes
+  /** Whether a merge is scheduled. */
+  merging: boolean
+  /** Set while there is no element. */
+  cancelClosing: (() => void) | null
+}
+
+/** Milliseconds that a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
+const CLOSE_AFTER = 30_000
+
+/** The shops of the page, one per host and storage prefix. */
+const shops = new Map<string, Entry>()
+const entries = new WeakMap<Member, Entry>()
+
+/**
+ * Registers an element with its shop and returns a function that unregisters it. A real element replaces its
+ * placeholder.
+ */
+export function join(member: Member): () => void {
+  const shopAttributes = member.element.getAttribute('host')
+  const enter = () => {
+    const host = shopAttributes ? readHost(shopAttributes) : defaultHost()
+    if (!host) return false
+    waiting.delete(enter)
+    const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
+    enlist(entry, member)
+    member.bind(entry.shop)
+    return true
+  }
+  if (enter()) letEnter()
+  // A refused host is not replaced by another shop's: the element keeps the merchant's content.
+  else if (shopAttributes) member.unbound()
+  else wait(enter, member)
+  return () => {
+    waiting.delete(enter)
+    const entry = entries.get(member)
+    if (entry) leave(entry, member)
+  }
+}
+
+/** An element was moved in the document, which may change which element comes first. */
+export function moved(member: Member): void {
+  const entry = entries.get(member)
+  if (entry) mergeSoon(entry)
+}
+
+/** A script changed a shop attribute: that wins from now on, until it is removed. */
+export function change(member: Member, name: ShopAttribute, value: unknown): void {
+  const entry = entries.get(member)
+  if (!entry || entry.merged[name] === value) return
+  entry.scripted = { ...entry.scripted, [name]: value }
+  merge(entry, member)
+}
+
+/**
+ * The page is this shop's own: it may adopt a token stored before records were kept. A page with elements of another
+ * host is not, which is known only once the document has been parsed.
+ */
+export function adoptToken(shop: Shop): void {
+  if (ownDocument('readyState') === 'loading') {
+    window.addEventListener('DOMContentLoaded', () => adoptToken(shop), { once: true })
+    return
+  }
+  const isOwn = (host: string | null) => host === shop.host
+  const named = [...ownDocument('documentElement').querySelectorAll(HOSTED)].map((element) =>
+    normaliseHost(element.getAttribute('host') ?? '', ownDocument('baseURI')),
+  )
+  const open = [...shops.values()].filter(({ members }) => members.size > 0)
+  if (named.every(isOwn) && open.every((entry) => isOwn(entry.shop.host))) shop.session.adopt()
+}
+
+/** The shop of a host; by default that of the first element. */
+export function findShop(host?: string): Shop | null {
+  const wanted = host === undefined ? null : normaliseHost(host, ownDocument('baseURI'))
+  for (const { shop } of shops.values()) if (host === undefined || shop.host === wanted) return shop
+  return null
+}
+
+function entryOf(host: string, prefix: string): Entry {
+  const key = `${host} ${prefix}`
+  const known = shops.get(key)
+  if (known) {
+    known.cancelClosing?.()
+    known.cancelClosing = null
+    return known
+  }
+  const shop = createShop(world, { host, prefix }, (...told) => {
+    // If its code fails to load (or is blocked), the shop works without it.
+    import('./data-layer').then(
+      ({ trackInDataLayer }) => trackInDataLayer(...told),
+      () => {},
+    )
+  })
+  const entry: Entry = {
+    shop,
+    members: new Map(),
+    merged: {},
+    scripted: {},
+    merging: false,
+    cancelClosing: null,
+  }
+  shops.set(key, entry)
+  shop.settings.attributes.subscribe(({ lang }) => {
+    // The shop changes this attribute itself only when the user chose a language.
+    if (!lang || lang === entry.merged.lang) return
+    entry.scripted = { ...entry.scripted, lang }
+    merge(entry)
+    for (const element of entry.members.keys())
+      if (element.hasAttribute('lang')) element.setAttribute('lang', lang)
+  })
+  return entry
+}
+
+function enlist(entry: Entry, member: Member) {
+  const { members, merged } = entry
+  const isFirst = members.size === 0
+  const isSuccessor = members.has(member.element)
+  entries.set(member, entry)
+  members.set(member.element, member)
+  // At once, since a shop starts with its elements' attributes; but not for each of many cards with equal ones.
+  if (isFirst || saysOtherwise(member.shopAttributes(), merged)) merge(entry)
+  else if (isSuccessor) mergeSoon(entry)
+}
+
+function leave(entry: Entry, member: Member) {
+  const { shop, members } = entry
+  entries.delete(member)
+  // Another member has replaced it.
+  if (members.get(member.element) !== member) return
+  members.delete(member.element)
+  if (members.size > 0) {
+    mergeSoon(entry)
+    return
+  }
+  entry.cancelClosing = world.after(CLOSE_AFTER, () => {
+    shops.delete(`${shop.host} ${shop.prefix}`)
+    shop.dispose()
+  })
+}
+
+/** Debounced: one merge per microtask for all that are added, removed or moved together. */
+function mergeSoon(entry: Entry) {
+  if (entry.merging) return
+  entry.merging = true
+  queueMicrotask(() => {
+    entry.merging = false
+    merge(entry)
+  })
+}
+
+/** @param changed included even while it is being moved, and hence not connected */
+function merge(entry: Entry, changed?: Member) {
+  // Elements that are removed together unregister one by one; none of them counts any more.
+  const present = [...entry.members.values()].filter(
+    (member) => member === changed || member.element.isConnected,
+  )
+  if (present.length === 0) return
+  const { attributes, conflicts } = mergeAttributes(
+    inDocumentOrder(present).map((member) => member.shopAttributes()),
+    entry.scripted,
+  )
+  const { settings, host } = entry.shop
+  entry.merged = attributes
+  if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
+  for (const name of conflicts)
+    warn(`Elements of ${host} disagree about ${name}: the first of the page rules.`)
+}
+
+function readHost(shopAttributes: string): string | null {
+  const host = normaliseHost(shopAttributes, ownDocument('baseURI'))
+  if (!host) warn(`host="${shopAttributes}" is not used: write "https://api.example" or "/shop".`)
+  return host
+}
+
+const HOSTED = Object.keys(ELEMENTS)
+  .map((tag) => `${tag}[host]`)
+  .join()
+
+let decided: string | null = null
+/** The script tag's `data-host`, else the host of the first element with one, decided once the document is parsed. */
+function defaultHost(): string | null {
+  if (decided) return decided
+  const told = page()?.host
+  if (told) decided = readHost(told)
+  else if (ownDocument('readyState') !== 'loading') {
+    const shopAttributes = ownDocument('documentElement').querySelector(HOSTED)?.getAttribute('host')
+    decided = shopAttributes ? readHost(shopAttributes) : null
+  }
+  return decided
+}
+
+/** Elements without a host, waiting until one is known. */
+const waiting = new Map<() => boolean, Member>()
+
+const letEnter = () => {
+  // A Map may be changed while it is iterated.
+  for (const enter of waiting.keys()) enter()
+}
+
+function wait(enter: () => boolean, member: Member) {
+  waiting.set(enter, member)
+  if (ownDocument('readyState') === 'loading') window.addEventListener('DOMContentLoaded', letEnterOrWarn)
+  else letEnterOrWarn()
+}
+
+function letEnterOrWarn() {
+  letEnter()
+  if (waiting.size > 0) {
+    warn('There is no host: set host on an element, or data-host on the script.')
+    for (const member of waiting.values()) member.unbound()
+  }
+}

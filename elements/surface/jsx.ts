@@ -1,0 +1,44 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { Id } from '../../src/core/types'
+import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
+import type { StoreElement, StoreEventMap } from './types'
+
+/**
+ * JSX types of the elements for React 19. Attributes have their HTML names, so that they also work before the elements
+ * are defined; `config` and `messages` are objects, which React sets as properties once an element is defined. React listens to events by `on` + name;
+ * names with two colons are not valid in JSX and must be spread: `{...{ 'onstore:cart:change': … }}`. React never
+ * attaches these to server-rendered markup; `addEventListener` in an effect works there too.
+ */
+
+type Written<Of> = Of extends { default: false }
+  ? boolean
+  : Of extends { values: readonly (infer Allowed)[] }
+    ? Allowed
+    : Id
+
+type AttributesOf<Attributes extends Readonly<Record<string, Attribute>>> = {
+  [Name in keyof Attributes]?: Written<Attributes[Name]> | undefined
+}
+
+type Listeners = { [Name in keyof StoreEventMap as `on${Name}`]?: (event: StoreEventMap[Name]) => void }
+
+type ElementProps<Name extends Tag> = Omit<
+  DetailedHTMLProps<HTMLAttributes<StoreElement<Name>>, StoreElement<Name>>,
+  'lang'
+> &
+  AttributesOf<typeof SHOP_ATTRIBUTES> &
+  AttributesOf<(typeof ELEMENTS)[Name]['attributes']> &
+  Partial<Pick<StoreElement<Name>, 'config' | 'messages'>> &
+  Listeners
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'store-app': ElementProps<'store-app'>
+      'store-nav': ElementProps<'store-nav'>
+      'store-cart': ElementProps<'store-cart'>
+      'store-product': ElementProps<'store-product'>
+      'store-checkout': ElementProps<'store-checkout'>
+    }
+  }
+}

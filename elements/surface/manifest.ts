@@ -1,0 +1,196 @@
+import type { StoreEvents } from '../../src/core/events'
+import { storeAddress } from '../../src/core/lib/web/urls'
+import type { Methods, Properties } from '../../src/core/element-api'
+
+/**
+ * The public surface of the elements: types, accessors, methods, tests and tables are all derived from it. Its texts
+ * are in `docs.ts`, which shoppers never download.
+ */
+
+interface TextAttribute {
+  default: string | null
+  /** The accepted format, and its description for the warning; without it any text is accepted. */
+  form?: readonly [Pick<RegExp, 'test'>, string]
+}
+interface FlagAttribute {
+  default: false
+}
+interface ChoiceAttribute {
+  default: string | null
+  values: readonly string[]
+}
+/** Every attribute is live and reflects the property of its name in camel case. */
+export type Attribute = TextAttribute | FlagAttribute | ChoiceAttribute
+
+const TEXT = { default: null } as const
+const FLAG = { default: false } as const
+const text = <const Default extends string>(fallback: Default) => ({ default: fallback }) as const
+const formed = (pattern: Pick<RegExp, 'test'>, words: string) =>
+  ({ default: null, form: [pattern, words] }) as const
+/** A choice; null as default stands for none. */
+const oneOf = <const Values extends readonly string[], const Default extends Values[number] | null>(
+  values: Values,
+  fallback: Default,
+) => ({ default: fallback, values }) as const
+
+/** Attributes of the shop that an element shows; merged over all its elements (`merge.ts`). */
+export const SHOP_ATTRIBUTES = {
+  host: TEXT,
+  'storage-prefix': text(''),
+  lang: oneOf(['en', 'ar'], null),
+  'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
+  numerals: oneOf(['latn', 'arab'], null),
+  analytics: oneOf(['none', 'datalayer'], null),
+  // Whatever the page's own address is: that a template leads nowhere shows with any.
+  'store-url': formed(
+    { test: (text) => storeAddress(text, '/', 'https://page.example') !== null },
+    'an http(s) address with {path} in it',
+  ),
+} as const satisfies Record<string, Attribute>
+
+/** Properties without an attribute, since they are objects. */
+export const SHOP_PROPERTIES = ['config', 'messages'] as const
+
+const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
+
+interface Element<Name extends keyof Methods> {
+  attributes: Readonly<Record<string, Attribute>>
+  /** Read-only properties besides those that reflect attributes; `null` until there is a value. */
+  properties: readonly (keyof Properties[Name])[]
+  /** All return promises; calls before the element is ready are queued. */
+  methods: readonly (keyof Methods[Name])[]
+}
+
+export const ELEMENTS = {
+  'store-app': {
+    attributes: {
+      routing: oneOf(['path', 'hash', 'query', 'memory'], 'path'),
+      base: text(''),
+      'initial-path': text('/'),
+      seo: FLAG,
+      ...THEME,
+    },
+    properties: ['route'],
+    methods: ['navigate', 'back', 'openMenu', 'closeMenu'],
+  },
+  'store-nav': {
+    attributes: { sticky: FLAG, ...THEME },
+    properties: [],
+    methods: ['openMenu', 'closeMenu'],
+  },
+  'store-cart': {
+    attributes: {
+      mode: oneOf(['drawer', 'inline', 'badge'], 'drawer'),
+      open: FLAG,
+      'open-on-add': FLAG,
+      'hide-when-empty': FLAG,
+      'checkout-url': TEXT,
+      ...THEME,
+    },
+    properties: ['cart'],
+    methods: ['show', 'close', 'add', 'clear'],
+  },
+  'store-product': {
+    attributes: {
+      'product-id': TEXT,
+      'option-id': TEXT,
+      layout: oneOf(['card', 'full', 'button'], 'full'),
+      'after-add': oneOf(['toast', 'drawer', 'checkout', 'none'], 'toast'),
+      'sync-url': FLAG,
+      ...THEME,
+    },
+    properties: ['product', 'selected'],
+    methods: ['select', 'add', 'buyNow', 'refresh'],
+  },
+  'store-checkout': {
+    attributes: {
+      'success-url': TEXT,
+      guest: oneOf(['allow', 'deny'], 'allow'),
+      open: FLAG,
+      ...THEME,
+    },
+    properties: ['step'],
+    methods: ['start', 'reset'],
+  },
+} as const satisfies { [Name in keyof Methods]: Element<Name> }
+
+/** Separate from `ELEMENTS`, which is part of the bundle. The empty name is the default slot. */
+export const SLOTS = {
+  'store-app': ['header', 'footer', 'not-found', 'error'],
+  'store-nav': ['logo', 'start', 'end'],
+  'store-cart': ['trigger', 'empty', 'before-summary', 'checkout-button'],
+  'store-product': ['', 'badge', 'after-price', 'unavailable'],
+  'store-checkout': ['terms', 'success'],
+} as const satisfies Record<keyof typeof ELEMENTS, readonly string[]>
+
+export const CANCELABLE: readonly (keyof StoreEvents)[] = ['store:navigate', 'store:cart:before-change']
+
+export const STATES = ['loading', 'empty', 'error', 'offline'] as const
+
+export const PARTS = [
+  'dialog',
+  'backdrop',
+  'header',
+  'title',
+  'primary-button',
+  'secondary-button',
+  'icon-button',
+  'badge',
+  'input',
+  'label',
+  'field-error',
+  'card',
+  'image',
+  'price',
+  'price-original',
+  'option',
+  'line',
+  'line-title',
+  'line-price',
+  'quantity',
+  'totals',
+  'toast',
+  'buy-bar',
+  'description',
+  'empty',
+  'skeleton',
+] as const
+
+export const CSS_PROPERTIES = [
+  '--store-color-primary',
+  '--store-color-on-primary',
+  '--store-color-text',
+  '--store-color-muted',
+  '--store-color-surface',
+  '--store-color-background',
+  '--store-color-border',
+  '--store-color-danger',
+  '--store-color-success',
+  '--store-color-sale',
+  '--store-font',
+  '--store-font-arabic',
+  '--store-font-size',
+  '--store-radius',
+  '--store-plate',
+  '--store-plate-padding',
+  '--store-shadow',
+  '--store-motion',
+  '--store-drawer-width',
+  '--store-grid-min',
+] as const
+
+export type Tag = keyof typeof ELEMENTS
+export type ElementState = (typeof STATES)[number]
+
+type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Value<Of> = Of extends { default: false }
+  ? boolean
+  : Of extends { values: readonly (infer Allowed)[]; default: infer Default }
+    ? Allowed | (Default & null)
+    : Of extends { default: infer Default }
+      ? string | (Default & null)
+      : never
+/** The attributes as properties, `product-id` as `productId`. */
+export type ValuesOf<Attributes> = {
+  -readonly [Name in keyof Attributes as Camel<Name> & string]: Value<Attributes[Name]>
+}

@@ -1,0 +1,196 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { css } from '../ui/styles'
+import type { Routing } from '../core/lib/web/route-history'
+import { Crashed, CurrentScreen } from './CurrentScreen'
+import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
+import { useElement, useRouter, useShop, useView } from '../parts/context'
+import { ErrorBoundary } from './ErrorBoundary'
+import { Deferred } from '../parts/loading/Deferred'
+import { lazyPart } from '../parts/loading/lazy-part'
+import { chatBelow } from '../parts/nav/chat-place'
+import { InstallBanner } from '../parts/nav/InstallBanner'
+import { NavBar } from '../parts/nav/NavBar'
+import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
+import { useInstallOffer } from '../parts/nav/use-install-offer'
+import { StoreTexts } from '../parts/loading/StoreTexts'
+import { Router } from './routing/router'
+import { ownDocument } from '../ui/own-document'
+
+export interface AppProps {
+  routing: Routing
+  /** A path prefix such as `/shop`; only for `routing="path"`. */
+  base: string
+  initialPath: string
+  /** Whether the page is the store's own: it then sets the document's language, direction, title and head. */
+  seo: boolean
+  /** The scroll container where it is not the page. */
+  scroller?: RefObject<HTMLElement | null>
+}
+
+/** The full store: navigation, the current screen, footer and cart drawer. */
+export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
+  const shop = useShop()
+  const { element } = useElement()
+  return (
+    <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
+      <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
+        <StoreTexts>
+          <Shell seo={seo} />
+        </StoreTexts>
+      </Router>
+    </ErrorBoundary>
+  )
+}
+
+const DocumentHead = lazyPart(async () => (await import('./head/DocumentHead')).DocumentHead)
+const Floating = lazyPart(async () => (await import('../parts/nav/Floating')).Floating)
+const HeadingFocus = lazyPart(async () => (await import('./HeadingFocus')).HeadingFocus, 'base')
+const Footer = lazyPart(async () => (await import('../parts/nav/Footer')).Footer)
+
+const shell = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  background: var(--s-background);
+`
+const main = css`
+  flex: 1;
+  min-inline-size: 0;
+  &:focus {
+    outline: none;
+  }
+  /* Hidden until the screen has loaded: otherwise it would shift when the screen grows. */
+  &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
+  &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating],
+  &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
+    display: none;
+  }
+  /* Its place is another one with each screen. It stays in the flow, so that a restored scroll position is there. */
+  &:has(> [data-left]) ~ :is(slot[name='footer'], [data-floating]) {
+    visibility: hidden;
+  }
+  /* Reserves space for the chat button where it stands below the content; on a product page the buy bar is above it. */
+  &[data-below] {
+    @container (max-width: 719px) {
+      padding-block-end: 40px;
+    }
+  }
+  &[data-below='product'] {
+    @container (max-width: 719px) {
+      padding-block-end: 80px;
+    }
+  }
+`
+/** `display: contents`, so that the bar inside it sticks to the top of the whole store. */
+const landmark = css`
+  display: contents;
+`
+const skip = css`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  z-index: 3;
+  padding: 12px 16px;
+  border-radius: 8px;
+  background: var(--s-surface);
+  color: var(--s-ink);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`
+
+/**
+ * Everything around the screens. It does not subscribe to the route: bar, menus and footer would re-render on each
+ * navigation.
+ */
+function Shell({ seo }: { seo: boolean }) {
+  const { t } = useView<'store'>()
+  const { root } = useElement()
+  return (
+    <div className={shell}>
+      <header className={landmark}>
+        <a
+          className={skip}
+          href="#store-main"
+          onClick={(event) => {
+            event.preventDefault()
+            root.querySelector<HTMLElement>('#store-main')?.focus()
+          }}
+        >
+          {t('skipToContent')}
+        </a>
+        <slot name="header">
+          <NavBar />
+        </slot>
+      </header>
+      <Main />
+      <slot name="footer">
+        {/* A placeholder: without any content, what waits for the footer would wait for ever. */}
+        <Deferred instead={<i hidden />}>
+          <Footer />
+        </Deferred>
+      </slot>
+      <SideMenuPresenter />
+      <CartDrawerPresenter />
+      {seo && <DocumentRule />}
+    </div>
+  )
+}
+
+/** The current screen, and what floats over it. */
+function Main() {
+  const route = useRouter()?.route
+  const [start] = useState(route?.path)
+  const offer = useInstallOffer()
+  const banner = route?.name === 'home' ? offer.state : 'none'
+  return (
+    <>
+      <main
+        id="store-main"
+        className={main}
+        tabIndex={-1}
+        data-waiting={banner === 'wait'}
+        data-below={chatBelow(route?.name)}
+      >
+        {banner === 'offered' && <InstallBanner offer={offer} />}
+        {banner !== 'wait' && <CurrentScreen />}
+      </main>
+      <Deferred>
+        <HeadingFocus start={start} />
+        <Floating />
+      </Deferred>
+    </>
+  )
+}
+
+/** Manages the document's head. Whether it may is checked on each navigation: another store may have been removed. */
+function DocumentRule() {
+  const { element } = useElement()
+  useRouter()
+  // The first store-app with `seo` wins; inside a host page's shadow root, the element finds no other than itself.
+  const first = ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
+  const rules = (first ?? element) === element
+  useDocumentLanguage(rules)
+  return (
+    rules && (
+      <Deferred>
+        <DocumentHead />
+      </Deferred>
+    )
+  )
+}
+
+/**
+ * Sets the document's language and direction, on the store's own page only. The previous values are restored on
+ * unmount.
+ */
+function useDocumentLanguage(rules: boolean) {
+  const { lang, dir } = useView()
+  useEffect(() => {
+    if (!rules) return undefined
+    const page = ownDocument('documentElement')
+    const before = { lang: page.lang, dir: page.dir }
+    Object.assign(page, { lang, dir })
+    return () => void Object.assign(page, before)
+  }, [rules, lang, dir])
+}

@@ -1,0 +1,80 @@
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { placeOf } from '../core/routes'
+import { ErrorBoundary } from './ErrorBoundary'
+import { CrashScreen, type CrashProps } from '../parts/failure/CrashScreen'
+import { RouterReactContext, useElement, useRouter, useShop } from '../parts/context'
+import { Deferred } from '../parts/loading/Deferred'
+import { lazyPart } from '../parts/loading/lazy-part'
+import { PageSkeleton } from '../parts/loading/PageSkeleton'
+import { cancelTypeAhead } from '../parts/type-ahead'
+import { SCREENS } from '../screens'
+import { Activity } from '../ui/activity'
+import { css } from '../ui/styles'
+
+const CrashPage = lazyPart(async () => (await import('../parts/failure/CrashPage')).CrashPage, 'store')
+
+/** The simple error screen until the full one has loaded, and where it fails to load. */
+export function Crashed(props: CrashProps) {
+  const plain = <CrashScreen {...props} form="screen" />
+  useEffect(cancelTypeAhead, [])
+  return (
+    <Deferred wanted instead={plain}>
+      <Suspense fallback={plain}>
+        <CrashPage {...props} />
+      </Suspense>
+    </Deferred>
+  )
+}
+
+/** Keep the outgoing screen's layout until it is unmounted: tearing it down synchronously causes jank. */
+const screenPlace = css`
+  &[data-left] {
+    content-visibility: hidden;
+  }
+`
+
+/**
+ * The screen of the current route; each product is a screen of its own. The previous screen is hidden at once and
+ * unmounted after this one has painted, since unmounting a list's many cards takes as long as rendering them.
+ */
+export function CurrentScreen() {
+  const shop = useShop()
+  const { element } = useElement()
+  const router = useRouter()
+  const present = useMemo(() => {
+    const Screen = SCREENS[router?.route.name ?? 'notFound']
+    return {
+      place: router ? placeOf(router.route.path) : undefined,
+      screen: (
+        // A screen keeps its own router value while it is on the way out.
+        <RouterReactContext value={router}>
+          <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        </RouterReactContext>
+      ),
+    }
+  }, [shop, element, router])
+  const painted = useDeferredValue(present)
+  if (!Activity) {
+    return (
+      <div key={present.place} className={screenPlace}>
+        {present.screen}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div key={present.place} className={screenPlace}>
+        <Activity>{present.screen}</Activity>
+      </div>
+      {painted.place !== present.place && (
+        <div key={painted.place} className={screenPlace} data-left>
+          <Activity mode="hidden">{painted.screen}</Activity>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
+import { NavigatorContext, useElement, useShop } from '../parts/context'
+import { Deferred } from '../parts/loading/Deferred'
+import { lazyPart } from '../parts/loading/lazy-part'
+import { useValue } from '../ui/use-value'
+
+const PrefetchLinks = lazyPart(
+  async () => (await import('../parts/loading/PrefetchLinks')).PrefetchLinks,
+  'base',
+)
+const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
+
+/**
+ * Provides the navigator of an element without a router, and opens the store in a dialog where links have no other
+ * target. The router of a store-app, further in, overrides the navigator.
+ */
+export function DropInStore({ children }: { children: ReactNode }) {
+  const shop = useShop()
+  const { element, panels } = useElement()
+  const [path, setPath] = useState<string | null>(null)
+  const storeApps = useValue(storeAppsOf(shop))
+  const { storeUrl } = useValue(shop.settings.attributes)
+  const open = useCallback(
+    (to: string) => {
+      panels.close()
+      setPath(to)
+    },
+    [panels],
+  )
+  useEffect(() => registerDialog(shop, open), [shop, open])
+  const navigator = useMemo(
+    () => dropInNavigator(shop, open, element),
+    // Where links lead changes when a store-app is added or removed, or `store-url` changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shop, open, element, storeApps, storeUrl],
+  )
+  return (
+    <NavigatorContext value={navigator}>
+      {children}
+      <Deferred>
+        <PrefetchLinks />
+      </Deferred>
+      {path !== null && (
+        <Suspense>
+          <StoreDialog initialPath={path} onClose={() => setPath(null)} />
+        </Suspense>
+      )}
+    </NavigatorContext>
+  )
+}

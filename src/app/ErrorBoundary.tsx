@@ -1,0 +1,51 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import type { Shop } from '../core/shop/shop'
+import { CrashScreen, type CrashProps } from '../parts/failure/CrashScreen'
+import { MissingPart, retryFailedParts } from '../parts/loading/lazy-part'
+
+interface Props {
+  shop: Shop
+  element: HTMLElement
+  /** Replaces what crashed; by default a small alert. */
+  Fallback?: ComponentType<CrashProps>
+  children: ReactNode
+}
+
+interface State {
+  failed: boolean
+  /** The code failed to load, which is no crash. */
+  missing: boolean
+}
+
+/**
+ * Contains a crash: shows the error screen with a retry, and emits `store:error`. The host page and other elements are
+ * not affected.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state = { failed: false, missing: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, missing: error instanceof MissingPart }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { shop, element } = this.props
+    const missing = error instanceof MissingPart
+    const said = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError')
+    const what = error instanceof Error ? error.message : String(error)
+    shop.env.warn(`${missing ? 'A part could not be fetched' : 'An element crashed'}: ${what}`)
+    const message = said ?? 'Unexpected Application Error!'
+    shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)
+  }
+
+  readonly retry = () => {
+    retryFailedParts()
+    this.setState({ failed: false, missing: false })
+  }
+
+  override render() {
+    const { Fallback = CrashScreen, children } = this.props
+    const { failed, missing } = this.state
+    return failed ? <Fallback missing={missing} onRetry={this.retry} /> : children
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { View } from '../core/i18n/view'
+import type { Shop } from '../core/shop/shop'
+import { createPanels } from '../core/stores/panels'
+import { DropInStore } from './DropInStore'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ElementReactContext, ShopContext, ViewContext, type ElementContext } from '../parts/context'
+import { Toasts } from '../parts/toasts/Toasts'
+import { whenIdle } from '../ui/use-idle'
+import { useValue } from '../ui/use-value'
+import { useSheets, type Theme } from './theme/use-sheets'
+import { VERSION } from './version'
+
+export interface FrameProps {
+  shop: Shop
+  element: HTMLElement
+  root: ShadowRoot
+  /** Null: the appearance call decides. */
+  theme: Theme | null
+  /**
+   * The surface when embedded: `fit` is as wide as its content (a button in a host's bar), `bare` has a background of
+   * its own, `plate` gets one with padding. Without it the element is the page.
+   */
+  shape?: 'fit' | 'bare' | 'plate' | undefined
+  checkoutUrl?: ElementContext['checkoutUrl']
+  /** Called when the content is rendered and the placeholder content can go. */
+  onShown: () => void
+  expose: ElementContext['expose']
+  fail: ElementContext['fail']
+  /** Called when the latest attributes have been rendered. */
+  onDrawn: () => void
+  children: ReactNode
+}
+
+/**
+ * The frame of every element: shop, language, direction, style sheets, links, toasts and error boundary. Until texts
+ * and styles have loaded, the element's own light DOM content shows.
+ */
+export function Frame({
+  shop,
+  element,
+  root,
+  theme,
+  shape,
+  checkoutUrl,
+  onShown,
+  expose,
+  fail,
+  onDrawn,
+  children,
+}: FrameProps) {
+  const view = useValue(shop.settings.view)
+  const shown = view !== null
+  useSheets(shop, theme, root, view?.dir)
+  useLayoutEffect(() => {
+    if (shown) onShown()
+  }, [shown, onShown])
+  const [panels] = useState(createPanels)
+  const context = useMemo(
+    () => ({ element, root, panels, checkoutUrl, expose, fail }),
+    [element, root, panels, checkoutUrl, expose, fail],
+  )
+  useReadyEvent(shop, element, view)
+  // After the children's effects, which register the methods.
+  useEffect(onDrawn, [onDrawn])
+  useEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
+  useEffect(() => {
+    if (!shown || shape === 'fit') return undefined
+    return whenIdle(() => warnIfNarrow(element, shop.env.warn))
+  }, [shop, element, shape, shown])
+  if (!view) return <slot />
+  return (
+    <>
+      <div className="root" data-shape={shape} lang={view.lang} dir={view.dir}>
+        <ShopContext value={shop}>
+          <ViewContext value={view}>
+            <ElementReactContext value={context}>
+              <ErrorBoundary shop={shop} element={element}>
+                <DropInStore>{children}</DropInStore>
+                <Toasts />
+              </ErrorBoundary>
+            </ElementReactContext>
+          </ViewContext>
+        </ShopContext>
+      </div>
+      {shape !== 'fit' && <div className="widest" />}
+    </>
+  )
+}
+
+/**
+ * Loads cart and account when idle, so that cards show what is in the cart, the first addition need not wait, and
+ * logins and logouts of other tabs are noticed.
+ */
+function prepare({ cart, person }: Shop) {
+  void cart.load()
+  person().catch(() => {})
+}
+
+/** In px: narrower content can't be read or used. */
+const LEAST_WIDTH = 100
+
+/** Warns developers when the page's styles leave an element too narrow, which its markup does not show. */
+function warnIfNarrow(element: HTMLElement, warn: (message: string) => void) {
+  const { width, height } = element.getBoundingClientRect()
+  // Without a height it is hidden, and may be wider when shown.
+  if (height === 0 || width >= LEAST_WIDTH) return
+  warn(
+    `<${element.localName}> is less than ${LEAST_WIDTH}px wide. Give it a width in the styles of the page, such as inline-size: 100%.`,
+  )
+}
+
+function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {
+  const said = useRef(false)
+  useEffect(() => {
+    // Emit `store:ready` once; language changes have their own event.
+    if (!view || said.current) return
+    said.current = true
+    shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, element)
+  }, [shop, element, view])
+}

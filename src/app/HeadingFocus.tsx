@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { placeOf } from '../core/routes'
+import { useElement, useRouter } from '../parts/context'
+import { finishTypeAhead } from '../parts/type-ahead'
+
+/**
+ * Moves the focus to the new screen's heading once it is rendered, or to the search box when its icon was clicked; not
+ * on the first screen, and not when the user has moved on meanwhile. It may mount after the first navigation, hence
+ * `start`.
+ */
+export function HeadingFocus({ start }: { start: string | undefined }) {
+  const { root, panels } = useElement()
+  const router = useRouter()
+  const place = router ? placeOf(router.route.path) : undefined
+  /** Differs with each click of the search icon. */
+  const typing = router?.state.typing
+  useEffect(() => {
+    if (typing) router?.drop('typing')
+  }, [router, typing])
+  const last = useRef({ place: start === undefined ? undefined : placeOf(start), typing })
+  useEffect(() => {
+    const before = last.current
+    last.current = { place, typing }
+    if (before.place === place && (!typing || before.typing === typing)) return undefined
+    const main = root.querySelector('main')
+    if (!main) return undefined
+    const takeFocus = () => {
+      // Skip the previous screen, which may still be in the document, hidden and focused.
+      const target = main.querySelector<HTMLElement>(
+        `:scope > :not([data-left]) ${typing ? 'input[type="search"]' : 'h1'}`,
+      )
+      if (!target) return false
+      // Setting the same attribute again would cost a style recalculation.
+      if (!typing && !target.hasAttribute('tabindex')) target.tabIndex = -1
+      if (target instanceof HTMLInputElement) finishTypeAhead(target)
+      else target.focus({ preventScroll: true })
+      return root.activeElement === target
+    }
+    if (takeFocus()) return undefined
+    const focused = root.activeElement
+    const turnedAway = () =>
+      panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== focused)
+    const observer = new MutationObserver(() => {
+      if (turnedAway() || takeFocus()) observer.disconnect()
+    })
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [root, panels, place, typing])
+  return null
+}

@@ -1,0 +1,21 @@
+import { useMemo, useRef } from 'react'
+import { App } from './App'
+import { createPanels } from '../core/stores/panels'
+import { ElementReactContext, useElement, useView } from '../parts/context'
+import { Dialog } from '../ui/Dialog'
+
+/** The full store over the host page, with memory routing: where links of a standalone element lead. */
+export function StoreDialog({ initialPath, onClose }: { initialPath: string; onClose: () => void }) {
+  const { t } = useView<'store'>()
+  const element = useElement()
+  const scroller = useRef<HTMLDivElement>(null)
+  // Separate panels: the drawer of the outer element must not open with the inner one.
+  const inside = useMemo(() => ({ ...element, panels: createPanels() }), [element])
+  return (
+    <Dialog open full title={t('openInStore')} closeLabel={t('close')} onClose={onClose} bodyRef={scroller}>
+      <ElementReactContext value={inside}>
+        <App routing="memory" base="" initialPath={initialPath} seo={false} scroller={scroller} />
+      </ElementReactContext>
+    </Dialog>
+  )
+}

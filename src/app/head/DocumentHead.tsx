@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { languageIn } from '../../core/lib/web/address-lang'
+import { inLanguage } from '../../core/lib/web/canonical'
+import { useElement, useRouter, useShop, useView } from '../../parts/context'
+import { Deferred } from '../../parts/loading/Deferred'
+import { takePageHead, type PageHead } from './page-head'
+import { whenIdle } from '../../ui/use-idle'
+import { useValue } from '../../ui/use-value'
+import { usePageFacts } from './use-page-facts'
+
+/**
+ * Title, description, canonical URLs and structured data of the store's own page. Deferred until idle; language and
+ * direction are set at once.
+ */
+export function DocumentHead() {
+  const [head, setHead] = useState<PageHead | null>(null)
+  useEffect(() => {
+    const taken = takePageHead()
+    setHead(taken)
+    return () => taken.release()
+  }, [])
+  useAddressLanguage()
+  const path = useRouter()?.route.path
+  return (
+    head && (
+      <>
+        <Title head={head} />
+        {/* Remounted for each URL, once its screen has painted. */}
+        <Deferred key={path}>
+          <Facts head={head} />
+        </Deferred>
+      </>
+    )
+  )
+}
+
+/** The title follows the screen's heading, so that both are the same and no screen sets it. */
+function Title({ head }: { head: PageHead }) {
+  const { local } = useView()
+  const { root } = useElement()
+  const settings = useValue(useShop().settings.settings.state).data
+  const store = settings ? local(settings.store).text : ''
+  useEffect(() => {
+    const main = root.querySelector('main')
+    if (!main) return undefined
+    const follow = () => {
+      const heading = main.querySelector('h1')?.textContent.trim()
+      const parts = [heading, store].filter((part, index, all) => part && all.indexOf(part) === index)
+      if (parts.length > 0) head.title(parts.join(' · '))
+    }
+    let stop = () => {}
+    const observer = new MutationObserver(() => {
+      stop()
+      stop = whenIdle(follow)
+    })
+    observer.observe(main, { childList: true, subtree: true, characterData: true })
+    follow()
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [head, root, store])
+  return null
+}
+
+function Facts({ head }: { head: PageHead }) {
+  const { description, address, hidden, data } = usePageFacts()
+  // After every render: the URL may ask for another language meanwhile.
+  useEffect(() => {
+    head.set('description', description)
+    head.set('robots', hidden ? 'noindex' : null)
+    // Search engines treat each language as a page of its own: it is its own canonical URL and links to the other.
+    head.set('canonical', address && inLanguage(address, languageIn(window.location.href)))
+    head.set('en', address && inLanguage(address, 'en'))
+    head.set('ar', address && inLanguage(address, 'ar'))
+    head.set('x-default', address)
+    head.data(data)
+  })
+  return null
+}
+
+/**
+ * `?lang=ar` wins at load (`elements/runtime/address-lang.ts`) and is persisted like any choice, so links inside the store omit
+ * it. After a switch the parameter is updated, so that a reload shows the language that the shopper chose.
+ */
+function useAddressLanguage() {
+  const { settings } = useShop()
+  const { lang } = useView()
+  const path = useRouter()?.route.path
+  useEffect(() => {
+    const { href } = window.location
+    const asked = languageIn(href)
+    if (asked === lang) void settings.setLang(lang, null)
+    else if (asked) window.history.replaceState(window.history.state, '', inLanguage(href, lang))
+  }, [settings, lang, path])
+}

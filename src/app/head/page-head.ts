@@ -1,0 +1,108 @@
+import { trustedPolicy } from '../../ui/trusted-types'
+import { ownDocument } from '../../ui/own-document'
+
+/** The head elements that a store writes: tag, identifying attribute and its value, content attribute. */
+const ELEMENTS = {
+  description: ['meta', 'name', 'description', 'content'],
+  robots: ['meta', 'name', 'robots', 'content'],
+  canonical: ['link', 'rel', 'canonical', 'href'],
+  en: ['link', 'hreflang', 'en', 'href'],
+  ar: ['link', 'hreflang', 'ar', 'href'],
+  'x-default': ['link', 'hreflang', 'x-default', 'href'],
+} as const
+
+export type HeadName = keyof typeof ELEMENTS
+
+export interface PageHead {
+  title(text: string): void
+  /** Null restores what was there before. */
+  set(name: HeadName, value: string | null): void
+  /** Replaces the structured data; each string becomes a script of its own. */
+  data(json: readonly string[]): void
+  /** Restores everything. */
+  release(): void
+}
+
+/** Marks head elements that the store has added. */
+const MARK = 'data-store'
+
+/** Skips equal values: the host page may observe its head. */
+function write(element: Element, attribute: string, value: string) {
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
+}
+
+/**
+ * Takes over the head of the store's own page. Existing elements are reused and restored on release; missing ones are
+ * added and removed again.
+ */
+export function takePageHead(): PageHead {
+  const titleBefore = ownDocument('title')
+  let titleSet: string | null = null
+  const held = new Map<HeadName, { element: Element; before: string | null; added: boolean }>()
+  let scripts: HTMLScriptElement[] = []
+
+  function hold(name: HeadName) {
+    const known = held.get(name)
+    if (known?.element.isConnected) return known
+    const [tag, key, word, attribute] = ELEMENTS[name]
+    const present = ownDocument('head').querySelector(`${tag}[${key}="${word}" i]`)
+    const element = present ?? document.createElement(tag)
+    if (!present) {
+      if (key === 'hreflang') element.setAttribute('rel', 'alternate')
+      element.setAttribute(key, word)
+      element.setAttribute(MARK, '')
+      ownDocument('head').append(element)
+    }
+    const taken = { element, before: element.getAttribute(attribute), added: !present }
+    held.set(name, taken)
+    return taken
+  }
+
+  function giveBack(name: HeadName) {
+    const taken = held.get(name)
+    if (!taken) return
+    held.delete(name)
+    const { element, before, added } = taken
+    const attribute = ELEMENTS[name][3]
+    if (added) element.remove()
+    else if (before === null) element.removeAttribute(attribute)
+    else write(element, attribute, before)
+  }
+
+  const clearData = () => {
+    for (const script of scripts) script.remove()
+    scripts = []
+  }
+
+  return {
+    title(text) {
+      document.title = titleSet = text
+    },
+    set(name, value) {
+      if (value === null) giveBack(name)
+      else write(hold(name).element, ELEMENTS[name][3], value)
+    },
+    data(json) {
+      if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
+      clearData()
+      // Under Trusted Types even data blocks are scripts. Where the page does not allow the policy, there is no
+      // structured data.
+      const policy = trustedPolicy()
+      if (!policy && 'trustedTypes' in window) return
+      scripts = json.map((text) => {
+        const script = document.createElement('script')
+        script.type = 'application/ld+json'
+        script.setAttribute(MARK, '')
+        script.text = policy?.createScript(text) ?? text
+        ownDocument('head').append(script)
+        return script
+      })
+    },
+    release() {
+      // Not if somebody else has changed the title since.
+      if (titleSet !== null && ownDocument('title') === titleSet) document.title = titleBefore
+      for (const name of held.keys()) giveBack(name)
+      clearData()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { signal } from '@preact/signals-core'
+import { useEffect, useMemo } from 'react'
+import { cleanAddress } from '../../core/lib/web/canonical'
+import { paragraphsOf } from '../../core/lib/text/html-text'
+import { sameId } from '../../core/lib/util/ids'
+import { imageUrl } from '../../core/lib/web/images'
+import {
+  breadcrumbData,
+  currencyCode,
+  productData,
+  scriptJson,
+  shortened,
+  type Crumb,
+} from '../../core/lib/web/structured-data'
+import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routes'
+import type { Resource, ResourceState } from '../../core/stores/resource'
+import type { Id, Localized } from '../../core/types'
+import { useNavigator, useRouter, useShop, useView } from '../../parts/context'
+import { optionText } from '../../parts/product/option-text'
+import { useValue } from '../../ui/use-value'
+
+export interface PageFacts {
+  /** Null without a description. */
+  description: string | null
+  /** The screen's canonical URL; null where the page's URL does not lead to the screen. */
+  address: string | null
+  /** Whether to hide the screen from search engines. */
+  hidden: boolean
+  /** Structured data, as JSON. */
+  data: readonly string[]
+}
+
+const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
+
+const useStateOf = <T>(resource: Resource<T> | null): ResourceState<T> =>
+  useValue(resource ? resource.state : NOTHING)
+
+/** Loads a list only if the screen is about one of its entries. */
+function useList<T>(resource: Resource<T> | null): T | null {
+  useEffect(() => void resource?.load(), [resource])
+  return useStateOf(resource).data
+}
+
+interface Titled {
+  id: Id
+  title: Localized
+}
+const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
+  list?.find((entry) => id !== null && sameId(entry.id, id))?.title
+
+/** Whether the list has loaded without such an entry. */
+const lacks = (list: readonly Titled[] | null, id: Id | null) => list !== null && !titleIn(list, id)
+
+/** The facts about the current screen for the document's head, in the current language. */
+export function usePageFacts(): PageFacts {
+  const shop = useShop()
+  const view = useView<'browse'>()
+  const router = useRouter()
+  const navigator = useNavigator()
+  const settings = useValue(shop.settings.settings.state).data
+  const attributes = useValue(shop.settings.attributes)
+  const name = router?.route.name ?? 'notFound'
+  const id = router?.route.params['id'] ?? null
+
+  const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
+  // Not loaded here: a second request after a failure would replace the error that the screen shows.
+  const known = useStateOf(resource)
+  const product = resource && (known.data ?? router?.state.product ?? null)
+  const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
+  const brandId = name === 'brand' ? id : (product?.brandId ?? null)
+  const categories = useList(categoryId === null ? null : shop.categories)
+  const brands = useList(brandId === null ? null : shop.brands)
+
+  const { t, local } = view
+  const text = (title: Localized | undefined) => (title ? local(title).text : '')
+  const category = text(titleIn(categories, categoryId))
+  const brand = text(titleIn(brands, brandId) ?? router?.state.brand?.title)
+  const subcategory = text(router?.state.subcategory?.title) || (router?.route.params['title'] ?? '')
+
+  /** A list's name; empty while unknown, and on other screens. */
+  const listTitle = () => {
+    switch (name) {
+      case 'category':
+        return category
+      case 'brand':
+        return brand
+      case 'subcategory':
+        return subcategory
+      case 'products':
+        return t('allProducts')
+      case 'categories':
+      case 'brands':
+        return t(name)
+      default:
+        return ''
+    }
+  }
+
+  const gone =
+    (known.status === 'failed' && known.refusal.kind === 'missing') ||
+    (name === 'category' && lacks(categories, id)) ||
+    (name === 'brand' && lacks(brands, id))
+  const hidden = !ROUTE_TRAITS[name].indexable || gone
+  const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
+  const inAddress = router?.routing === 'path' || router?.routing === 'query'
+  const address = inAddress && !hidden ? absolute(placeOf(router.route.path)) : null
+
+  const title = product ? text(product.title) : listTitle()
+  const store = text(settings?.store)
+  const own = product ? paragraphsOf(local(product.description).text).join(' ') : ''
+  const described =
+    own ||
+    (name === 'home' ? (settings?.shortDescription ?? '') : title && store && t('shopAt', { title, store }))
+
+  const crumbs: Crumb[] = [{ name: t('home'), url: absolute('/') }]
+  if (name === 'category') crumbs.push({ name: t('categories'), url: absolute(pathOf('categories', {})) })
+  if (name === 'brand') crumbs.push({ name: t('brands'), url: absolute(pathOf('brands', {})) })
+  if (product && category && categoryId !== null)
+    crumbs.push({ name: category, url: absolute(pathOf('category', { id: categoryId })) })
+
+  const data: object[] = []
+  if (product && address) {
+    data.push(
+      productData(product, {
+        url: address,
+        name: title,
+        description: own,
+        images: product.images.flatMap(({ url }) => imageUrl(shop.host, 'products', url) ?? []),
+        brand: brand || null,
+        currency: currencyCode(attributes.currencyCode, settings?.currency),
+        nameOf: (option) => optionText(option, view),
+      }),
+    )
+  }
+  if (title && address) data.push(breadcrumbData([...crumbs, { name: title, url: address }]))
+
+  return {
+    description: hidden ? null : shortened(described) || null,
+    address,
+    hidden,
+    data: data.map(scriptJson),
+  }
+}

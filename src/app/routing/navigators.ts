@@ -1,0 +1,90 @@
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { storeAddress } from '../../core/lib/web/urls'
+import type { Source } from '../../core/env'
+import { matchPath, pathOf, rooted } from '../../core/routes'
+import type { Shop } from '../../core/shop/shop'
+import type { Navigator } from '../../parts/context'
+import { ownDocument } from '../../ui/own-document'
+
+interface Registered {
+  element: HTMLElement
+  navigator: Navigator
+}
+
+const registered = new WeakMap<Shop, Signal<readonly Registered[]>>()
+
+function entriesOf(shop: Shop): Signal<readonly Registered[]> {
+  const known = registered.get(shop)
+  if (known) return known
+  const entries = signal<readonly Registered[]>([])
+  registered.set(shop, entries)
+  return entries
+}
+
+/** The store-apps of a shop on this page; drop-ins send their links there. */
+export const storeAppsOf = (shop: Shop): ReadonlySignal<readonly unknown[]> => entriesOf(shop)
+
+/** Called by every router. Returns a function that unregisters it. */
+export function registerNavigator(shop: Shop, element: HTMLElement, navigator: Navigator): () => void {
+  const entries = entriesOf(shop)
+  const entry = { element, navigator }
+  entries.value = [...entries.peek(), entry]
+  return () => void (entries.value = entries.peek().filter((other) => other !== entry))
+}
+
+type OpenDialog = (path: string) => void
+
+/** Functions that open the store in a dialog, in the order of registration. */
+const dialogs = new WeakMap<Shop, readonly OpenDialog[]>()
+
+/** Called by every drop-in. Returns a function that unregisters it. */
+export function registerDialog(shop: Shop, open: OpenDialog): () => void {
+  dialogs.set(shop, [...(dialogs.get(shop) ?? []), open])
+  return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== open) ?? [])
+}
+
+/** For callers without an element, such as scripts of the page: the first drop-in shows the dialog. */
+export const pageNavigator = (shop: Shop): Navigator =>
+  dropInNavigator(shop, (path) => dialogs.get(shop)?.[0]?.(path), null)
+
+/**
+ * The navigator of an element without a router: the shop's first store-app of the page, else `store-url`, else the
+ * store in a dialog.
+ */
+export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Source | null): Navigator {
+  const app = () =>
+    [...entriesOf(shop).peek()]
+      .filter(({ element }) => element.isConnected)
+      .sort((a, b) =>
+        a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      )[0]?.navigator
+  const elsewhere = (path: string) =>
+    storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), ownDocument('baseURI'))
+  const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? window.location.href
+  const leave = (path: string) => {
+    const { pathname, search } = window.location
+    const to = rooted(path)
+    const detail = { from: pathname + search, to, route: matchPath(to).name }
+    if (!shop.env.emit('store:navigate', detail, source)) return
+    const address = elsewhere(path)
+    if (address) window.location.assign(address)
+    else openDialog(to)
+  }
+  return {
+    href: (name, params, query) => hrefOf(pathOf(name, params, query)),
+    go(name, params, state, query) {
+      const navigator = app()
+      if (navigator) navigator.go(name, params, state, query)
+      else leave(pathOf(name, params, query))
+    },
+    hrefOf,
+    goTo(path, instead) {
+      const navigator = app()
+      if (navigator) navigator.goTo(path, instead)
+      else leave(path)
+    },
+    here: () => null,
+    // Nothing is preloaded where links open another page or a dialog.
+    loadScreen: (name) => app()?.loadScreen(name) ?? null,
+  }
+}

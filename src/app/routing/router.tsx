@@ -1,0 +1,243 @@
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { HistoryPort } from '../../core/env'
+import { withDialogs } from '../../core/lib/web/dialog-history'
+import {
+  createAddressHistory,
+  createMemoryHistory,
+  type RouteHistory,
+  type Routing,
+} from '../../core/lib/web/route-history'
+import type { ElementApi } from '../../core/element-api'
+import { matchPath, pathOf, placeOf, rooted } from '../../core/routes'
+import type { Shop } from '../../core/shop/shop'
+import {
+  NavigatorContext,
+  RouterReactContext,
+  useElement,
+  useShop,
+  type NavigationState,
+  type Navigator,
+  type RouterContext,
+} from '../../parts/context'
+import { registerNavigator } from './navigators'
+import { SCREENS } from '../../screens'
+import { useScrollRestoration } from './scroll'
+import { closeByBack } from '../../ui/use-modal'
+
+/** The page's session history. `watch` notifies of history buttons and of an edited hash. */
+function pageHistory(): HistoryPort {
+  const { history, location } = window
+  return {
+    href: () => location.href,
+    state: () => history.state as unknown,
+    push: (url, state) => history.pushState(state, '', url),
+    replace: (url, state) => history.replaceState(state, '', url),
+    go: (delta) => history.go(delta),
+    watch(listener) {
+      window.addEventListener('popstate', listener)
+      return () => window.removeEventListener('popstate', listener)
+    },
+  }
+}
+
+const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
+
+export interface RouterProps {
+  routing: Routing
+  base: string
+  initialPath: string
+  /** The scroll container where it is not the page: the body of a dialog. */
+  scroller?: RefObject<HTMLElement | null> | undefined
+  children: ReactNode
+}
+
+/** The routing of one store-app: the URL, the route parsed from it, and the navigator for all links inside. */
+export function Router({ routing: wanted, base, initialPath, scroller, children }: RouterProps) {
+  const shop = useShop()
+  const { element, panels, expose } = useElement()
+  const routing = useAddressClaim(element, wanted, shop.env.warn)
+  const history = useMemo(
+    (): RouteHistory =>
+      routing === 'memory'
+        ? createMemoryHistory(rooted(initialPath), () => window.location.href)
+        : withDialogs(createAddressHistory(routing, pageHistory(), base, newKey), newKey),
+    [routing, base, initialPath],
+  )
+  // A store in memory leaves Back to the page, and a page without a store-app keeps its history as it is.
+  useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
+  const [revision, changed] = useRevision(history)
+  const path = history.path()
+  const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
+
+  // The first store screen has no store entry before it: Back leads home from there.
+  const goHome = useRef(() => {})
+  const router = useMemo<RouterContext>(() => {
+    const entry = history.entry()
+    const route = matchPath(path)
+    const place = placeOf(path)
+    /** The outgoing screen still receives blur; ignore URL writes once the route has changed. */
+    const isLeft = () => placeOf(history.path()) !== place
+    return {
+      routing,
+      route,
+      state: (entry.state ?? {}) as NavigationState,
+      scroll: entry.scroll,
+      kept: entry.kept,
+      keep(name, value) {
+        if (isLeft()) return
+        history.note({ kept: { ...history.entry().kept, [name]: value } })
+      },
+      drop(name) {
+        if (isLeft()) return
+        history.note({ state: { ...(history.entry().state as NavigationState | null), [name]: undefined } })
+      },
+      setQuery(query) {
+        if (isLeft()) return
+        const present = matchPath(history.path())
+        const search = new URLSearchParams(present.query)
+        for (const [key, value] of Object.entries(query)) value ? search.set(key, value) : search.delete(key)
+        const text = search.toString()
+        history.replace(placeOf(present.path) + (text && `?${text}`), {})
+        changed()
+      },
+      back() {
+        if (history.entry().index > 0) history.go(-1)
+        else goHome.current()
+      },
+    }
+    // A new revision is a new entry, even if the path is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [history, routing, path, revision, changed])
+
+  const { name } = router.route
+  // Load the screen's code and texts in parallel with the navigation texts, for which the shell waits.
+  useMemo(() => void SCREENS[name].fetch(shop.settings).catch(() => {}), [name, shop])
+
+  const navigator = useMemo(
+    () =>
+      createNavigator(
+        history,
+        shop,
+        element,
+        () => {
+          panels.close()
+          changed()
+        },
+        scroll.leave,
+      ),
+    [history, shop, element, panels, changed, scroll],
+  )
+  useEffect(() => void (goHome.current = () => navigator.go('home', {})), [navigator])
+  useEffect(() => registerNavigator(shop, element, navigator), [shop, element, navigator])
+  useEffect(
+    () =>
+      expose({
+        navigate: (to) => navigator.goTo(to),
+        back: () => router.back(),
+        route: () => ({ ...router.route }),
+      } satisfies Omit<ElementApi<'store-app'>, 'openMenu' | 'closeMenu'>),
+    [expose, navigator, history, router],
+  )
+
+  return (
+    <NavigatorContext value={navigator}>
+      <RouterReactContext value={router}>{children}</RouterReactContext>
+    </NavigatorContext>
+  )
+}
+
+function createNavigator(
+  history: RouteHistory,
+  shop: Shop,
+  element: HTMLElement,
+  arrived: () => void,
+  leave: () => void,
+): Navigator {
+  const go = (path: string, state: NavigationState | null, instead = false) => {
+    const from = history.path()
+    const detail = { from, to: path, route: matchPath(path).name }
+    if (!shop.env.emit('store:navigate', detail, element)) return
+    leave()
+    // Each click gets a new key; other state of the entry, such as a filter, keeps its own.
+    const entered = state?.typing ? { ...state, typing: newKey() } : state
+    if (instead || path === from) history.replace(path, { state: entered })
+    else history.push(path, entered)
+    arrived()
+  }
+  return {
+    href: (name, params, query) => history.href(pathOf(name, params, query)),
+    go: (name, params, state, query) => go(pathOf(name, params, query), state ?? null),
+    hrefOf: (path) => history.href(rooted(path)),
+    goTo: (path, instead) => go(rooted(path), null, instead),
+    here: () => history.path(),
+    loadScreen: (name) => SCREENS[name].fetch(shop.settings),
+  }
+}
+
+/** The element that owns the page's URL, of which there can be one. */
+let addressOwner: HTMLElement | null = null
+
+/**
+ * Whether the page has an address that scripts can change. A sandboxed frame, `srcdoc`, `about:blank`, `data:` and
+ * `blob:` have none; a frame may inherit its parent's origin and still have no address of its own.
+ */
+const hasAddress = () =>
+  window.origin !== 'null' && window.location.origin !== 'null' && window.location.protocol !== 'blob:'
+
+function claimAddress(element: HTMLElement): boolean {
+  if (!hasAddress()) return false
+  if (!addressOwner?.isConnected) addressOwner = element
+  return addressOwner === element
+}
+
+function releaseAddress(element: HTMLElement) {
+  if (addressOwner === element) addressOwner = null
+}
+
+/**
+ * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that when the first one is
+ * removed: a running store does not change its routing by itself.
+ */
+function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: string) => void): Routing {
+  const claim = () => ({ wanted, owns: wanted !== 'memory' && claimAddress(element) })
+  const [claimed, setClaimed] = useState(claim)
+  // Synchronously, so that a navigation in the same task uses the new mode.
+  if (claimed.wanted !== wanted) setClaimed(claim())
+  useEffect(() => {
+    if (wanted === 'memory') releaseAddress(element)
+    else if (!claimed.owns) {
+      const reason = hasAddress()
+        ? 'Only one element of a page may use'
+        : 'There is no address of the page for'
+      warn(`${reason} routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`)
+    }
+  }, [element, wanted, claimed, warn])
+  useEffect(() => () => releaseAddress(element), [element])
+  return claimed.owns ? claimed.wanted : 'memory'
+}
+
+/** Counts changes of the history; the returned function reports one that the history does not. */
+function useRevision(history: RouteHistory): [number, () => void] {
+  const [counter] = useState(() => ({ count: 0, listeners: new Set<() => void>() }))
+  const bump = useRef(() => {
+    counter.count += 1
+    for (const listener of counter.listeners) listener()
+  }).current
+  useEffect(() => history.watch(bump), [history, bump])
+  const revision = useSyncExternalStore(
+    (listener) => {
+      counter.listeners.add(listener)
+      return () => counter.listeners.delete(listener)
+    },
+    () => counter.count,
+  )
+  return [revision, bump]
+}

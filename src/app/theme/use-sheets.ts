@@ -1,0 +1,60 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import type { Dir } from '../../core/types'
+import type { Shop } from '../../core/shop/shop'
+import { adopt, release } from '../../ui/styles'
+import type { Theme, watchTheme } from './watch-theme'
+
+export type { Theme }
+
+let watch: typeof watchTheme | null = null
+
+/** The theme of a shop's last element: the next element usually has the same, and then its first paint is final. */
+const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
+
+function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
+  const last = latest.get(shop)
+  return last?.theme === theme ? last.sheet : null
+}
+
+/**
+ * Applies styles and theme to a root; changes cause no render. The theme is derived after the first paint, which uses
+ * the default colours; if its code fails to load these remain.
+ * @param dir undefined until there is something to show
+ */
+export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
+  const applied = useRef(guess(shop, theme))
+  // Before layout effects of the content measure anything.
+  useInsertionEffect(() => {
+    if (dir) adopt(root, dir, applied.current)
+  }, [root, dir])
+  useInsertionEffect(() => () => release(root), [root])
+  useEffect(() => void shop.settings.appearance.load(), [shop])
+  useLayoutEffect(() => {
+    if (!dir) return undefined
+    let stop: (() => void) | null = () => {}
+    const apply = (sheet: CSSStyleSheet | null) => {
+      latest.set(shop, { theme, sheet })
+      if (sheet === applied.current) return
+      applied.current = sheet
+      adopt(root, dir, sheet)
+    }
+    const start = () => {
+      if (stop && watch) stop = watch(shop, theme, root, apply)
+    }
+    // Once loaded, further elements get their theme before their first paint.
+    if (watch) start()
+    else {
+      import('./watch-theme').then(
+        (module) => {
+          watch = module.watchTheme
+          start()
+        },
+        () => {},
+      )
+    }
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [shop, theme, root, dir])
+}

@@ -1,0 +1,76 @@
+import { effect } from '@preact/signals-core'
+import type { Shop } from '../../core/shop/shop'
+import { themeSheet } from '../../ui/theme'
+
+export type Theme = 'light' | 'dark' | 'auto'
+
+/**
+ * The initial value of the wrapper's invisible border colours, through which the host page's colours are read
+ * (`ui/base.ts`).
+ */
+const NONE = 'rgba(0, 0, 0, 0)'
+
+/** Reads what a theme depends on; returns a function that applies it. */
+type Update = () => () => void
+
+const waiting = new Set<Update>()
+
+/**
+ * Batches elements that render together: first all reads, then all writes, or each would force a style recalculation.
+ */
+function together(update: Update) {
+  if (waiting.size === 0) queueMicrotask(updateAll)
+  waiting.add(update)
+}
+
+function updateAll() {
+  const updates = [...waiting]
+  waiting.clear()
+  const gives = updates.map((update) => update())
+  for (const give of gives) give()
+}
+
+/**
+ * Calls `give` with the sheet of the element's `theme`, else of the appearance call, now and on every change; `auto`
+ * follows the system. Colours of the host page win over both. Null means the default theme. Returns a function that
+ * stops watching.
+ */
+export function watchTheme(
+  { settings }: Shop,
+  theme: Theme | null,
+  root: ShadowRoot,
+  give: (sheet: CSSStyleSheet | null) => void,
+): () => void {
+  const wrapper = root.querySelector('.root')
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const scope = new AbortController()
+  const { signal } = scope
+
+  const update: Update = () => {
+    const appearance = settings.appearance.state.peek().data
+    const scheme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
+    const set = wrapper ? hostColours(wrapper) : []
+    const derives = appearance !== null || scheme === 'dark' || set.some((colour) => colour !== NONE)
+    const sheet = derives ? themeSheet(appearance, scheme, set) : null
+    return () => give(sheet)
+  }
+  const request = () => together(update)
+  const stop = effect(() => {
+    void settings.appearance.state.value
+    request()
+  })
+  const heard = (event: Event) => event.target === wrapper && request()
+  wrapper?.addEventListener('transitionend', heard, { signal })
+  if (theme === 'auto') dark.addEventListener('change', request, { signal })
+  return () => {
+    stop()
+    scope.abort()
+    waiting.delete(update)
+  }
+}
+
+/** The host page's primary, text and background colours. */
+function hostColours(wrapper: Element): readonly string[] {
+  const { borderBlockStartColor, borderBlockEndColor, columnRuleColor } = getComputedStyle(wrapper)
+  return [borderBlockStartColor, borderBlockEndColor, columnRuleColor]
+}

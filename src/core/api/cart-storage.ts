@@ -1,0 +1,54 @@
+import { clampQuantity, lineKey } from '../lib/cart/cart-change'
+import { parse, stringify } from '../lib/util/json'
+import type { CartLine } from '../types'
+import { readOption, readProduct } from './read-product'
+import { id, number, own } from './read'
+import { writeOption, writeProduct } from './write-catalogue'
+
+export interface StoredCart {
+  lines: readonly CartLine[]
+  /** The number of our own lines that could not be read and were dropped. */
+  dropped: number
+}
+
+const FIELDS = ['cartId', 'item', 'quantity'] as const
+
+/** Whether an entry is meant as one of our lines, even if damaged: a host page's own cart has other fields. */
+const isOurs = (entry: unknown) => FIELDS.every((field) => own(entry, field) !== undefined)
+
+/**
+ * Parses the stored cart. Null when it is the host page's: invalid JSON, no array, or an array of something else. An
+ * empty array is ours only where the record beside it says so.
+ */
+export function readCart(text: string): StoredCart | null {
+  const entries = parse(text)
+  if (!Array.isArray(entries) || (entries.length > 0 && !entries.some(isOurs))) return null
+  const lines = new Map<string, CartLine>()
+  for (const entry of entries) {
+    const line = readLine(entry, (key) => lines.has(key))
+    if (line) lines.set(line.key, line)
+  }
+  return { lines: [...lines.values()], dropped: entries.length - lines.size }
+}
+
+function readLine(entry: unknown, taken: (key: string) => boolean): CartLine | null {
+  const product = readProduct(own(entry, 'item'))
+  const chosen = own(entry, 'options') ?? null
+  const option = readOption(chosen)
+  const quantity = number(own(entry, 'quantity'))
+  if (!product || (chosen !== null && !option) || quantity === null || quantity < 1) return null
+  const cartId = id(own(entry, 'cartId'))
+  const key = cartId === null || taken(String(cartId)) ? lineKey(product, option, taken) : String(cartId)
+  return { key, product, option, quantity: clampQuantity(quantity) }
+}
+
+export const writeCart = (lines: readonly CartLine[]): string =>
+  stringify(
+    lines.map(({ key, product, option, quantity }) => ({
+      cartId: key,
+      id: product.id,
+      quantity,
+      item: writeProduct(product),
+      options: option && writeOption(option),
+    })),
+  )

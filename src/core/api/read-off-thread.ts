@@ -1,0 +1,25 @@
+import type { Collection, Product } from '../types'
+import { isRecord } from '../lib/util/json'
+import { own } from './read'
+import { readBrandBody, readCategoryBody, readProducts } from './read-lists'
+
+export interface ReadOffThread {
+  products: readonly Product[]
+  collection: Omit<Collection, 'products'> | null
+  /** The body without its products, for the client to check. */
+  rest: unknown
+}
+
+const READERS = { category: readCategoryBody, brand: readBrandBody }
+
+/** Reads it as `calls-lists` does; null for a body that is no such list. */
+export function readOffThread(of: 'all' | 'category' | 'brand', body: unknown): ReadOffThread | null {
+  if (of === 'all') {
+    const products = readProducts(body)
+    return products && { products, collection: null, rest: isRecord(body) ? { ...body, products: [] } : [] }
+  }
+  const read = READERS[of](body)
+  if (!read || !isRecord(body)) return null
+  const { products, ...collection } = read
+  return { products, collection, rest: { ...body, [of]: { ...Object(own(body, of)), products: [] } } }
+}

@@ -1,0 +1,87 @@
+import type { Id } from '../../types'
+import { isRecord, parse, parseOwn } from '../util/json'
+import { addressTextOf, textOf, textOrNull } from '../checkout/typed-text'
+import type { AddressText } from '../checkout/validate'
+
+export interface TypedAddress {
+  /** The id of the saved address that it edits, as text; null adds a new one. */
+  of: string | null
+  typed: AddressText
+  /** As text; null until one is chosen. */
+  zoneId: string | null
+}
+
+/** Unsaved input of a user; it survives a reload and a new login after the session has expired. */
+export interface PersonDraft {
+  /** The user's id as text; nobody else sees the draft. */
+  owner: string | null
+  /** Profile name and phone; null when unchanged. */
+  name: string | null
+  phone: string | null
+  /** The address form's name, which is local to the store and outlives the form. */
+  fullName: string | null
+  address: TypedAddress | null
+  ordering: TypedAddress | null
+}
+
+/** Unsaved input of login and sign up. Passwords are never stored. */
+export interface VisitorDraft {
+  name: string
+  phone: string
+}
+
+export const NO_PERSON_DRAFT: PersonDraft = {
+  owner: null,
+  name: null,
+  phone: null,
+  fullName: null,
+  address: null,
+  ordering: null,
+}
+export const NO_VISITOR_DRAFT: VisitorDraft = { name: '', phone: '' }
+
+/** Whether leaving would lose something. */
+export const hasDraft = ({ name, phone, address }: PersonDraft) =>
+  name !== null || phone !== null || address !== null
+
+export const draftOf = (draft: PersonDraft, owner: Id | null): PersonDraft =>
+  owner !== null && draft.owner === String(owner)
+    ? draft
+    : { ...NO_PERSON_DRAFT, owner: owner === null ? null : String(owner) }
+
+/** The draft after a save: what was typed while the save was in flight stays. */
+export const withoutSaved = (
+  now: PersonDraft,
+  saved: Pick<PersonDraft, 'name' | 'phone'>,
+): Pick<PersonDraft, 'name' | 'phone'> => ({
+  name: now.name === saved.name ? null : now.name,
+  phone: now.phone === saved.phone ? null : now.phone,
+})
+
+function addressOf(value: unknown): TypedAddress | null {
+  if (!isRecord(value) || !isRecord(value['typed'])) return null
+  return {
+    of: textOrNull(value['of']),
+    typed: addressTextOf(value['typed']),
+    zoneId: textOrNull(value['zoneId']),
+  }
+}
+
+/** Parses the stored draft; fields that are missing or of the wrong type are empty. */
+export function readPersonDraft(text: string): PersonDraft | null {
+  const value = parseOwn(text, '{"owner":')
+  if (!isRecord(value)) return null
+  return {
+    owner: textOrNull(value['owner']),
+    name: textOrNull(value['name']),
+    phone: textOrNull(value['phone']),
+    fullName: textOrNull(value['fullName']),
+    address: addressOf(value['address']),
+    ordering: addressOf(value['ordering']),
+  }
+}
+
+export function readVisitorDraft(text: string): VisitorDraft | null {
+  const value = parse(text)
+  return isRecord(value) ? { name: textOf(value['name']), phone: textOf(value['phone']) } : null
+}

@@ -1,0 +1,17 @@
+import type { Id } from '../../types'
+import { isRecord, parse } from '../util/json'
+
+/** The message that keeps a user's favourites in sync across tabs. */
+export interface FavouritesMessage {
+  of: Id
+  ids: readonly Id[]
+}
+
+const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string'
+
+/** Null for an invalid message. */
+export function readFavouritesMessage(text: string): FavouritesMessage | null {
+  const message = parse(text)
+  if (!isRecord(message) || !isId(message['of']) || !Array.isArray(message['ids'])) return null
+  return { of: message['of'], ids: message['ids'].filter(isId) }
+}

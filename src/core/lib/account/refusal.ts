@@ -1,0 +1,15 @@
+import type { Refusal } from '../../types'
+
+export type RefusalText = { text: string } | { key: 'loadFailed' | 'somethingWrong' }
+
+/** The server's message, which only 4xx responses carry; otherwise a generic text. */
+export function refusalWords({ kind, message }: Refusal): RefusalText {
+  if (message) return { text: message }
+  return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
+}
+
+/** How servers refuse a phone that is already registered. */
+const TAKEN: ReadonlySet<number | null> = new Set([400, 409, 422])
+
+/** Only these statuses mean that the phone is taken; 429 (too many tries), for example, does not. */
+export const isPhoneTaken = ({ status }: Refusal) => TAKEN.has(status)

@@ -1,0 +1,74 @@
+import type { Source } from '../../env'
+import type { CartLine, HomeBlock, Localized, Money, OrderLine, Product, ProductOption } from '../../types'
+
+/** Products at the price charged. For an order that was looked up again, only what the order itself says is known. */
+export interface Goods {
+  product: Pick<Product, 'id' | 'title'> & Partial<Pick<Product, 'categoryId' | 'brandId'>>
+  option: ProductOption | null
+  quantity: number
+  price: Money | null
+  /** Before any discount; null without one. */
+  original: Money | null
+  coupon?: string | null
+}
+
+/** A list of products, with an id that is the same in both languages. */
+export interface ProductList {
+  /** Also in the page, as `data-list`. */
+  id: string
+  /** Null: the name is derived from the id. */
+  name: Localized | null
+  products: readonly Product[]
+  /** The index of the first product in the whole list; earlier ones were tracked before. */
+  from: number
+  /** The element that shows it. */
+  source: Source
+}
+
+export interface CheckoutEvent {
+  goods: readonly Goods[]
+  /** With the promo discount, without delivery. */
+  value: Money
+  coupon: string | null
+}
+
+/**
+ * The analytics events (see the `analytics` attribute). They are not DOM events, and they carry no personal data: no
+ * name, phone, address, account or token.
+ */
+export interface AnalyticsEvents {
+  product: Product
+  list: ProductList
+  home: { blocks: readonly HomeBlock[] | null; source: Source }
+  /** A change that the shopper made; not the removal of ordered lines. */
+  cart: { before: readonly CartLine[]; after: readonly CartLine[] }
+  cartView: readonly CartLine[]
+  checkout: CheckoutEvent
+  shipping: CheckoutEvent
+  payment: CheckoutEvent & { type: 'epayment' | 'cash' }
+  purchase: CheckoutEvent & { transaction: string; delivery: Money }
+  search: string
+  login: null
+  signUp: null
+}
+
+/** Tracks one event; costs nothing while analytics is off. */
+export type Track = <Name extends keyof AnalyticsEvents>(name: Name, about: AnalyticsEvents[Name]) => void
+
+/** An ordered line, completed with what the cart still knows about its product. */
+export function orderedGoods(
+  { productId, productName, option, quantity, price }: OrderLine,
+  lines: readonly Pick<Goods, 'product' | 'option' | 'original'>[],
+): Goods {
+  const known = lines.find(
+    (line) => String(line.product.id) === String(productId) && String(line.option?.id) === String(option?.id),
+  )
+  const title = { en: productName, ar: productName }
+  return {
+    product: known?.product ?? { id: productId, title },
+    option,
+    quantity,
+    price,
+    original: known?.original ?? null,
+  }
+}

@@ -1,0 +1,211 @@
+import type { CartLine, HomeBlock, Id, Localized, Money } from '../../types'
+import type { CheckoutEvent, Goods, AnalyticsEvents, ProductList } from './analytics-events'
+import { toNumber } from '../money/money'
+import { originalPrice, unitPrice } from '../money/price'
+
+/** An item as Google Analytics 4 expects it; unknown fields are absent. Amounts are in the currency's major unit. */
+export interface Ga4Item {
+  item_id: string
+  item_name: string
+  item_brand?: string
+  item_category?: string
+  item_variant?: string
+  item_list_id?: string
+  item_list_name?: string
+  index?: number
+  /** Per piece, after the discount. */
+  price?: number
+  discount?: number
+  coupon?: string
+  quantity?: number
+}
+
+/** An entry for `dataLayer`; has `ecommerce` only when it is about products. */
+export type Ga4Event = { event: string; ecommerce?: Record<string, unknown> } & Record<string, unknown>
+
+export interface Ga4Facts {
+  /** ISO 4217; null where it is unknown. */
+  currency: string | null
+  brand(id: Id | null): Localized | null
+  category(id: Id | null): Localized | null
+}
+
+/** Always English: two names for one product would be two rows in every report. */
+const nameOf = (title: Localized | null | undefined) => title?.en.trim() || undefined
+
+const decimal = (amount: Money | null) => (amount === null ? undefined : toNumber(amount))
+
+/** GA4 counts an empty string as a value. */
+const known = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>
+  }
+
+const goodsOf = ({ product, option, quantity }: Omit<CartLine, 'key'>): Goods => ({
+  product,
+  option,
+  quantity,
+  price: unitPrice(product, option),
+  original: originalPrice(product, option),
+})
+
+const valueOf = (goods: readonly Goods[]) =>
+  toNumber(goods.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0))
+
+function itemOf(goods: Goods, facts: Ga4Facts): Ga4Item {
+  const { product, option, quantity, price, original, coupon } = goods
+  const variant = [option?.color, option?.size].flatMap((value) => nameOf(value) ?? []).join(' / ')
+  return known({
+    item_id: String(product.id),
+    item_name: nameOf(product.title) ?? String(product.id),
+    item_brand: nameOf(facts.brand(product.brandId ?? null)),
+    item_category: nameOf(facts.category(product.categoryId ?? null)),
+    item_variant: variant || undefined,
+    price: decimal(price),
+    discount:
+      price !== null && original !== null && original > price ? toNumber(original - price) : undefined,
+    coupon: coupon ?? undefined,
+    quantity,
+  }) as Ga4Item
+}
+
+/** GA4 requires the currency with every value. */
+const ecommerce = (
+  event: string,
+  { currency }: Ga4Facts,
+  fields: Record<string, unknown> & { items: Ga4Item[] },
+): Ga4Event => ({ event, ecommerce: known({ currency: currency ?? undefined, ...fields }) })
+
+const items = (goods: readonly Goods[], facts: Ga4Facts) => goods.map((each) => itemOf(each, facts))
+
+function listItems({ id, products, from }: ProductList, name: string | undefined, facts: Ga4Facts) {
+  return products.map((product, index) =>
+    known({
+      ...itemOf(goodsOf({ product, option: null, quantity: 1 }), facts),
+      item_list_id: id,
+      item_list_name: name,
+      index: from + index,
+    }),
+  ) as Ga4Item[]
+}
+
+/** `category-3` takes the category's title where the list has no name of its own. */
+function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefined {
+  const [, of, key = ''] = /^(category|brand)-(.+)$/.exec(id) ?? []
+  const named = of === 'category' ? facts.category(key) : of === 'brand' ? facts.brand(key) : null
+  return nameOf(name) ?? nameOf(named)
+}
+
+/**
+ * The product lists of home's blocks, with the ids that the page uses in `data-list`. Exhaustive: a new type of block or
+ * section does not compile until its lists are tracked.
+ */
+export const listsOfHome = ({ blocks, source }: AnalyticsEvents['home']): ProductList[] =>
+  (blocks ?? []).flatMap((block: HomeBlock): ProductList | ProductList[] => {
+    const home = (part: string, name: Localized | null, products: ProductList['products']) => ({
+      id: `home-${part}`,
+      name,
+      products,
+      from: 0,
+      source,
+    })
+    switch (block.type) {
+      case 'ProductSlider':
+        return home(block.id, block.title, block.products)
+      case 'LayoutContainer':
+        return block.sections.flatMap((section, index): ProductList | ProductList[] => {
+          switch (section.type) {
+            case 'CategoryGridView':
+            case 'CategoryListView':
+              return home(`${block.id}-${index}`, section.title, section.products)
+            case 'AdWidget':
+              return []
+          }
+        })
+      case 'Slideshow':
+      case 'CategoryStrip':
+        return []
+    }
+  })
+
+export function viewItemList(list: ProductList, facts: Ga4Facts): Ga4Event {
+  const name = listName(list, facts)
+  const fields = { item_list_id: list.id, item_list_name: name, items: listItems(list, name, facts) }
+  return ecommerce('view_item_list', facts, fields)
+}
+
+export function selectItem(list: ProductList, index: number, facts: Ga4Facts): Ga4Event {
+  const name = listName(list, facts)
+  const chosen = listItems(list, name, facts).slice(index, index + 1)
+  return ecommerce('select_item', facts, { item_list_id: list.id, item_list_name: name, items: chosen })
+}
+
+/** A changed quantity counts as the pieces added or removed, line by line. */
+function cartChanges({ before, after }: AnalyticsEvents['cart'], facts: Ga4Facts): Ga4Event[] {
+  const added: Goods[] = []
+  const removed: Goods[] = []
+  for (const key of new Set([...before, ...after].map((line) => line.key))) {
+    const was = before.find((line) => line.key === key)
+    const is = after.find((line) => line.key === key)
+    const line = is ?? was
+    const more = (is?.quantity ?? 0) - (was?.quantity ?? 0)
+    if (line && more !== 0) (more > 0 ? added : removed).push(goodsOf({ ...line, quantity: Math.abs(more) }))
+  }
+  return [['add_to_cart', added] as const, ['remove_from_cart', removed] as const].flatMap(([event, goods]) =>
+    goods.length > 0 ? ecommerce(event, facts, { value: valueOf(goods), items: items(goods, facts) }) : [],
+  )
+}
+
+const checkoutFields = ({ goods, value, coupon }: CheckoutEvent, facts: Ga4Facts) => ({
+  value: toNumber(value),
+  coupon: coupon ?? undefined,
+  items: items(goods, facts),
+})
+
+/** The GA4 events of each analytics event; a missing one does not compile. */
+const EVENTS: {
+  readonly [Name in keyof AnalyticsEvents]: (
+    about: AnalyticsEvents[Name],
+    facts: Ga4Facts,
+  ) => readonly Ga4Event[]
+} = {
+  product(product, facts) {
+    const goods = [goodsOf({ product, option: null, quantity: 1 })]
+    return [ecommerce('view_item', facts, { value: valueOf(goods), items: items(goods, facts) })]
+  },
+  list: (list, facts) => (list.products.length > 0 ? [viewItemList(list, facts)] : []),
+  home: (home, facts) => listsOfHome(home).flatMap((list) => EVENTS.list(list, facts)),
+  cart: cartChanges,
+  cartView(lines, facts) {
+    if (lines.length === 0) return []
+    const goods = lines.map(goodsOf)
+    return [ecommerce('view_cart', facts, { value: valueOf(goods), items: items(goods, facts) })]
+  },
+  checkout: (about, facts) => [ecommerce('begin_checkout', facts, checkoutFields(about, facts))],
+  // Delivery is the shop's only method; the zone stays out, since it is part of the shopper's address.
+  shipping: (about, facts) => [
+    ecommerce('add_shipping_info', facts, { ...checkoutFields(about, facts), shipping_tier: 'delivery' }),
+  ],
+  payment: (about, facts) => [
+    ecommerce('add_payment_info', facts, { ...checkoutFields(about, facts), payment_type: about.type }),
+  ],
+  purchase: (about, facts) => [
+    ecommerce('purchase', facts, {
+      transaction_id: about.transaction,
+      shipping: toNumber(about.delivery),
+      ...checkoutFields(about, facts),
+    }),
+  ],
+  search: (term) => [{ event: 'search', search_term: term }],
+  login: () => [{ event: 'login', method: 'phone' }],
+  signUp: () => [{ event: 'sign_up', method: 'phone' }],
+}
+
+/** The GA4 events to push for something that happened in the shop. */
+export function ga4Events<Name extends keyof AnalyticsEvents>(
+  name: Name,
+  about: AnalyticsEvents[Name],
+  facts: Ga4Facts,
+): readonly Ga4Event[] {
+  return EVENTS[name](about, facts)
+}

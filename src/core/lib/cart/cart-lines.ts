@@ -1,0 +1,10 @@
+import type { CartLine, Product, ProductOption } from '../../types'
+import { sameId } from '../util/ids'
+
+/** A different option of the same product is another line. */
+export const isLineOf = (line: CartLine, product: Product, option: ProductOption | null) =>
+  sameId(line.product.id, product.id) &&
+  (line.option && option ? sameId(line.option.id, option.id) : line.option === option)
+
+export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)

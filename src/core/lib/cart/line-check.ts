@@ -1,0 +1,62 @@
+import type { Answer, CartLine, Money, Product, ProductOption } from '../../types'
+import { inStock, needsChoice } from '../catalogue/availability'
+import { sameId } from '../util/ids'
+import { stringify } from '../util/json'
+import { unitPrice } from '../money/price'
+
+/**
+ * What a shopper must know about a line before ordering. `price`: differs from when it was last seen. `few`: less stock
+ * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price.
+ */
+export type LineIssue =
+  | { kind: 'price'; from: Money; to: Money }
+  | { kind: 'few'; left: number }
+  | { kind: 'sold-out' | 'gone' | 'no-price' }
+
+/** By line key; lines without issues are absent. */
+export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
+
+/** What the line itself does not record: whether the catalogue dropped it, and the price last seen. */
+export interface LineHistory {
+  gone: boolean
+  seenAt: Money | null
+}
+
+export function issuesOf(line: CartLine, { gone, seenAt }: LineHistory): readonly LineIssue[] {
+  const { product, option, quantity } = line
+  const price = unitPrice(product, option)
+  const sold = option ?? product
+  if (gone) return [{ kind: 'gone' }]
+  if (price === null) return [{ kind: 'no-price' }]
+  if (!inStock(sold)) return [{ kind: 'sold-out' }]
+  const issues: LineIssue[] = []
+  if (seenAt !== null && seenAt !== price) issues.push({ kind: 'price', from: seenAt, to: price })
+  if (sold.stock !== null && sold.stock < quantity) issues.push({ kind: 'few', left: sold.stock })
+  return issues
+}
+
+export const isBuyable = (issues: readonly LineIssue[]) =>
+  issues.every(({ kind }) => kind === 'price' || kind === 'few')
+
+/**
+ * The line with the catalogue's current data; `gone` when it is no longer sold, null when the response says nothing
+ * about it. Returns the same object when nothing has changed.
+ */
+export function freshLine(line: CartLine, answer: Answer<Product>): CartLine | 'gone' | null {
+  if (!answer.ok) return answer.kind === 'missing' ? 'gone' : null
+  const { data } = answer
+  const option = line.option && freshOption(line.option, data.options)
+  // A list may carry products without their options, which says nothing about this option.
+  if (line.option && data.hasOptions && data.options.length === 0) return null
+  if (line.option ? !option : needsChoice(data)) return 'gone'
+  const { description } = line.product
+  const product = data.description.en ? data : { ...data, description }
+  const same = stringify([product, option]) === stringify([line.product, line.option])
+  return same ? line : { ...line, product, option }
+}
+
+/** By id, else by combination: saving a product in the back office may give the same combination a new id. */
+const freshOption = ({ id, optionsIds }: ProductOption, options: readonly ProductOption[]) =>
+  options.find((option) => sameId(option.id, id)) ??
+  options.find((option) => optionsIds !== '' && option.optionsIds === optionsIds) ??
+  null

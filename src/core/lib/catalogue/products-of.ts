@@ -1,0 +1,27 @@
+import type { HomeBlock, Product, Widget } from '../../types'
+
+/** All products of home's blocks; opening their pages needs no request. */
+export const productsOf = (blocks: readonly HomeBlock[]): Product[] => blocks.flatMap(ofBlock)
+
+/** Exhaustive: a new type of block does not compile until it is said here which products it has. */
+function ofBlock(block: HomeBlock): readonly Product[] {
+  switch (block.type) {
+    case 'ProductSlider':
+      return block.products
+    case 'LayoutContainer':
+      return block.sections.flatMap(ofSection)
+    case 'Slideshow':
+    case 'CategoryStrip':
+      return []
+  }
+}
+
+function ofSection(section: Widget): readonly Product[] {
+  switch (section.type) {
+    case 'CategoryGridView':
+    case 'CategoryListView':
+      return section.products
+    case 'AdWidget':
+      return []
+  }
+}

@@ -1,0 +1,150 @@
+import type { Address, CartLine, Lang, OrderDraft, PromoLine, User, Zone } from '../../types'
+import { sameId } from '../util/ids'
+import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
+import { orderAddressOf } from './pending-order'
+import { isRecord, parseOwn } from '../util/json'
+import { addressTextOf, textOf, textOrNull } from './typed-text'
+import { addressFaults, hasPhone, numericText, type AddressFault, type AddressText } from './validate'
+
+/** The persisted checkout draft: what the shopper has entered so far survives a reload. Passwords are never stored. */
+export interface CheckoutForm {
+  /** The shopper chose to check out as a guest. */
+  guest: boolean
+  /** The user it belongs to, as text; null for a guest. Another user never sees it. */
+  userId: string | null
+  name: string
+  phone: string
+  address: AddressText
+  /** As text; null until one is chosen. */
+  zoneId: string | null
+  /** The chosen saved address of a registered user, as text. */
+  addressId: string | null
+  code: string
+  /** Whether the code was applied: then a reload applies it again. */
+  applied: boolean
+}
+
+const EMPTY_ADDRESS: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
+export const EMPTY_FORM: CheckoutForm = {
+  guest: false,
+  userId: null,
+  name: '',
+  phone: '',
+  address: EMPTY_ADDRESS,
+  zoneId: null,
+  addressId: null,
+  code: '',
+  applied: false,
+}
+
+/** Parses the stored form; fields that are missing or of the wrong type are empty. Null when it is no object. */
+export function readCheckoutForm(text: string): CheckoutForm | null {
+  const value = parseOwn(text, '{"guest":')
+  if (!isRecord(value)) return null
+  return {
+    guest: value['guest'] === true,
+    userId: textOrNull(value['userId']),
+    name: textOf(value['name']),
+    phone: textOf(value['phone']),
+    address: addressTextOf(value['address']),
+    zoneId: textOrNull(value['zoneId']),
+    addressId: textOrNull(value['addressId']),
+    code: textOf(value['code']),
+    applied: value['applied'] === true,
+  }
+}
+
+/** Everything that an order is made of. */
+export interface CheckoutFacts {
+  form: CheckoutForm
+  /** Only the lines that can be bought. */
+  lines: readonly CartLine[]
+  /** The cart also has lines that can't be bought; they must be removed before ordering. */
+  blocked: boolean
+  user: User | null
+  zones: readonly Zone[]
+  /** The user's saved addresses; empty for a guest. */
+  addresses: readonly Address[]
+  promo: { code: string; lines: readonly PromoLine[] } | null
+  lang: Lang
+  epayment: boolean
+}
+
+/** The saved address that the user chose; the only one needs no choosing. */
+export function chosenAddress({
+  form,
+  addresses,
+}: Pick<CheckoutFacts, 'form' | 'addresses'>): Address | null {
+  const chosen = addresses.find(({ id }) => sameId(id, form.addressId))
+  return chosen ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
+}
+
+/** The delivery zone: that of the user's address, or the one that a guest chose, by default the first. */
+export function chosenZone(facts: Pick<CheckoutFacts, 'form' | 'user' | 'zones' | 'addresses'>): Zone | null {
+  const { form, user, zones } = facts
+  if (!user) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? zones[0] ?? null
+  const address = chosenAddress(facts)
+  return address && (zones.find(({ id }) => sameId(id, address.zoneId)) ?? address.zone)
+}
+
+export function checkoutTotals(facts: CheckoutFacts): Totals {
+  const lines = orderLinesOf(facts.lines, facts.lang)
+  return totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
+}
+
+export type CheckoutFault =
+  | AddressFault
+  | { field: 'name' | 'phone' | 'address'; fault: 'missing' }
+  /** `unknown`: the zones have not loaded, so nothing can be said about where the store delivers. */
+  | { field: 'zone'; fault: 'missing' | 'unknown' }
+  | { field: 'lines'; fault: 'empty' | 'blocked' }
+
+/** What keeps the order from being sent, in the order of the fields on the page. */
+export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
+  const { form, lines, user } = facts
+  const faults: CheckoutFault[] = []
+  if (facts.blocked) faults.push({ field: 'lines', fault: 'blocked' })
+  else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
+  if (!form.name.trim()) faults.push({ field: 'name', fault: 'missing' })
+  if (!hasPhone(form.phone)) faults.push({ field: 'phone', fault: 'missing' })
+  if (!user) faults.push(...addressFaults(form.address, 'add'))
+  else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
+  // Without a readable zone an order has no branch and no delivery price.
+  const zone = chosenZone(facts)
+  const needed = !user || chosenAddress(facts) !== null
+  if (needed && (zone?.deliveryPrice ?? null) === null)
+    faults.push({ field: 'zone', fault: facts.zones.length === 0 ? 'unknown' : 'missing' })
+  return faults
+}
+
+/** The order exactly as it is shown. Call it only when `checkoutFaults` is empty. */
+export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
+  const { form, user, promo } = facts
+  const zone = chosenZone(facts)
+  const saved = user && chosenAddress(facts)
+  const lines = orderLinesOf(facts.lines, facts.lang)
+  const totals = checkoutTotals(facts)
+  return {
+    name: form.name.trim(),
+    phone: form.phone,
+    userId: user?.id ?? null,
+    deliveryPrice: totals.delivery ?? 0,
+    total: totals.total,
+    subtotal: totals.discounted ?? totals.items,
+    quantity: totals.quantity,
+    epayment: facts.epayment,
+    lines: promo ? withPromo(lines, promo.lines) : lines,
+    promoCode: promo?.code ?? null,
+    branchId: zone?.branchId ?? null,
+    address: saved
+      ? orderAddressOf(saved)
+      : {
+          street: form.address.street.trim(),
+          building: numericText(form.address.building),
+          floor: numericText(form.address.floor),
+          flat: numericText(form.address.flat),
+          landmark: form.address.landmark.trim(),
+          zoneId: zone?.id ?? null,
+        },
+  }
+}

@@ -1,0 +1,86 @@
+import type { RefusalText } from '../account/refusal'
+
+/**
+ * The checkout gate: who is buying? A visitor gives a phone; a known user then a password; anyone else continues as a
+ * guest or registers. Pure: the store makes the requests and dispatches their results.
+ */
+
+/** An alert in the dialog: a dictionary key or the server's own message. It hides after 5 s. */
+export type GateAlert =
+  | { key: 'enterPhone' | 'enterPassword' | 'enterCredentials' | 'phoneTaken' }
+  | RefusalText
+
+interface Waiting {
+  /** A request is in flight; nothing else can be sent. */
+  busy: boolean
+  alert: GateAlert | null
+}
+
+/** Who passed the gate. A user is logged in; a guest has a name and no account. */
+export type Buyer = { type: 'user' } | { type: 'guest'; name: string; phone: string }
+
+export type GateState =
+  | { step: 'closed' }
+  | ({ step: 'phone' } & Waiting)
+  | ({ step: 'password'; phone: string } & Waiting)
+  | ({ step: 'register'; phone: string; as: 'guest' | 'user' } & Waiting)
+  | { step: 'passed'; buyer: Buyer }
+
+export type GateEvent =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  /** A request was sent; registering sends it even with faulty credentials, so an alert may show too. */
+  | { type: 'sent'; alert: GateAlert | null }
+  | { type: 'phoneKnown'; phone: string; as: 'user' }
+  /** The server knows the phone as a guest's, or does not know it (404). */
+  | { type: 'phoneKnown'; phone: string; as: 'guest' | 'unknown' }
+  | { type: 'choiceMade'; as: 'guest' | 'user' }
+  | { type: 'guestNamed'; name: string }
+  | { type: 'loggedIn' }
+  /** Registered, but the automatic login failed: the user has to log in. */
+  | { type: 'loginNeeded'; alert: GateAlert | null }
+  | { type: 'refused'; alert: GateAlert }
+  | { type: 'alertExpired' }
+  | { type: 'wentBack' }
+
+export const CLOSED: GateState = { step: 'closed' }
+
+const calm = { busy: false, alert: null }
+
+/**
+ * The next state. An event that does not fit the current step is ignored, for example a late response to a closed
+ * dialog.
+ */
+export function gateAfter(state: GateState, event: GateEvent): GateState {
+  if (event.type === 'closed') return CLOSED
+  if (event.type === 'opened')
+    return state.step === 'closed' || state.step === 'passed' ? { step: 'phone', ...calm } : state
+  if (state.step === 'closed' || state.step === 'passed') return state
+  switch (event.type) {
+    case 'sent':
+      return state.busy ? state : { ...state, busy: true, alert: event.alert }
+    case 'refused':
+      return { ...state, busy: false, alert: event.alert }
+    case 'alertExpired':
+      return state.alert ? { ...state, alert: null } : state
+    case 'wentBack':
+      return state.step === 'phone' || state.busy ? state : { step: 'phone', ...calm }
+    case 'phoneKnown':
+      if (state.step !== 'phone') return state
+      return event.as === 'user'
+        ? { step: 'password', phone: event.phone, ...calm }
+        : { step: 'register', phone: event.phone, as: 'guest', ...calm }
+    case 'choiceMade':
+      return state.step === 'register' && !state.busy ? { ...state, as: event.as, alert: null } : state
+    case 'guestNamed':
+      return state.step === 'register' && state.as === 'guest'
+        ? { step: 'passed', buyer: { type: 'guest', name: event.name, phone: state.phone } }
+        : state
+    case 'loggedIn':
+      return state.step === 'phone' ? state : { step: 'passed', buyer: { type: 'user' } }
+    case 'loginNeeded':
+      return state.step === 'register'
+        ? { step: 'password', phone: state.phone, busy: false, alert: event.alert }
+        : state
+  }
+}

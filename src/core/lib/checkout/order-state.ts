@@ -1,0 +1,30 @@
+import type { Refusal } from '../../types'
+import type { Confirmation, LostOrder, PendingOrder } from './pending-order'
+
+/**
+ * `unconfirmed`: sent, but it is unknown whether the server stored it. `lost`: so, and it can't be read any more.
+ * `elsewhere`: another tab is sending it.
+ * `failed`: nothing was stored.
+ */
+export type OrderState =
+  | { status: 'idle' }
+  /** `again`: the unconfirmed order that is being sent once more. */
+  | { status: 'sending'; again: PendingOrder | null }
+  | { status: 'elsewhere' }
+  | { status: 'unconfirmed'; pending: PendingOrder; looking: boolean }
+  | { status: 'lost'; order: LostOrder }
+  | { status: 'failed'; refusal: Refusal }
+  | { status: 'placed'; confirmation: Confirmation; payment: Payment }
+
+/** The payment link of a placed order; `none` for cash, `unasked` when it was not requested in this page. */
+export type Payment = { status: 'none' | 'unasked' | 'asking' | 'failed' } | { status: 'ready'; url: string }
+
+export const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
+  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unasked' : 'none' }
+
+const OPEN_KINDS: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
+/** Request timeout, conflict (the server knows this request already), client closed request. */
+const OPEN_STATUS: ReadonlySet<number | null> = new Set([408, 409, 499])
+
+/** Whether the server may have stored the order despite the failure; any other refusal means that it did not. */
+export const leavesOpen = ({ kind, status }: Refusal) => OPEN_KINDS.has(kind) || OPEN_STATUS.has(status)

@@ -1,0 +1,83 @@
+import type { CartLine, Lang, Localized, Money, OrderLine, PromoLine } from '../../types'
+import { countOf } from '../cart/cart-lines'
+import { sameId } from '../util/ids'
+import { unitPrice } from '../money/price'
+
+/** The title in the shopper's language with the option's colour and size. */
+function displayName({ product, option }: CartLine, lang: Lang): string {
+  const parts: readonly (Localized | null)[] = [product.title, option?.color ?? null, option?.size ?? null]
+  return parts.flatMap((part) => part?.[lang] || []).join(' · ')
+}
+
+/**
+ * The order lines at the displayed price. Lines without a readable price can't be bought and are left out; the checkout
+ * stops earlier.
+ */
+export function orderLinesOf(lines: readonly CartLine[], lang: Lang): readonly OrderLine[] {
+  return lines.flatMap((line) => {
+    const { product, option, quantity } = line
+    const price = unitPrice(product, option)
+    if (price === null) return []
+    return {
+      productId: product.id,
+      productName: product.title.en,
+      displayName: displayName(line, lang),
+      price,
+      option,
+      quantity,
+    }
+  })
+}
+
+/** Matches a promo line to an order line: by option id, else by `options_ids`. */
+function isPromoOf(promo: PromoLine, { productId, option }: OrderLine): boolean {
+  if (!sameId(promo.productId, productId)) return false
+  if (promo.optionId !== null) return option !== null && sameId(promo.optionId, option.id)
+  return (promo.optionsIds ?? '') === (option?.optionsIds ?? '')
+}
+
+/**
+ * A promo replaces the prices by the server's discounted ones. A `discount_price` of 0 is a price, an absent one is
+ * not. Lines missing from the response keep their price: nothing is dropped or given away silently.
+ */
+export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine[]): readonly OrderLine[] {
+  return lines.map((line) => {
+    const found = promo.find((candidate) => isPromoOf(candidate, line))
+    return { ...line, price: found?.discountPrice ?? found?.price ?? line.price }
+  })
+}
+
+export interface Totals {
+  /** The sum of unit price times quantity, before any promo. */
+  items: Money
+  /** The items total with the promo; null without one. It may be 0. */
+  discounted: Money | null
+  /** Of the chosen zone; null while none is chosen or its price is unreadable. */
+  delivery: Money | null
+  /** Items (discounted where a promo applies) plus delivery, as far as it is known. */
+  total: Money
+  quantity: number
+}
+
+const sumOf = (lines: readonly OrderLine[]): Money =>
+  Math.min(
+    lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    Number.MAX_SAFE_INTEGER,
+  )
+
+/** The checkout totals. An applied promo always replaces the items total, even with 0. */
+export function totalsOf(
+  lines: readonly OrderLine[],
+  promo: readonly PromoLine[] | null,
+  delivery: Money | null,
+): Totals {
+  const items = sumOf(lines)
+  const discounted = promo && sumOf(withPromo(lines, promo))
+  return {
+    items,
+    discounted,
+    delivery,
+    total: Math.min((discounted ?? items) + (delivery ?? 0), Number.MAX_SAFE_INTEGER),
+    quantity: countOf(lines),
+  }
+}

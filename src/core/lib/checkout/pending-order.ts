@@ -1,0 +1,129 @@
+import type { Address, AddressDraft, Id, Money, Order, OrderDraft, OrderLine } from '../../types'
+import { stringify } from '../util/json'
+
+/** An order as it is stored before it is sent, for a reload or another tab. */
+export interface PendingOrder {
+  /** Milliseconds since 1970; identifies the order and stays the same for every retry (`createOrder`). */
+  now: number
+  draft: OrderDraft
+  /** The promo discount; null without one. The draft's subtotal does not include it. */
+  discount: Money | null
+  /** Its cart lines by key, with the quantities ordered. */
+  ordered: readonly { key: string; quantity: number }[]
+  /** The ids of the user's orders before this one, as text; null for guests and where they were unknown. */
+  before: readonly string[] | null
+}
+
+/**
+ * What is left of a stored order that was damaged, or whose user has logged out. It may have been placed, but can be
+ * neither looked up nor sent again.
+ */
+export interface LostOrder {
+  lost: true
+  /** Null where it can't be read. */
+  now: number | null
+  draft: {
+    userId: Id | null
+    /** Those that can be read. */
+    lines: readonly OrderLine[]
+    total: Money | null
+  }
+}
+
+export type StoredOrder = PendingOrder | LostOrder
+
+export const isLost = (order: StoredOrder): order is LostOrder => 'lost' in order
+
+/** An order without name, phone and address. */
+export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOrder): LostOrder => ({
+  lost: true,
+  now,
+  draft: { userId, lines, total },
+})
+
+const sameLine =
+  ({ displayName, productName, quantity, price }: OrderLine) =>
+  (other: Order['products'][number]) =>
+    other.quantity === quantity &&
+    (other.name === displayName || other.name === productName) &&
+    (other.price === null || other.price === price)
+
+/**
+ * Finds the order that an unconfirmed one became: it is not among the earlier ones and has equal lines and total. Null
+ * when there is none; the order may still have been stored.
+ */
+export function findPlaced({ draft, before }: PendingOrder, orders: readonly Order[]): Order | null {
+  if (!before) return null
+  return (
+    orders.find(
+      ({ id, total, products }) =>
+        !before.includes(String(id)) &&
+        total === draft.total &&
+        products.length === draft.lines.length &&
+        draft.lines.every((line) => products.some(sameLine(line))),
+    ) ?? null
+  )
+}
+
+/** The address as orders carry it. */
+export type OrderAddress = Omit<AddressDraft, 'userId'>
+
+export const orderAddressOf = ({
+  street,
+  building,
+  floor,
+  flat,
+  landmark,
+  zoneId,
+}: Address): OrderAddress => ({
+  street,
+  building,
+  floor,
+  flat,
+  landmark,
+  zoneId,
+})
+
+/** What the confirmation of a placed order shows; stored, so that it survives a reload. */
+export interface Confirmation {
+  /** `now` of the pending order. */
+  intent: number
+  /** The user who ordered, and may see it; null for a guest. */
+  userId: Id | null
+  id: Id
+  code: string
+  name: string
+  phone: string
+  lines: readonly OrderLine[]
+  address: OrderAddress
+  /** After the discount. */
+  subtotal: Money
+  discount: Money | null
+  promoCode: string | null
+  deliveryPrice: Money
+  /** As shown and sent. */
+  total: Money
+  epayment: boolean
+  /** `order.subtotal` exactly as the server sent it: `POST /api/pay` sends it back. */
+  answered: unknown
+  /** The payment URL once it is known; checked to be http(s). */
+  payUrl: string | null
+  /** Milliseconds since 1970. */
+  placedAt: number
+}
+
+/** Whether this confirmation is of the same purchase: equal lines for an equal total. */
+export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft: OrderDraft): boolean {
+  const keysOf = (lines: readonly OrderLine[]) =>
+    stringify(
+      lines
+        .map(({ productId, option, quantity }) => stringify([productId, option?.id ?? null, quantity]))
+        .toSorted(),
+    )
+  return placed.total === draft.total && keysOf(placed.lines) === keysOf(draft.lines)
+}
+
+/** How long a confirmation is shown again after a reload: one hour, in milliseconds. */
+const SHOWN_FOR = 3_600_000
+
+export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < SHOWN_FOR

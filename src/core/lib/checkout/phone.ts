@@ -1,0 +1,31 @@
+import { foldDigits } from '../money/digits'
+
+/**
+ * A phone as the server stores it: digits of all scripts folded; spaces, dashes, '+', a leading '00' and invisible
+ * characters dropped. A country code is never added or removed.
+ */
+export function normalisePhone(phone: string): string {
+  return foldDigits(phone)
+    .replace(/[\s\p{Pd}\p{Cf}−+＋]/gu, '')
+    .replace(/^00/, '')
+}
+
+/** `POST /api/pay` takes the last 11 digits. */
+export function payPhone(phone: string): string {
+  return digits(phone).slice(-11)
+}
+
+/**
+ * The WhatsApp URL of the store with a prefilled message; `prefix` (+20 by default) goes before the store's number.
+ * Null when the store has no number.
+ */
+export function chatUrl(prefix: string, number: string, text: string): string | null {
+  const local = digits(number)
+  // URLSearchParams replaces lone surrogates, on which encodeURIComponent throws; WhatsApp shows '+' literally.
+  const query = new URLSearchParams({ text }).toString().replaceAll('+', '%20')
+  return local ? `https://wa.me/${digits(prefix)}${local}?${query}` : null
+}
+
+function digits(text: string): string {
+  return normalisePhone(text).replace(/\D/g, '')
+}

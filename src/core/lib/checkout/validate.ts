@@ -1,0 +1,53 @@
+import { foldDigits } from '../money/digits'
+import { normalisePhone } from './phone'
+
+/** The validation rules of the forms. Each returns the faults by field; an empty list means valid. */
+
+export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
+
+export type AddressText = Readonly<Record<AddressField, string>>
+
+/** In the order in which messages list them. */
+const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
+
+const NUMERIC: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
+
+export type AddressFault = { field: AddressField; fault: 'missing' | 'notNumeric' }
+
+const blank = (text: string) => text.trim() === ''
+
+/** Digits of any script, as they are sent. */
+export const numericText = (text: string) => foldDigits(text).trim()
+
+/**
+ * Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. The zone is
+ * validated by the checkout alone.
+ */
+export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): readonly AddressFault[] {
+  return ADDRESS_FIELDS.flatMap((field): AddressFault[] => {
+    if (blank(address[field])) {
+      return purpose === 'edit' && field === 'landmark' ? [] : [{ field, fault: 'missing' }]
+    }
+    return NUMERIC.has(field) && !/^\d+$/.test(numericText(address[field]))
+      ? [{ field, fault: 'notNumeric' }]
+      : []
+  })
+}
+
+/** Only digits are required: the server's rules are not known. */
+export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone))
+
+export type Credential = 'name' | 'phone' | 'password'
+
+/** The fields that are missing. A password of spaces is a password. */
+export function loginFaults({ phone, password }: { phone: string; password: string }): readonly Credential[] {
+  return [...(hasPhone(phone) ? [] : (['phone'] as const)), ...(password ? [] : (['password'] as const))]
+}
+
+export function registerFaults(person: {
+  name: string
+  phone: string
+  password: string
+}): readonly Credential[] {
+  return [...(blank(person.name) ? (['name'] as const) : []), ...loginFaults(person)]
+}

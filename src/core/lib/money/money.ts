@@ -1,0 +1,68 @@
+import type { Lang, Money, Numerals } from '../../types'
+import { foldDigits } from './digits'
+import { numberText } from './number-text'
+
+/** More digits than this are a mistake, and sums could exceed the safe integers. */
+const MAX_DIGITS = 10
+
+/**
+ * Groups of thousands. A comma also stands for a point in many countries, so one comma counts only where a point follows:
+ * 1,250.500 and 1,250,000, but not 1,250. The Arabic separator ٬ is nothing else.
+ */
+const GROUPED = /^\+?[1-9]\d{0,2}(?:(?:٬\d{3})+|(?:,\d{3}){2,}|,\d{3}(?=\.))(?=\.|$)/
+
+/**
+ * Reads an amount as thousandths: 12.5, "12.500" and "١٢٫٥" are 12500. Exact: the decimal text is parsed, never
+ * multiplied as a float; a fourth decimal rounds half up. Null for anything else: empty, junk, exponents, NaN,
+ * Infinity, negative amounts, and 10,000,000,000 or more.
+ */
+export function readMoney(value: unknown): Money | null {
+  // Numbers below 1e-6 print as "1e-7"; they round to 0.
+  if (typeof value === 'number') return value >= 0 && value < 1e-6 ? 0 : parse(String(value))
+  if (typeof value !== 'string') return null
+  const text = foldDigits(value).replace('٫', '.').trim()
+  return parse(text.replace(GROUPED, (whole) => whole.replace(/[,٬]/g, '')))
+}
+
+function parse(decimal: string): Money | null {
+  const match = /^\+?(\d*)(?:\.(\d*))?$/.exec(decimal)
+  if (!match) return null
+  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '')
+  const fraction = match[2] ?? ''
+  if (!(whole + fraction) || whole.length > MAX_DIGITS) return null
+  return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + (fraction.charAt(3) >= '5' ? 1 : 0)
+}
+
+/** For payloads: 12500 becomes 12.5, which `JSON.stringify` prints without float noise. */
+export function toNumber(amount: Money): number {
+  // Dividing integers rounds once, to the same double as the decimal literal.
+  return amount / 1000
+}
+
+/** Whole percent saved, rounded down so as never to overstate the discount; 0 without one. */
+export function percentOff(price: Money, discount: Money): number {
+  return discount < price ? Math.floor(((price - discount) * 100) / price) : 0
+}
+
+/** The number of decimals that these amounts need, 2 or 3; the default where `currency-code` does not say. */
+export function decimalsOf(amounts: Iterable<Money | null>): number {
+  for (const amount of amounts) if ((amount ?? 0) % 10 !== 0) return 3
+  return 2
+}
+
+export interface MoneyFormat {
+  lang: Lang
+  numerals: Numerals
+  decimals: number
+}
+
+/**
+ * `1,234.500` in the language's separators, without the currency's label. Has more decimals than the currency where the
+ * amount needs them: no shopper is shown less, or more, than is charged.
+ */
+export function formatMoney(amount: Money, { lang, numerals, decimals }: MoneyFormat): string {
+  const digits = String(Math.abs(amount)).padStart(4, '0')
+  const fraction = digits.slice(-3).replace(/0+$/, '').padEnd(decimals, '0')
+  const decimal = digits.slice(0, -3) + (fraction && `.${fraction}`)
+  return numberText((amount < 0 ? '-' : '') + decimal, lang, numerals, 4)
+}

@@ -1,0 +1,38 @@
+import type { Money } from '../../types'
+import { readMoney, toNumber } from './money'
+
+/** The "from" and "to" fields. A null bound does not filter: the field is empty or has an error. */
+export interface PriceRange {
+  from: Money | null
+  to: Money | null
+  fromError: 'unreadable' | null
+  toError: 'unreadable' | 'crossed' | null
+}
+
+/**
+ * Parses an amount as people type it: digits of every script, spaces and Arabic separators. A comma is a decimal
+ * separator only where it is unambiguous: "12,5" is 12.5, while "12,500" is rejected.
+ */
+function readTyped(text: string): Money | null {
+  const plain = text.replace(/[\s٬\u061C\u200E\u200F]/g, '')
+  return readMoney(plain.replace(/[,،](?=\p{Nd}{1,2}$)/u, '.'))
+}
+
+/** Reads both bounds; an upper bound below the lower one is an error of the upper field. */
+export function readRange(fromText: string, toText: string): PriceRange {
+  const bound = (text: string) => {
+    const amount = readTyped(text)
+    return { amount, error: amount === null && text.trim() ? ('unreadable' as const) : null }
+  }
+  const [from, to] = [bound(fromText), bound(toText)]
+  const crossed = from.amount !== null && to.amount !== null && to.amount < from.amount
+  return {
+    from: from.amount,
+    to: crossed ? null : to.amount,
+    fromError: from.error,
+    toError: crossed ? 'crossed' : to.error,
+  }
+}
+
+/** One canonical spelling for URLs: "٠١٢٫٥٠" and "12.5" are the same list. */
+export const spellBound = (amount: Money | null) => (amount === null ? '' : String(toNumber(amount)))

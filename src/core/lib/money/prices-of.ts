@@ -1,0 +1,10 @@
+import type { Money, Product } from '../../types'
+
+/** All amounts of the products and their options; a generator, since the list may be long. */
+export function* pricesOf(products: Iterable<Product>): Generator<Money | null> {
+  for (const product of products)
+    for (const { price, discountPrice } of [product, ...product.options]) {
+      yield price
+      yield discountPrice
+    }
+}

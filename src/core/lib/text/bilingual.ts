@@ -1,0 +1,44 @@
+import type { Lang } from '../../types'
+
+/** A part of a text, and the language of its letters; null where it has none. */
+export interface Part {
+  text: string
+  lang: Lang | null
+}
+
+/** Line breaks, separators between spaces, and ends of sentences. */
+const BREAKS = /\n+|\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
+
+function langOf(text: string): Lang | null {
+  const letter = /\p{Script=Arabic}|\p{Script=Latin}/u.exec(text)?.[0]
+  if (letter === undefined) return null
+  return /\p{Script=Latin}/u.test(letter) ? 'en' : 'ar'
+}
+
+/**
+ * Splits a text that a merchant wrote in both languages: at line breaks, and at separators and ends of sentences where
+ * the language changes, since one paragraph can't have two directions.
+ */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let present = { from: 0, to: 0, lang: langOf('') }
+  const close = () => {
+    const words = text.slice(present.from, present.to).trim()
+    if (words) parts.push({ text: words, lang: present.lang })
+  }
+  let at = 0
+  let newLine = false
+  for (const { 0: gap, index } of [...text.matchAll(BREAKS), { 0: '', index: text.length }]) {
+    const lang = langOf(text.slice(at, index))
+    if (newLine || (lang && present.lang && lang !== present.lang)) {
+      close()
+      present = { from: at, to: at, lang: null }
+    }
+    present.lang ??= lang
+    present.to = /^[.!?؟]/.test(gap) ? index + 1 : index
+    at = index + gap.length
+    newLine = gap.includes('\n')
+  }
+  close()
+  return parts
+}

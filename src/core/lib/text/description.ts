@@ -1,0 +1,136 @@
+import { safeUrl } from '../web/urls'
+
+/** The tags that a product description may use: text, structure and links. No images, styles, classes, ids or forms. */
+export type RichTag = 'p' | 'h3' | 'h4' | 'h5' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a'
+
+export interface RichElement {
+  tag: RichTag
+  /** For links: a checked http(s) URL or store path. */
+  url: string | null
+  children: readonly RichNode[]
+}
+export type RichNode = string | RichElement
+
+const INLINE: Readonly<Record<string, RichTag>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  br: 'br',
+  a: 'a',
+}
+const BLOCKS: Readonly<Record<string, RichTag>> = {
+  p: 'p',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h5',
+  h6: 'h5',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+}
+/** Only the content of these is kept: as paragraphs (`BOXES`) or inline (`SPANS`). */
+const BOXES =
+  'div section article header footer main center blockquote pre figure figcaption address aside details summary dl dt dd table caption tbody thead tfoot tr'
+const SPANS =
+  'span font u s small big sub sup mark q cite code ins del strike time abbr bdi bdo kbd samp var label o:p th td'
+const boxes = new Set(BOXES.split(' '))
+
+/** Shared by both sanitisers. Any other element is removed with its content. */
+export const ALLOWED_ELEMENTS: readonly string[] = [
+  ...Object.keys(INLINE),
+  ...Object.keys(BLOCKS),
+  ...BOXES.split(' '),
+  ...SPANS.split(' '),
+]
+
+/** The subset of a DOM node that is read here. */
+interface Source {
+  nodeType: number
+  nodeName: string
+  nodeValue: string | null
+  childNodes: Iterable<Source>
+  getAttribute?(name: string): string | null
+}
+
+const TEXT = 3
+const ELEMENT = 1
+const nameOf = ({ nodeName }: Source) => nodeName.toLowerCase()
+const isBlock = (name: string) => boxes.has(name) || name in BLOCKS
+const isEmpty = (nodes: readonly RichNode[]): boolean =>
+  nodes.every((node) => (typeof node === 'string' ? node.trim() === '' : isEmpty(node.children)))
+const element = (tag: RichTag, children: readonly RichNode[], url: string | null = null): RichElement => ({
+  tag,
+  url,
+  children,
+})
+
+/** Text and inline tags without blocks: the content of a paragraph, heading or link. */
+function inlineOf(source: Source): RichNode[] {
+  const nodes: RichNode[] = []
+  for (const child of source.childNodes) {
+    if (child.nodeType === TEXT) nodes.push(child.nodeValue ?? '')
+    if (child.nodeType !== ELEMENT) continue
+    const name = nameOf(child)
+    const tag = Object.hasOwn(INLINE, name) ? INLINE[name] : undefined
+    const content = inlineOf(child)
+    if (tag === 'br') nodes.push(element('br', []))
+    else if (tag === 'a') {
+      const url = safeUrl(child.getAttribute?.('href') ?? null)
+      nodes.push(...(url === null || isEmpty(content) ? content : [element('a', content, url)]))
+    } else if (tag) nodes.push(...(isEmpty(content) ? content : [element(tag, content)]))
+    // Keep the words of two boxes or table cells apart.
+    else nodes.push(...(isBlock(name) || /^t[dh]$/.test(name) ? [' ', ...content, ' '] : content))
+  }
+  return nodes
+}
+
+/** Blocks; loose text between them becomes paragraphs, except in an item that has nothing else. */
+function blocksOf(source: Source): RichNode[] {
+  const blocks: RichNode[] = []
+  let loose: Source[] = []
+  const flush = () => {
+    const content = inlineOf({ ...bare, childNodes: loose })
+    if (!isEmpty(content)) blocks.push(element('p', content))
+    loose = []
+  }
+  for (const child of source.childNodes) {
+    const name = nameOf(child)
+    if (child.nodeType !== ELEMENT || !isBlock(name)) {
+      loose.push(child)
+      continue
+    }
+    flush()
+    const tag = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined
+    if (name === 'tr') loose.push(child)
+    else if (tag === 'ul' || tag === 'ol') blocks.push(...listOf(child, tag))
+    else if (tag && tag !== 'li') {
+      const content = inlineOf(child)
+      if (!isEmpty(content)) blocks.push(element(tag, content))
+    } else blocks.push(...blocksOf(child))
+    flush()
+  }
+  flush()
+  return blocks
+}
+
+function listOf(source: Source, tag: 'ul' | 'ol'): RichNode[] {
+  const items = [...source.childNodes].flatMap((child) => {
+    const content = nameOf(child) === 'li' ? blocksOf(child) : blocksOf({ ...bare, childNodes: [child] })
+    const [only, second] = content
+    if (!only) return []
+    const plain = !second && typeof only === 'object' && only.tag === 'p'
+    return [element('li', plain ? only.children : content)]
+  })
+  return items.length > 0 ? [element(tag, items)] : []
+}
+
+const bare = { nodeType: ELEMENT, nodeName: '', nodeValue: null }
+
+/**
+ * Converts a sanitised document to blocks. It is an allowlist of its own and does not rely on the sanitiser; every link
+ * goes through `safeUrl`.
+ */
+export const richTextOf = (source: Source): readonly RichNode[] => blocksOf(source)

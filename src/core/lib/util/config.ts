@@ -1,0 +1,35 @@
+import { DEFAULT_CONFIG, type StoreConfig } from '../../constants'
+import { webUrl } from '../web/urls'
+
+type Forms = {
+  readonly [Key in keyof StoreConfig]: readonly [is: (value: unknown) => boolean, words: string]
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const FORMS: Forms = {
+  countryCode: [isText, 'a text such as "+965"'],
+  chatPrefix: [isText, 'a text such as "+20"'],
+  chatText: [isText, 'a text'],
+  footerYear: [Number.isFinite, 'a number'],
+  developer: [isDeveloper, '{ name, url } with an http(s) address, or null'],
+  idempotencyHeader: [(value) => typeof value === 'boolean', 'true or false'],
+}
+
+function isDeveloper(value: unknown): boolean {
+  if (value === null) return true
+  const { name, url } = Object(value) as Partial<Record<string, unknown>>
+  return isText(name) && name !== '' && webUrl(url) !== null
+}
+
+/** Reads a merchant's `config`, which nothing has checked. Fields of a wrong type are reported and keep their default. */
+export function readConfig(given: unknown, warn: (message: string) => void): StoreConfig {
+  const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
+  for (const [key, [is, words]] of Object.entries(FORMS)) {
+    const value = (Object(given) as Record<string, unknown>)[key]
+    if (value === undefined) continue
+    if (is(value)) config[key] = value
+    else warn(`config.${key} must be ${words}. The default is used.`)
+  }
+  return config as unknown as StoreConfig
+}

@@ -1,0 +1,42 @@
+import type { Env } from '../../env'
+
+/** A timer that can be paused, for example while its toast is hovered or focused. */
+export interface Countdown {
+  /** Pauses it; each call needs its own `release`. */
+  hold(): void
+  release(): void
+  stop(): void
+}
+
+/** Calls `done` once after `time` milliseconds in which it was not held. */
+export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, done: () => void): Countdown {
+  let left = time
+  let since = 0
+  let holds = 0
+  let over = false
+  let cancel = () => {}
+
+  function run() {
+    since = env.now()
+    cancel = env.after(left, () => {
+      over = true
+      done()
+    })
+  }
+  run()
+
+  return {
+    hold() {
+      if (over || holds++ > 0) return
+      cancel()
+      left -= env.now() - since
+    },
+    release() {
+      if (!over && holds > 0 && --holds === 0) run()
+    },
+    stop() {
+      over = true
+      cancel()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Env } from '../../env'
+
+/**
+ * Runs `run` with an exclusive lock shared by all tabs. If another tab holds the lock, `run` is not called: once that
+ * tab is done, `onBusy` is called and the promise resolves to false. Without Web Locks it runs unlocked. Rejects when
+ * `run` does.
+ */
+export async function withLock(
+  lock: Env['lock'],
+  name: string,
+  run: () => Promise<void>,
+  onBusy: () => void,
+): Promise<boolean> {
+  let started = false
+  const attempt = async () => {
+    started = true
+    await run()
+    return true
+  }
+  const done = await lock(name, attempt).catch((error: unknown) => {
+    if (started) throw error
+    return attempt()
+  })
+  if (done) return true
+  onBusy()
+  await lock(name, async () => {}, true).catch(() => {})
+  return false
+}

@@ -1,0 +1,186 @@
+import type { HistoryPort } from '../../env'
+
+export type Routing = 'path' | 'hash' | 'query' | 'memory'
+
+/** What the store puts into an entry of the session history, beside the host page's own state. */
+export interface EntryState {
+  /** Identifies the entry; scroll positions are stored under it. */
+  key: string
+  /** The number of store entries before it; at 0 there is nothing of the store to go back to. */
+  index: number
+  /** The navigation state (product, user, products, subcategory) as plain JSON. */
+  state: unknown
+  /** What a screen restores on going back, such as the length of its list. */
+  kept: Readonly<Record<string, unknown>>
+  scroll: number
+  /** The number of dialogs open above it. */
+  overlay: number
+}
+
+/** The session history in terms of store paths, whatever the routing mode. */
+export interface RouteHistory {
+  path(): string
+  entry(): EntryState
+  push(path: string, state: unknown): void
+  /** Replaces the current entry's path; omitted fields stay. */
+  replace(path: string, entry: Partial<EntryState>): void
+  /** Updates the current entry without touching its URL. */
+  note(entry: Partial<EntryState>): void
+  /** Pushes a copy of the current entry, with this number of open dialogs. */
+  cover(overlay: number): void
+  go(delta: number): void
+  /** The full URL of a path, for `<a href>`. */
+  href(path: string): string
+  watch(listener: () => void): () => void
+  /**
+   * Call it when a dialog opens: Back then calls `close` instead of leaving the screen. Returns a function to call when
+   * the dialog has closed for any reason. Absent where Back belongs to the host page.
+   */
+  opened?(close: () => void): () => void
+}
+
+const STATE_KEY = 'store'
+const QUERY_KEY = 'store'
+
+const newEntry = (key: string, index: number, state: unknown = null): EntryState => ({
+  key,
+  index,
+  state,
+  kept: {},
+  scroll: 0,
+  overlay: 0,
+})
+
+function readEntry(value: unknown): EntryState | null {
+  if (typeof value !== 'object' || value === null) return null
+  const entry = (value as Record<string, unknown>)[STATE_KEY] as Partial<EntryState> | undefined
+  return typeof entry?.key === 'string' ? { ...newEntry(entry.key, 0), ...entry } : null
+}
+
+/** `/shop/` and `shop` both mean `/shop`; an empty base is the root. */
+const cleanBase = (base: string) => {
+  const inner = base.replace(/^\/+|\/+$/g, '')
+  return inner ? `/${inner}` : ''
+}
+
+interface Spelling {
+  /** Null where the URL is not about the store. */
+  read(address: URL): string | null
+  write(address: URL, path: string): URL
+}
+
+function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling {
+  const prefix = cleanBase(base)
+  switch (routing) {
+    case 'path':
+      return {
+        read: ({ pathname, search }) =>
+          (prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`))
+            ? pathname.slice(prefix.length) || '/'
+            : pathname) + search,
+        // Concatenated: resolved against the origin, a path like `//x` would be another host.
+        write: (address, path) => new URL(address.origin + prefix + path),
+      }
+    case 'hash':
+      return {
+        // Any other fragment is an anchor of the host page.
+        read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : hash.length > 1 ? null : '/'),
+        write: (address, path) => Object.assign(new URL(address), { hash: path }),
+      }
+    case 'query':
+      return {
+        read: ({ searchParams }) => {
+          const path = searchParams.get(QUERY_KEY)
+          return path?.startsWith('/') ? path : '/'
+        },
+        write: (address, path) => {
+          const url = new URL(address)
+          url.searchParams.set(QUERY_KEY, path)
+          return url
+        },
+      }
+  }
+}
+
+/** Routing through the page's URL. URLs are absolute: a `<base href>` of the host page must not affect them. */
+export function createAddressHistory(
+  routing: Exclude<Routing, 'memory'>,
+  port: HistoryPort,
+  base: string,
+  newKey: () => string,
+): RouteHistory {
+  const spelling = spellingOf(routing, base)
+  let known = new URL(port.href())
+  /** Cached, since every link of a list asks for it; callers must not mutate it. */
+  const address = () => {
+    const href = port.href()
+    if (known.href !== href) known = new URL(href)
+    return known
+  }
+  let last: { path: string; entry: EntryState } | null = null
+  const withEntry = (entry: EntryState) => {
+    const present = port.state()
+    return { ...(typeof present === 'object' ? present : {}), [STATE_KEY]: entry }
+  }
+  const history: RouteHistory = {
+    path: () => spelling.read(address()) ?? last?.path ?? '/',
+    entry() {
+      const path = history.path()
+      const known = readEntry(port.state())
+      // An anchor of the host page adds an entry on the same store path: treat it as the same entry.
+      const entry =
+        known ?? (last?.path === path ? last.entry : newEntry(newKey(), (last?.entry.index ?? -1) + 1))
+      if (!known) port.replace(port.href(), withEntry(entry))
+      last = { path, entry }
+      return entry
+    },
+    push(path, state) {
+      const { index } = history.entry()
+      port.push(history.href(path), { [STATE_KEY]: newEntry(newKey(), index + 1, state) })
+    },
+    note: (change) => port.replace(port.href(), withEntry({ ...history.entry(), ...change })),
+    replace: (path, change) => port.replace(history.href(path), withEntry({ ...history.entry(), ...change })),
+    cover: (overlay) => port.push(port.href(), withEntry({ ...history.entry(), overlay })),
+    go: (delta) => port.go(delta),
+    href: (path) => spelling.write(address(), path).href,
+    watch: (listener) => port.watch(listener),
+  }
+  return history
+}
+
+/** Routing that leaves the page's URL alone; `addressOf` gives the `href` of a path. */
+export function createMemoryHistory(initialPath: string, addressOf: (path: string) => string): RouteHistory {
+  const first = { path: initialPath, entry: newEntry('0', 0) }
+  let entries: { path: string; entry: EntryState }[] = [first]
+  let index = 0
+  let pushes = 0
+  const listeners = new Set<() => void>()
+  const present = () => entries[index] ?? first
+  const replace = (path: string, change: Partial<EntryState>) => {
+    entries[index] = { path, entry: { ...present().entry, ...change } }
+  }
+  return {
+    path: () => present().path,
+    entry: () => present().entry,
+    push(path, state) {
+      index += 1
+      pushes += 1
+      entries = [...entries.slice(0, index), { path, entry: newEntry(String(pushes), index, state) }]
+    },
+    replace,
+    note: (change) => replace(present().path, change),
+    // Back is the page's, not this store's.
+    cover: () => {},
+    go(delta) {
+      const next = index + delta
+      if (next < 0 || next >= entries.length) return
+      index = next
+      for (const listener of listeners) listener()
+    },
+    href: addressOf,
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

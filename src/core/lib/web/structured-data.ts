@@ -1,0 +1,109 @@
+import type { Localized, Product, ProductOption } from '../../types'
+import { inStock } from '../catalogue/availability'
+import { stringify } from '../util/json'
+import { unitPrice } from '../money/price'
+
+export interface Crumb {
+  name: string
+  /** Absolute. */
+  url: string
+}
+
+export interface ProductPageData {
+  /** The product's canonical URL, absolute, without a chosen option. */
+  url: string
+  name: string
+  description: string
+  /** Absolute URLs. */
+  images: readonly string[]
+  brand: string | null
+  /** ISO 4217; null where only a label such as "د.ك" is known. */
+  currency: string | null
+  nameOf(option: ProductOption): string
+}
+
+const SCHEMA = 'https://schema.org'
+
+export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
+  '@context': SCHEMA,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+/** schema.org's Product, with an offer for each option. Products and options without a readable price have no offer. */
+export function productData(product: Product, page: ProductPageData) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    url: page.url,
+    name: page.name,
+    productID: String(product.id),
+    sku: String(product.id),
+    ...(page.description && { description: page.description }),
+    ...(page.images.length > 0 && { image: page.images }),
+    ...(page.brand !== null && { brand: { '@type': 'Brand', name: page.brand } }),
+    ...offersOf(product, page),
+  }
+}
+
+function offersOf(product: Product, page: ProductPageData): object {
+  const options = product.options.length > 0 ? product.options : [null]
+  const offers = options.flatMap((option) => {
+    const price = unitPrice(product, option)
+    return price === null ? [] : [{ option, price }]
+  })
+  const prices = offers.map(({ price }) => price)
+  const written = offers.map(({ option, price }) => ({
+    '@type': 'Offer',
+    ...(option && { name: page.nameOf(option), sku: String(option.id) }),
+    url: option ? withOption(page.url, option) : page.url,
+    price: decimal(price),
+    ...(page.currency !== null && { priceCurrency: page.currency }),
+    availability: `${SCHEMA}/${inStock(option ?? product) ? 'InStock' : 'OutOfStock'}`,
+  }))
+  const [only] = written
+  if (!only) return {}
+  if (product.options.length === 0) return { offers: only }
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: decimal(Math.min(...prices)),
+      highPrice: decimal(Math.max(...prices)),
+      offerCount: written.length,
+      ...(page.currency !== null && { priceCurrency: page.currency }),
+      offers: written,
+    },
+  }
+}
+
+function withOption(address: string, option: ProductOption): string {
+  const url = new URL(address)
+  url.searchParams.set('option', String(option.id))
+  return url.href
+}
+
+/** 12500 is "12.5", always in Latin digits. */
+const decimal = (thousandths: number) => String(thousandths / 1000)
+
+/** JSON that is safe in a script element: it can't close the element or open a comment. */
+export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')
+
+/** ISO code from `currency-code`, or from a label that is itself a code, such as "KWD"; else null. */
+export function currencyCode(attribute: string | undefined, label: Localized | undefined): string | null {
+  if (attribute) return attribute.toUpperCase()
+  const code = label?.en.trim() ?? ''
+  return /^[A-Z]{3}$/.test(code) ? code : null
+}
+
+export function shortened(text: string, limit = 160): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= limit) return plain
+  const cut = plain.slice(0, limit)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > limit / 2 ? end : limit - 1).replace(/[\s,;:.،؛·-]+$/u, '')}…`
+}

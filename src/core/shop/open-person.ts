@@ -1,0 +1,109 @@
+import { effect } from '@preact/signals-core'
+import {
+  NO_PERSON_DRAFT,
+  NO_VISITOR_DRAFT,
+  readPersonDraft,
+  readVisitorDraft,
+  type PersonDraft,
+  type VisitorDraft,
+} from '../lib/account/drafts'
+import { stringify } from '../lib/util/json'
+import { lazily } from '../lib/util/lazily'
+import { readFavouritesMessage, type FavouritesMessage } from '../lib/account/favourites-message'
+import type { CheckoutWorld } from './open-checkout'
+import { createAccount, type AccountStore } from '../stores/account'
+import { createAddresses, type AddressesStore } from '../stores/addresses'
+import type { TrackedCheckout } from '../stores/checkout-analytics'
+import { createFavourites, type FavouritesStore } from '../stores/favourites'
+import { createDraft, type Draft } from '../stores/draft'
+import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
+import type { Cart } from '../stores/lazy-cart'
+import type { ToastStore } from '../stores/toasts'
+import { createPersonal, type Personal } from '../stores/personal-resource'
+import type { SessionStore } from '../stores/session'
+import { createStoredForm, createStoredOrders } from './stored-checkout'
+import type { Order, Product } from '../types'
+
+/** The user behind the token, and the user's data. */
+export interface Person {
+  readonly account: AccountStore
+  readonly favourites: FavouritesStore
+  readonly addresses: AddressesStore
+  /** Unsaved input of the user; a logout clears it. */
+  readonly draft: Draft<PersonDraft>
+  /** Unsaved input of login and sign up; cleared by a login. */
+  readonly visitor: Draft<VisitorDraft>
+  readonly orders: Personal<Order[]>
+  readonly favouriteProducts: Personal<Product[]>
+  /** The checkout. Loads its code on the first call; rejects when that fails, and the next call retries. */
+  checkout(): Promise<TrackedCheckout>
+  dispose(): void
+}
+
+export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart' | 'prefix'> {
+  session: SessionStore
+  toasts: ToastStore
+  cart: Cart
+}
+
+/** In a chunk that loads after the first paint. */
+export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
+  const { env, backend, session, toasts, cart, track } = world
+  const ours = () => `store:${prefix()}`
+  const draft = createDraft(
+    createStoredValue<PersonDraft>(env, ours, 'draft', { read: readPersonDraft, write: stringify }),
+    NO_PERSON_DRAFT,
+  )
+  const visitor = createDraft(
+    createStoredValue<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
+    NO_VISITOR_DRAFT,
+  )
+  const ordering = createStoredForm(env, ours)
+  const placed = createStoredOrders(env, ours)
+  const told = createStoredValue<FavouritesMessage>(env, ours, 'favourites', {
+    read: readFavouritesMessage,
+    write: stringify,
+  })
+  const left = () => {
+    draft.clear()
+    // A user who has not loaded is known from the checkout draft, if at all.
+    placed.logOut(account.user.peek()?.id ?? ordering.load()?.userId ?? null)
+    ordering.remove()
+    told.remove()
+  }
+  const account = createAccount({ env, backend, session, left, track })
+  effect(() => {
+    if (account.user.value) visitor.clear()
+  })
+  const addresses = createAddresses({ backend, user: account.user })
+  const favourites = createFavourites({ env, backend, account, toasts, stored: told })
+  let checkout: TrackedCheckout | null = null
+  let disposed = false
+  return {
+    account,
+    favourites,
+    addresses,
+    draft,
+    visitor,
+    orders: createPersonal(account.user, backend.orders),
+    favouriteProducts: createPersonal(account.user, async () => {
+      const before = account.user.peek()?.favourites
+      const answer = await backend.favourites()
+      // Some servers leave the favourites out of the user: the list itself has them.
+      if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
+        account.learn({ favourites: answer.data.map(({ id }) => id) })
+      return answer
+    }),
+    checkout: lazily(async () => {
+      const [{ openCheckout }, opened] = await Promise.all([import('./open-checkout'), cart.open()])
+      checkout = openCheckout({ ...world, prefix, cart: opened, account, addresses })
+      if (disposed) checkout.dispose()
+      return checkout
+    }),
+    dispose() {
+      disposed = true
+      favourites.dispose()
+      checkout?.dispose()
+    },
+  }
+}

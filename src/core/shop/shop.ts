@@ -1,0 +1,149 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import { createBackend } from '../api/create-backend'
+import { createCatalogue } from '../catalogue/create-catalogue'
+import type { Catalogue } from '../catalogue/port'
+import { STORAGE_KEYS } from '../constants'
+import type { Env } from '../env'
+import { learnAmounts } from './learn-amounts'
+import type { AnalyticsEvents, Track } from '../lib/analytics/analytics-events'
+import { lazily } from '../lib/util/lazily'
+import { decimalsOf } from '../lib/money/money'
+import { pricesOf } from '../lib/money/prices-of'
+import type { Person } from './open-person'
+import { createStoredValue, createKeyPrefix } from '../stores/stored-value'
+import { createLazyCart, type Cart } from '../stores/lazy-cart'
+import { createToasts, type ToastStore } from '../stores/toasts'
+import { createPresenters, type Presenters } from '../stores/presenters'
+import { createResource, type Resource } from '../stores/resource'
+import { createSession, tokenForm, type SessionStore } from '../stores/session'
+import { createSettings, langForm, type SettingsStore } from '../stores/settings'
+import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
+
+/** Everything that the elements of one host and storage prefix share. */
+export interface Shop {
+  readonly host: string
+  readonly prefix: string
+  readonly env: Env
+  readonly backend: Backend
+  readonly settings: SettingsStore
+  readonly cart: Cart
+  readonly session: SessionStore
+  readonly toasts: ToastStore
+  readonly presenters: Presenters
+  readonly catalogue: Catalogue
+  readonly home: Resource<HomeBlock[]>
+  readonly categories: Resource<Category[]>
+  readonly subcategories: Resource<Subcategory[]>
+  readonly brands: Resource<Brand[]>
+  readonly zones: Resource<Zone[]>
+  /** The resource of a product, shared by all callers. */
+  product(id: Id): Resource<Product>
+  /**
+   * The logged-in user's data and actions. Loads its code on the first call; rejects when that fails, and the next call
+   * retries.
+   */
+  person(): Promise<Person>
+  /** Tracks an analytics event; does nothing unless `analytics` is on. */
+  readonly track: Track
+  /** Releases listeners and timers; for a shop whose last element was removed for good. */
+  dispose(): void
+}
+
+/** Receives a shop's analytics events. */
+export type Listener = <Name extends keyof AnalyticsEvents>(
+  shop: Shop,
+  name: Name,
+  about: AnalyticsEvents[Name],
+) => void
+
+/**
+ * Composition root of a shop. `host` is normalised, without a trailing slash. `heard` is called only while analytics is
+ * on.
+ */
+export function createShop(
+  env: Env,
+  { host, prefix }: { host: string; prefix: string },
+  heard?: Listener,
+): Shop {
+  const track: Track = (...event) => {
+    if (settings.attributes.peek().analytics === 'datalayer') heard?.(shop, ...event)
+  }
+  const keyPrefix = createKeyPrefix(env, host, prefix)
+  const toasts = createToasts(env)
+  const session = createSession(createStoredValue(env, keyPrefix, STORAGE_KEYS.token, tokenForm(host)), () =>
+    toasts.show({ key: 'loginNotSaved', tone: 'warning', topic: null, source: null }),
+  )
+  const decimalsSeen = signal(decimalsOf([]))
+  const learned = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))
+  const backend = learnAmounts(
+    createBackend({
+      env,
+      host,
+      token: () => session.token.peek(),
+      onUnauthorized: session.expire,
+      config: () => settings.config.peek(),
+    }),
+    learned,
+  )
+  const catalogue = createCatalogue({ env, backend, learned })
+  const settings = createSettings({
+    env,
+    backend,
+    stored: createStoredValue(env, keyPrefix, STORAGE_KEYS.lang, langForm),
+    decimals: computed(() =>
+      Math.max(decimalsSeen.value, decimalsOf(pricesOf(cart.lines.value.map(({ product }) => product)))),
+    ),
+  })
+  const cart = createLazyCart(
+    async () => (await import('./open-cart')).openCart(env, keyPrefix, toasts, catalogue, track),
+    toasts,
+  )
+
+  const stores: { dispose(): void }[] = [settings, cart, session, toasts, catalogue]
+  let disposed = false
+
+  const products = new Map<string, Resource<Product>>()
+  const shop: Shop = {
+    host,
+    prefix,
+    env,
+    backend,
+    settings,
+    cart,
+    session,
+    toasts,
+    presenters: createPresenters(),
+    catalogue,
+    home: createResource(async () => {
+      const answer = await backend.home()
+      // Loaded from the chunk that has just parsed the response.
+      if (answer.ok) catalogue.learn((await import('../lib/catalogue/products-of')).productsOf(answer.data))
+      else env.warn(`The home page of ${host} could not be loaded: ${answer.status ?? answer.kind}.`)
+      return answer
+    }),
+    categories: createResource(backend.categories),
+    subcategories: createResource(backend.subcategories),
+    brands: createResource(backend.brands),
+    zones: createResource(backend.zones),
+    product(id) {
+      const known = products.get(String(id))
+      if (known) return known
+      const resource = createResource((fresh) => catalogue.byId(id, fresh), catalogue.peek(id))
+      products.set(String(id), resource)
+      return resource
+    },
+    person: lazily(async () => {
+      const person = (await import('./open-person')).openPerson(shop, keyPrefix)
+      if (disposed) person.dispose()
+      else stores.push(person)
+      return person
+    }),
+    track,
+    dispose() {
+      disposed = true
+      for (const store of stores) store.dispose()
+    },
+  }
+  return shop
+}

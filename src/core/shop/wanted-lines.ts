@@ -1,0 +1,57 @@
+import { MAX_QUANTITY } from '../constants'
+import type { Source } from '../env'
+import { isAvailable, needsChoice } from '../lib/catalogue/availability'
+import { lineKey } from '../lib/cart/cart-change'
+import { sameId } from '../lib/util/ids'
+import { unitPrice } from '../lib/money/price'
+import type { AddByIdResult, BuyResult, WantedLine } from '../element-api'
+import type { Shop } from './shop'
+import type { CartLine, Refusal } from '../types'
+
+type Refused<Reason> = { ok: false; reason: Reason }
+type Resolved = ({ ok: true } & Omit<CartLine, 'key'>) | Refused<'quantity' | 'missing' | 'failed' | 'choose'>
+type Lines = { ok: true; lines: readonly CartLine[] } | Extract<BuyResult, { ok: false }>
+
+export const isQuantity = (quantity: number) =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+
+/** Why a product could not be loaded, as methods report it. */
+export const loadReason = ({ kind }: Refusal) => (kind === 'missing' ? 'missing' : 'failed')
+
+/** Loads the product and option that a script of the host page names by id. */
+async function resolveLine(
+  { catalogue }: Shop,
+  { productId, option: optionId, quantity = 1 }: WantedLine,
+): Promise<Resolved> {
+  if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
+  const answer = await catalogue.byId(productId)
+  if (!answer.ok) return { ok: false, reason: loadReason(answer) }
+  const product = answer.data
+  if (optionId === undefined)
+    return needsChoice(product)
+      ? { ok: false, reason: 'choose' }
+      : { ok: true, product, option: null, quantity }
+  const option = product.options.find(({ id }) => sameId(id, optionId))
+  return option ? { ok: true, product, option, quantity } : { ok: false, reason: 'missing' }
+}
+
+/** Loads a product and adds it to the cart. */
+export async function addById(shop: Shop, wanted: WantedLine, source: Source | null): Promise<AddByIdResult> {
+  const line = await resolveLine(shop, wanted)
+  return line.ok ? shop.cart.add(line.product, line.option, source, line.quantity) : line
+}
+
+/** Loads lines to buy at once; the first that can't be bought is the reason for a refusal. */
+export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<Lines> {
+  const lines: CartLine[] = []
+  for (const each of wanted) {
+    const line = await resolveLine(shop, each)
+    if (!line.ok) return line
+    const { product, option, quantity } = line
+    if (unitPrice(product, option) === null) return { ok: false, reason: 'no-price' }
+    if (!isAvailable(product, option)) return { ok: false, reason: 'unavailable' }
+    const taken = (key: string) => lines.some((other) => other.key === key)
+    lines.push({ key: lineKey(product, option, taken), product, option, quantity })
+  }
+  return { ok: true, lines }
+}

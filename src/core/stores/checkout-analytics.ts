@@ -1,0 +1,130 @@
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/analytics-events'
+import { isBuyable } from '../lib/cart/line-check'
+import { orderLinesOf, withPromo } from '../lib/checkout/order'
+import type { Confirmation } from '../lib/checkout/pending-order'
+import { originalPrice, unitPrice } from '../lib/money/price'
+import type { CartLine, OrderLine } from '../types'
+import type { CheckoutStore } from './checkout'
+
+/** Fields that don't affect where the order goes. */
+const NOT_DELIVERY: ReadonlySet<string> = new Set(['name', 'phone', 'lines'])
+
+const knownOf = (lines: readonly CartLine[]) =>
+  lines.map(({ product, option }) => ({
+    product,
+    option,
+    original: originalPrice(product, option) ?? unitPrice(product, option),
+  }))
+
+/** Ordered lines at the price paid; the discounted ones carry the coupon. */
+function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon: string | null) {
+  const known = knownOf(cart)
+  return lines.map((line) => {
+    const goods = orderedGoods(line, known)
+    const cartLine = cart.find(
+      ({ product, option }) => product === goods.product && option?.id === line.option?.id,
+    )
+    const before = cartLine && unitPrice(cartLine.product, cartLine.option)
+    return { ...goods, coupon: before != null && line.price < before ? coupon : null }
+  })
+}
+
+/** A placed order for analytics. `cart` completes the products as far as it still has them. */
+export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
+  transaction: String(order.code || order.id),
+  goods: goodsOf(order.lines, cart, order.promoCode),
+  value: order.subtotal,
+  coupon: order.promoCode,
+  delivery: order.deliveryPrice,
+})
+
+export interface TrackedCheckout extends CheckoutStore {
+  /**
+   * Call when somebody uses the checkout: one that is part of a page is only looked at before. Returns a function to
+   * call when they leave.
+   */
+  attend(): () => void
+}
+
+/**
+ * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, at which point the
+ * payment method is known.
+ */
+export function trackedCheckout(
+  checkout: CheckoutStore,
+  { track, epayment }: { track: Track; epayment: ReadonlySignal<boolean> },
+): TrackedCheckout {
+  const attendants = signal(0)
+  const visits = signal(0)
+  /** The steps tracked in this visit. */
+  let tracked = new Set<'checkout' | 'shipping' | 'payment'>()
+
+  function event(): CheckoutEvent {
+    const lines = checkout.lines.peek().filter(({ key }) => isBuyable(checkout.issues.peek().get(key) ?? []))
+    const promo = checkout.promo.state.peek()
+    const ordered = orderLinesOf(lines, 'en')
+    const applied = promo.status === 'applied' ? promo : null
+    const { items, discounted } = checkout.totals.peek()
+    const coupon = applied?.code ?? null
+    return {
+      goods: goodsOf(applied ? withPromo(ordered, applied.lines) : ordered, lines, coupon),
+      value: discounted ?? items,
+      coupon,
+    }
+  }
+
+  // A checkout beside the products may have nothing to buy yet.
+  const begun = computed(
+    () => attendants.value > 0 && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
+  )
+  const delivered = computed(
+    () =>
+      begun.value &&
+      checkout.step.value === 'details' &&
+      checkout.faults.value.every(({ field }) => NOT_DELIVERY.has(field)),
+  )
+  const tellOnce = (name: 'checkout' | 'shipping' | 'payment') => {
+    if (tracked.has(name)) return
+    tracked.add(name)
+    if (name === 'payment') track(name, { ...event(), type: epayment.peek() ? 'epayment' : 'cash' })
+    else track(name, event())
+  }
+  const stop = effect(() => {
+    // Track another visit even if nothing has changed since the last one.
+    void visits.value
+    const steps = [begun.value && 'checkout', delivered.value && 'shipping'] as const
+    untracked(() => {
+      for (const step of steps) if (step) tellOnce(step)
+    })
+  })
+
+  // Not at the press: a change may still stop the order.
+  const sending = computed(() => {
+    const { value } = checkout.placement.state
+    return value.status === 'sending' && !value.again
+  })
+  const stopSending = effect(() => {
+    if (sending.value) untracked(() => tellOnce('payment'))
+  })
+
+  return {
+    ...checkout,
+    start(lines, source) {
+      return batch(() => {
+        tracked = new Set()
+        visits.value += 1
+        return checkout.start(lines, source)
+      })
+    },
+    attend() {
+      attendants.value += 1
+      return () => void (attendants.value -= 1)
+    },
+    dispose() {
+      stop()
+      stopSending()
+      checkout.dispose()
+    },
+  }
+}

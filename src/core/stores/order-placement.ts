@@ -1,0 +1,279 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import type { Env } from '../env'
+import { withLock } from '../lib/util/with-lock'
+import { toNumber } from '../lib/money/money'
+import { leavesOpen, paymentOf, type OrderState, type Payment } from '../lib/checkout/order-state'
+import { findPlaced, isSameOrder, type Confirmation, type PendingOrder } from '../lib/checkout/pending-order'
+import type { Id, Money, OrderDraft, PlacedOrder, Refusal } from '../types'
+import type { EarlierOrders } from './earlier-orders'
+import type { OrderMemory } from './order-memory'
+
+/** What to order, the promo discount, and its lines in the cart. */
+export interface OrderIntent {
+  draft: OrderDraft
+  discount: Money | null
+  ordered: PendingOrder['ordered']
+  /** Milliseconds since 1970. The same order, placed by another tab since then, is shown instead. */
+  pressedAt: number
+  /** Whether it is still offered as it was pressed: another tab's order may have emptied the cart. */
+  holds(): boolean
+}
+
+export interface OrderPlacement {
+  readonly state: ReadonlySignal<OrderState>
+  /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
+  prepare(): Promise<void>
+  /** Call when the user has changed: an order is shown only to the user who placed it. */
+  follow(): void
+  /** Sends the order once: does nothing while one is in flight or unconfirmed. */
+  place(intent: OrderIntent): Promise<void>
+  /** Looks an unconfirmed order up on the server again, if the user is logged in. */
+  lookUp(): Promise<void>
+  /** Sends an unconfirmed order again; the user has confirmed it, knowing that the first may exist. */
+  placeAgain(): Promise<void>
+  /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
+  forget(): void
+  /** Starts another purchase: dismisses a failure, and a confirmation without a pending payment. */
+  startAnew(): void
+  /** Requests the payment link again after a failure. */
+  askPayment(): Promise<void>
+  /** Dismisses the confirmation. */
+  finish(): void
+  dispose(): void
+}
+
+export interface OrderPlacementDeps {
+  env: Pick<Env, 'now' | 'lock' | 'online'>
+  backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
+  memory: OrderMemory
+  earlier: EarlierOrders
+  /** The lock's name, unique per shop. */
+  lockName: string
+  /** Null for a visitor, and until the user has loaded. */
+  userId(): Id | null
+  countryCode(): string
+  /** Removes what was ordered from the cart. */
+  settle(ordered: PendingOrder['ordered']): void
+  /** Called once for every order that this tab knows to be placed. */
+  placed(confirmation: Confirmation): void
+}
+
+const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: null }
+
+/**
+ * Order placement is idempotent: a marker in storage, written before anything is sent, and a lock across all tabs cover
+ * double clicks, Enter, Back, reloads and two tabs.
+ */
+export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
+  const { env, backend, memory, earlier, lockName, userId, settle } = deps
+  const state = signal<OrderState>({ status: 'idle' })
+
+  const recall = () => void (state.value = memory.recall())
+  /** The user who sent the order may have logged out meanwhile. */
+  function show(next: OrderState, { draft }: PendingOrder) {
+    state.value = memory.isOwn(draft) ? next : memory.recall()
+  }
+
+  async function send(order: PendingOrder, again: boolean): Promise<void> {
+    memory.mark(order)
+    state.value = { status: 'sending', again: again ? order : null }
+    const answer = await backend.createOrder(order.draft, new Date(order.now))
+    if (answer.ok) return confirm(order, answer.data)
+    // A refused retry says nothing about the first attempt.
+    if (!leavesOpen(answer) && !again) {
+      memory.unmark(order)
+      show({ status: 'failed', refusal: answer }, order)
+      return
+    }
+    show({ status: 'unconfirmed', pending: order, looking: false }, order)
+    await look()
+  }
+
+  function confirm(sent: PendingOrder, order: PlacedOrder): void {
+    const { now, draft, discount, ordered } = sent
+    const placed: Confirmation = {
+      intent: now,
+      userId: draft.userId,
+      id: order.id,
+      code: order.code,
+      name: draft.name,
+      phone: draft.phone,
+      lines: draft.lines,
+      address: draft.address,
+      subtotal: draft.subtotal,
+      discount,
+      promoCode: draft.promoCode,
+      deliveryPrice: draft.deliveryPrice,
+      total: draft.total,
+      epayment: draft.epayment,
+      answered: order.subtotal,
+      payUrl: null,
+      placedAt: env.now(),
+    }
+    // Confirm before removing the marker: a tab that is closed in between leaves one of them.
+    memory.confirm(placed)
+    memory.unmark(sent)
+    earlier.add(order.id)
+    const payment: Payment = { status: draft.epayment ? 'asking' : 'none' }
+    show({ status: 'placed', confirmation: placed, payment }, sent)
+    // Before the ordered lines are removed from the cart.
+    deps.placed(placed)
+    settle(ordered)
+  }
+
+  async function askPayment(): Promise<void> {
+    const shown = state.peek()
+    if (shown.status !== 'placed' || !shown.confirmation.epayment) return
+    const asked = shown.confirmation
+    state.value = { status: 'placed', confirmation: asked, payment: { status: 'asking' } }
+    const answer = await backend.pay({
+      orderId: asked.id,
+      orderCode: asked.code,
+      name: asked.name,
+      phone: asked.phone,
+      subtotal: asked.answered,
+      countryCode: deps.countryCode(),
+    })
+    const now = state.peek()
+    if (now.status !== 'placed' || now.confirmation.intent !== asked.intent) return
+    if (!answer.ok) {
+      state.value = { status: 'placed', confirmation: asked, payment: { status: 'failed' } }
+      return
+    }
+    const payable = { ...asked, payUrl: answer.data }
+    memory.update(payable)
+    state.value = { status: 'placed', confirmation: payable, payment: paymentOf(payable) }
+  }
+
+  /** Outside the lock: other tabs need not wait for a payment link. */
+  async function askForNewLink(): Promise<void> {
+    const now = state.peek()
+    if (now.status === 'placed' && now.payment.status === 'asking') await askPayment()
+  }
+
+  async function look(): Promise<void> {
+    const shown = state.peek()
+    if (shown.status !== 'unconfirmed' || shown.looking || !shown.pending.before || userId() === null) return
+    state.value = { ...shown, looking: true }
+    const answer = await backend.orders()
+    const found = answer.ok ? findPlaced(shown.pending, answer.data) : null
+    if (state.peek().status !== 'unconfirmed') return
+    // Another tab may have found it, or given it up.
+    if (memory.present()?.now !== shown.pending.now) recall()
+    else if (!found) state.value = { ...shown, looking: false }
+    else {
+      const { id, code, rawSubtotal } = found
+      const { name, total } = shown.pending.draft
+      // The subtotal as the server would have sent it, else as it was shown.
+      confirm(shown.pending, { id, code, name, subtotal: rawSubtotal ?? toNumber(total) })
+    }
+  }
+
+  /** Runs with the lock; waits for another tab that holds it and then, unless told otherwise, shows that tab's result. */
+  async function inTurn(
+    run: () => Promise<void>,
+    waited: () => void | Promise<void> = recall,
+  ): Promise<void> {
+    const busy = () => void (state.value = { status: 'elsewhere' })
+    if (!(await withLock(env.lock, lockName, run, busy))) await waited()
+    await askForNewLink()
+  }
+
+  /** While the sending tab is still at work, its marker is not an unconfirmed order. */
+  async function resume(): Promise<void> {
+    state.value = { status: 'elsewhere' }
+    await inTurn(async () => {
+      recall()
+      await look()
+    })
+  }
+
+  let stopWatching = () => {}
+  function follow() {
+    stopWatching()
+    stopWatching = memory.watch(followTabs)
+    const { status } = state.peek()
+    if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
+    if (memory.present()) void resume()
+    else recall()
+  }
+  follow()
+
+  /** Another tab has finished the order shown here; its other orders don't matter. */
+  function followTabs() {
+    const now = state.peek()
+    if (now.status === 'lost') recall()
+    else if (now.status === 'unconfirmed') {
+      const known = memory.recall()
+      if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
+    } else if (now.status === 'placed') {
+      const known = memory.confirmation(now.confirmation.intent)
+      if (!known) state.value = { status: 'idle' }
+      else if (known.payUrl)
+        state.value = { status: 'placed', confirmation: known, payment: paymentOf(known) }
+    }
+  }
+
+  function finish() {
+    const now = state.peek()
+    if (now.status !== 'placed') return
+    memory.forgetConfirmation(now.confirmation.intent)
+    state.value = { status: 'idle' }
+  }
+
+  return {
+    state,
+    prepare: earlier.learn,
+    follow,
+    async place({ draft, discount, ordered, pressedAt, holds }) {
+      const { status } = state.peek()
+      if (status !== 'idle' && status !== 'failed') return
+      if (!env.online()) {
+        // Not sent at all, so nothing can have been stored.
+        state.value = { status: 'failed', refusal: OFFLINE }
+        return
+      }
+      state.value = { status: 'sending', again: null }
+      const sendOnce = async () => {
+        const last = memory.confirmation()
+        const since = last && last.placedAt > pressedAt ? last : null
+        // Another tab may have sent one since this page was opened, or even since the button was pressed.
+        if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
+        else {
+          const before = earlier.of(draft.userId)
+          await send({ now: env.now(), draft, discount, ordered, before }, false)
+        }
+      }
+      await inTurn(sendOnce, () => inTurn(sendOnce))
+    },
+    async lookUp() {
+      await look()
+      await askForNewLink()
+    },
+    async placeAgain() {
+      const shown = state.peek()
+      if (shown.status !== 'unconfirmed' || shown.looking) return
+      await inTurn(async () => {
+        // Another tab may have found it, or given it up.
+        if (memory.present()?.now === shown.pending.now) await send(shown.pending, true)
+        else recall()
+      })
+    },
+    forget() {
+      const { status } = state.peek()
+      if (status !== 'unconfirmed' && status !== 'lost') return
+      const left = memory.present()
+      if (left) memory.unmark(left)
+      state.value = { status: 'idle' }
+    },
+    startAnew() {
+      const now = state.peek()
+      if (now.status === 'failed') state.value = { status: 'idle' }
+      if (now.status === 'placed' && !now.confirmation.epayment) finish()
+    },
+    askPayment,
+    finish,
+    dispose: () => stopWatching(),
+  }
+}

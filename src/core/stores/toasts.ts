@@ -1,0 +1,79 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { TOAST_TIME_MS } from '../constants'
+import type { Env, Source } from '../env'
+import type { BaseMessages } from '../i18n/en'
+import { createCountdown, type Countdown } from '../lib/util/countdown'
+
+export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
+
+/** Any element may show a toast, so its text is one of those that come with the code. */
+type ToastKey = keyof BaseMessages
+
+/**
+ * A toast. It holds a message key, not a sentence, so that it follows a language switch. Texts without parameters only.
+ */
+export interface ToastMessage {
+  id: number
+  key: ToastKey
+  tone: ToastTone
+  /** Toasts about one topic replace each other; a toast without a topic replaces only one of the same text. */
+  topic: 'cart' | 'favourites' | null
+  source: Source | null
+  action: { key: ToastKey; run(): void } | null
+}
+
+export interface ToastStore {
+  /** Newest last. At most three; each is dismissed after 5 s unless held. */
+  readonly list: ReadonlySignal<readonly ToastMessage[]>
+  show(toast: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>): void
+  dismiss(id: number): void
+  /** The cart was opened: dismisses toasts about it, except those with Undo. */
+  cartSeen(): void
+  /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
+  hold(id: number): void
+  release(id: number): void
+  /** Dismisses all and clears their timers. */
+  dispose(): void
+}
+
+const MOST = 3
+
+/**
+ * Toasts hide after 5 s. A toast replaces an earlier one about the same topic (the cart, favourites) or with the same text,
+ * unless one of the two offers an action.
+ */
+export function createToasts(env: Env): ToastStore {
+  const list = signal<readonly ToastMessage[]>([])
+  const timers = new Map<number, Countdown>()
+  let ids = 0
+
+  function put(rest: readonly ToastMessage[]) {
+    for (const [id, timer] of timers) {
+      if (rest.some((notice) => notice.id === id)) continue
+      timer.stop()
+      timers.delete(id)
+    }
+    list.value = rest
+  }
+  const dismiss = (id: number) => put(list.peek().filter((notice) => notice.id !== id))
+
+  return {
+    list,
+    show({ action = null, ...toast }) {
+      const id = ++ids
+      const { key, topic } = toast
+      const isReplaced = (other: ToastMessage) =>
+        !other.action && (other.key === key || (!action && topic !== null && other.topic === topic))
+      put([...list.peek().filter((other) => !isReplaced(other)), { ...toast, id, action }].slice(-MOST))
+      timers.set(
+        id,
+        createCountdown(env, TOAST_TIME_MS, () => dismiss(id)),
+      )
+    },
+    dismiss,
+    cartSeen: () => put(list.peek().filter(({ topic, action }) => topic !== 'cart' || action)),
+    hold: (id) => timers.get(id)?.hold(),
+    release: (id) => timers.get(id)?.release(),
+    dispose: () => put([]),
+  }
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect } from 'react'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { alertIcon } from '../../ui/icons/common'
+import { css } from '../../ui/styles'
+import { useElement, useNavigator, useRouter, useView } from '../context'
+import type { CrashProps } from './CrashScreen'
+import { useRetryOnline } from './use-retry-online'
+
+const page = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  min-block-size: 60dvh;
+  padding: 48px 16px;
+  text-align: center;
+  & > h1 {
+    font-size: var(--s-title);
+  }
+  & > p {
+    color: var(--s-muted);
+  }
+  & > div {
+    display: flex;
+    gap: 12px;
+    margin-block-start: 12px;
+  }
+`
+
+/** The error screen for a whole screen, or the store around it, that crashed or failed to load. */
+export function CrashPage({ missing, onRetry }: CrashProps) {
+  const { fail, root } = useElement()
+  const inside = useRouter() !== null
+  const navigator = useNavigator()
+  const { t } = useView<'store'>()
+  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
+  useLayoutEffect(fail, [fail])
+  useRetryOnline(missing ? onRetry : null)
+  return (
+    <slot name="error">
+      <div className={page} role="alert">
+        <Icon icon={alertIcon} size={48} />
+        <h1 tabIndex={-1}>{t(missing ? 'loadFailed' : 'unexpectedError')}</h1>
+        {!missing && <p>{t('unexpectedErrorHint')}</p>}
+        <div>
+          <Button
+            variant="primary"
+            onClick={() => {
+              root.querySelector('main')?.focus({ preventScroll: true })
+              onRetry()
+            }}
+          >
+            {t('retry')}
+          </Button>
+          {inside && (
+            <Button
+              href={navigator.href('home', {})}
+              onClick={(event) => {
+                event.preventDefault()
+                navigator.go('home', {})
+                onRetry()
+              }}
+            >
+              {t('home')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </slot>
+  )
+}

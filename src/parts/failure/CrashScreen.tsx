@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react'
+import { Alert, type AlertProps } from '../../ui/Alert'
+import { useElement, useView } from '../context'
+import { RetryButton } from './RetryButton'
+import { useRetryOnline } from './use-retry-online'
+
+export interface CrashProps {
+  /** Its code or texts failed to load: a network problem, not a crash. */
+  missing: boolean
+  onRetry: () => void
+}
+
+/** The error screen in place of a card or cart (small) or of a screen (centred). */
+export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
+  const { fail } = useElement()
+  const { t } = useView()
+  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
+  useLayoutEffect(fail, [fail])
+  useRetryOnline(missing ? onRetry : null)
+  return (
+    <Alert tone="danger" form={form} action={<RetryButton form={form} onRetry={onRetry} />}>
+      {missing ? (
+        t('loadFailed')
+      ) : (
+        <>
+          <strong>{t('unexpectedError')}</strong> {t('unexpectedErrorHint')}
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { Alert } from '../../ui/Alert'
+import { useElement, useShop, useView } from '../context'
+import { reloadFailed } from './reload-failed'
+import { RetryButton } from './RetryButton'
+import { useRetryOnline } from './use-retry-online'
+
+interface FailureProps {
+  onRetry: () => void
+  place?: RefObject<HTMLElement | null>
+  /** `line` for a part of a screen that has otherwise loaded, `screen` where nothing has. */
+  form?: 'line' | 'screen' | undefined
+}
+
+/**
+ * Shows that loading failed, in place of the content; emits `store:error`; retries on request and when the connection
+ * comes back.
+ */
+export function Failure({ onRetry, place, form }: FailureProps) {
+  const shop = useShop()
+  const { element, fail } = useElement()
+  const { t } = useView()
+  const message = t('loadFailed')
+  // Before the event, whose listeners may read the state.
+  useLayoutEffect(fail, [fail])
+  useEffect(() => {
+    shop.env.emit('store:error', { code: 'load', message, retryable: true }, element)
+    // Emit once per failure, not again when the language changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shop, element])
+  useRetryOnline(onRetry)
+  return (
+    <Alert
+      tone="danger"
+      form={form}
+      action={
+        <RetryButton
+          form={form}
+          place={place}
+          onRetry={() => {
+            onRetry()
+            reloadFailed(shop)
+          }}
+        />
+      }
+    >
+      {message}
+    </Alert>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { ROUTE_TRAITS, type RouteTraits } from '../../core/routes'
+import { srOnly } from '../../ui/base'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { CartSkeleton } from '../cart/CartSkeleton'
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton'
+import { useRouter, useView } from '../context'
+import { FormSkeleton } from '../form/FormSkeleton'
+import { formPage } from '../account/form-page'
+import { CategoryStripSkeleton } from '../home/CategoryStripSkeleton'
+import { ChipsSkeleton } from '../lists/ChipsSkeleton'
+import { TilesSkeleton } from '../lists/TileGrid'
+import { toolbar } from '../lists/toolbar'
+import { Page, TitleSkeleton } from '../Page'
+import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
+import { ProductSkeleton } from '../product/ProductSkeleton'
+
+const box = css`
+  margin-block-end: 16px;
+`
+
+/** Same layout as the blocks of `Home`. */
+const home = css`
+  display: flex;
+  flex-direction: column;
+  gap: 48px;
+  @container (min-width: 720px) {
+    gap: 72px;
+  }
+`
+
+type Layout = 'grid' | 'list'
+
+const list = (layout: Layout, above?: ReactNode) => (
+  <>
+    <TitleSkeleton />
+    {above}
+    <div className={toolbar} />
+    <ProductGridSkeleton count={8} layout={layout} />
+  </>
+)
+const tiles = (columns: 4 | 5) => () => (
+  <>
+    <TitleSkeleton />
+    <TilesSkeleton columns={columns} count={columns * 2} />
+  </>
+)
+
+/** Each screen's own loading skeleton: switching between two different ones would shift the layout. */
+const BODIES: Readonly<Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>> = {
+  search: (layout) =>
+    list(
+      layout,
+      <div className={box}>
+        <Skeleton shape="field" />
+      </div>,
+    ),
+  'chips-list': (layout) => list(layout, <ChipsSkeleton />),
+  list: (layout) => list(layout),
+  'four-tiles': tiles(4),
+  'five-tiles': tiles(5),
+  product: () => <ProductSkeleton />,
+  cart: () => (
+    <>
+      <TitleSkeleton />
+      <CartSkeleton />
+    </>
+  ),
+  checkout: () => (
+    <>
+      <TitleSkeleton />
+      <CheckoutSkeleton />
+    </>
+  ),
+  form: () => (
+    <div className={formPage}>
+      <TitleSkeleton />
+      <FormSkeleton count={2} />
+    </div>
+  ),
+  title: () => <TitleSkeleton />,
+}
+
+/** Placeholder for a screen whose code is loading. */
+export function PageSkeleton() {
+  const { t } = useView<'store'>()
+  const route = useRouter()?.route
+  const { skeleton } = ROUTE_TRAITS[route?.name ?? 'notFound']
+  return (
+    <>
+      <p className={srOnly} role="status">
+        {t('loading')}
+      </p>
+      {skeleton === 'home' ? (
+        <div className={home}>
+          <CategoryStripSkeleton />
+          <Skeleton shape="wide" />
+        </div>
+      ) : (
+        <Page>{BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}</Page>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { createElement, memo, use, type ComponentType } from 'react'
+import type { Area } from '../../core/i18n/view'
+import type { SettingsStore } from '../../core/stores/settings'
+import { acrossLeaving } from '../../ui/leaving'
+import { useShop } from '../context'
+
+/** Thrown by a part whose code or texts failed to load; retrying may help. */
+export class MissingPart extends Error {}
+
+const failed = new Set<() => void>()
+
+/** Resets all failed loads, so that the next render retries them. Called by "Try again", never while rendering. */
+export function retryFailedParts(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
+
+/**
+ * A promise that is already fulfilled: `use` reads it synchronously, while any other promise would suspend and show the
+ * skeleton. React requires passing the same promise each time.
+ */
+const kept = <Value>(promise: Promise<Value>, value?: Value) =>
+  Object.assign(promise, { status: 'fulfilled', value })
+
+/** Loads the texts up to an area; the same promise until it fails. */
+export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
+  const loads = texts.get(settings) ?? {}
+  texts.set(settings, loads)
+  let loading = loads[area]
+  if (!loading) {
+    loading = loads[area] = settings.needTexts(area).then((there) => {
+      if (!there) throw new MissingPart('Texts did not load.')
+    })
+    loading.catch(() => failed.add(() => delete loads[area]))
+  }
+  return settings.view.peek()?.has(area) ? kept(loading) : loading
+}
+
+/** A component that can be preloaded. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Preloads code and texts. Rejects on failure, after which the next render retries. */
+  fetch(settings: SettingsStore): Promise<unknown>
+  isThere(settings: SettingsStore): boolean
+}
+
+/**
+ * A component that loads its code, and the texts up to an area, when it first renders. A failed load stays failed until
+ * `retryFailedParts`. What has already loaded renders without suspending.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  area: Area = 'browse',
+): LazyPart<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  let loaded = false
+  /** Keep loaded code: a new promise would suspend again. */
+  const forget = () => {
+    if (!loaded) loading = null
+  }
+  const start = () => {
+    if (loading) return loading
+    const started = (loading = acrossLeaving(load).catch((error: unknown) => {
+      throw new MissingPart(String(error))
+    }))
+    started.then(
+      (part) => {
+        loaded = true
+        kept(started, part)
+      },
+      () => failed.add(forget),
+    )
+    return started
+  }
+  function LazyPart(props: Props) {
+    const { settings } = useShop()
+    // Start both before waiting for either.
+    const code = start()
+    const wanted = textsOf(settings, area)
+    const part = use(code)
+    use(wanted)
+    return createElement(part, props)
+  }
+  // Memoised, so that re-rendering the surrounding shell does not re-render it.
+  return Object.assign(memo(LazyPart), {
+    fetch: (settings: SettingsStore) =>
+      Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {
+        forget()
+        delete texts.get(settings)?.[area]
+        throw error
+      }),
+    isThere: (settings: SettingsStore) => loaded && settings.view.peek()?.has(area) === true,
+  })
+}

@@ -1,0 +1,136 @@
+import type { Scope } from '../../core/catalogue/port'
+import { PAGE_SIZE } from '../../core/constants'
+import { needsChoice } from '../../core/lib/catalogue/availability'
+import { imageUrl } from '../../core/lib/web/images'
+import { matchPath, placeOf, ROUTE_TRAITS, type Route, type RouteTraits } from '../../core/routes'
+import type { Shop } from '../../core/shop/shop'
+import type { Product } from '../../core/types'
+import type { Navigator } from '../context'
+import { variantsFor } from '../product/variants-of'
+
+/** Milliseconds of hover or focus before a link is prefetched. */
+const REST = 80
+/** Concurrent prefetches; further ones are dropped until the next hover. */
+const AT_ONCE = 3
+/** The pictures of a list's first row. */
+const FIRST_PICTURES = 4
+
+type Requests = (shop: Shop, params: Route['params']) => readonly Promise<{ ok: boolean }>[]
+
+const DATA: Readonly<Record<NonNullable<RouteTraits['prefetch']>, Requests>> = {
+  home: ({ home }) => [home.prefetch()],
+  categories: ({ categories }) => [categories.prefetch()],
+  category: (shop, { id = '' }) => [
+    prefetchList(shop, { of: 'category', id }),
+    shop.categories.prefetch(),
+    shop.subcategories.prefetch(),
+  ],
+  subcategories: ({ subcategories }) => [subcategories.prefetch()],
+  brands: ({ brands }) => [brands.prefetch()],
+  brand: (shop, { id = '' }) => [prefetchList(shop, { of: 'brand', id }), shop.brands.prefetch()],
+  product: (shop, { id = '' }) => [prefetchProduct(shop, id)],
+}
+
+async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
+  const answer = await catalogue.query({ scope, sort: null, from: 0, count: PAGE_SIZE })
+  if (answer.ok) prefetchPictures(host, answer.data.rows.slice(0, FIRST_PICTURES))
+  return answer
+}
+
+async function prefetchProduct(shop: Shop, id: string) {
+  const known = shop.catalogue.peek(id)
+  // A fresh request does not count towards the limit after which the whole list is loaded.
+  const answer = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
+  if (answer.ok && needsChoice(answer.data))
+    await Promise.all(variantsFor(shop, answer.data).map((list) => list.prefetch()))
+  return answer
+}
+
+export function prefetchPictures(host: string, products: readonly Product[]): void {
+  for (const { images } of products) {
+    const source = images[0] && imageUrl(host, 'products', images[0].url)
+    if (source) Object.assign(new Image(), { fetchPriority: 'low', src: source })
+  }
+}
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether the user saves data or has a slow connection: then nothing is prefetched. */
+export function isSparing(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}
+
+const fetched = new WeakMap<Shop, Set<string>>()
+let running = 0
+
+/**
+ * Prefetches code, texts and data of the screen at a store path, once unless it failed. Failures are ignored: visiting
+ * the screen requests them again.
+ */
+export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path: string): Promise<void> {
+  const known = fetched.get(shop) ?? new Set()
+  fetched.set(shop, known)
+  // The query only filters or sorts the same data.
+  const place = placeOf(path)
+  if (running >= AT_ONCE || known.has(place) || isSparing()) return
+  const { name, params } = matchPath(place)
+  const code = loadScreen(name)
+  if (!code) return
+  known.add(place)
+  running += 1
+  try {
+    const data = ROUTE_TRAITS[name].prefetch
+    const [, ...answers] = await Promise.all([code, ...(data ? DATA[data](shop, params) : [])])
+    if (!answers.every(({ ok }) => ok)) known.delete(place)
+  } catch {
+    known.delete(place)
+  } finally {
+    running -= 1
+  }
+}
+
+const linkOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
+
+/** With one of these keys a click opens a new tab, which loads everything itself. */
+const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey
+
+/**
+ * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched.
+ * Returns a function that stops it.
+ */
+export function watchLinks(root: ShadowRoot, intend: (path: string) => void): () => void {
+  let resting: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = (link: HTMLElement | null) => {
+    if (link === resting) return
+    resting = link
+    clearTimeout(timer)
+    if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), REST)
+  }
+  const over = (event: PointerEvent) => {
+    // Touches have their own event.
+    if (event.pointerType !== 'touch') rest(isModified(event) ? null : linkOf(event.target))
+  }
+  const out = ({ relatedTarget }: PointerEvent) => rest(linkOf(relatedTarget))
+  const focus = ({ target }: FocusEvent) =>
+    rest(target instanceof Element && target.matches(':focus-visible') ? linkOf(target) : null)
+  const blur = () => rest(null)
+  const touch = ({ target }: TouchEvent) => {
+    const link = linkOf(target)
+    if (link) intend(link.dataset.to ?? '')
+  }
+  const listeners = { pointerover: over, pointerout: out, focusin: focus, focusout: blur, touchstart: touch }
+  const stop = new AbortController()
+  for (const [type, listener] of Object.entries(listeners))
+    root.addEventListener(type, listener as EventListener, { passive: true, signal: stop.signal })
+  return () => {
+    stop.abort()
+    blur()
+  }
+}

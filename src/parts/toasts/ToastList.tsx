@@ -1,0 +1,80 @@
+import { useComputed } from '@preact/signals-react'
+import { useEffect } from 'react'
+import type { ToastMessage } from '../../core/stores/toasts'
+import { Toast } from '../../ui/Toast'
+import { ToastRegion } from '../../ui/ToastRegion'
+import { isRendered } from '../../ui/top-layer'
+import { modalsOf } from '../../ui/modals'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+
+const NONE: readonly ToastMessage[] = []
+
+export function ToastList() {
+  const { toasts, presenters } = useShop()
+  const { element, root } = useElement()
+  useEffect(() => {
+    const { modal } = presenters
+    const release = () => {
+      if (modal.peek() === element) modal.value = null
+    }
+    const stop = modalsOf(root).subscribe((stack) => {
+      if (stack.length > 0) modal.value = element
+      else release()
+    })
+    return () => {
+      stop()
+      release()
+    }
+  }, [presenters, element, root])
+  // A stable empty list, so that on a page of fifty elements only the presenting one re-renders.
+  const mine = useComputed(() => {
+    const own = toasts.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
+    return own.length > 0 ? own : NONE
+  })
+  const shown = useValue(mine)
+  return (
+    <ToastRegion newest={shown.at(-1)?.id ?? null}>
+      {shown.map((notice) => (
+        <NoticeToast key={notice.id} notice={notice} />
+      ))}
+    </ToastRegion>
+  )
+}
+
+const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
+
+function NoticeToast({ notice }: { notice: ToastMessage }) {
+  const { id, key, tone, source } = notice
+  const { toasts, presenters } = useShop()
+  const { root } = useElement()
+  const hasDrawer = presenters.presenterOf('drawer', source) !== null
+  const toCart = key === 'toastAdded' && hasDrawer
+  const action: ToastMessage['action'] = toCart
+    ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
+    : notice.action
+  const { t } = useView()
+  const run = () => {
+    const before = new Set(linesIn(root))
+    action?.run()
+    toasts.dismiss(id)
+    // The button unmounts with its toast: focus the line that it restored.
+    setTimeout(() =>
+      linesIn(root)
+        .find((line) => !before.has(line) && isRendered(line))
+        ?.focus(),
+    )
+  }
+  return (
+    <Toast
+      tone={tone}
+      closeLabel={t('close')}
+      action={action && { text: t(action.key), run }}
+      onClose={() => toasts.dismiss(id)}
+      onHold={() => toasts.hold(id)}
+      onRelease={() => toasts.release(id)}
+    >
+      {t(key)}
+    </Toast>
+  )
+}

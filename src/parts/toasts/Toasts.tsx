@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop } from '../context'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+
+const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 'base')
+
+/**
+ * Registers the element as a toast presenter. The live region is mounted when idle, so that it exists before its first
+ * toast.
+ */
+export function Toasts() {
+  const { toasts, presenters } = useShop()
+  const { element } = useElement()
+  const wanted = useValue(toasts.list).length > 0
+  useEffect(() => presenters.register('toast', element), [presenters, element])
+  return (
+    <Deferred wanted={wanted}>
+      <ToastList />
+    </Deferred>
+  )
+}
