@@ -92,9 +92,10 @@ async function locate(
   if (!top || !(found.contains(top) || top.contains(found))) return null
   // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
   const page = window as PressedPage
-  page.isHit = undefined
+  page.isHit = null
   const note = (event: Event) => void (page.isHit = event.composedPath().includes(found))
-  addEventListener(selector.startsWith('button') ? 'click' : 'pointerdown', note, {
+  // What a link or a field does begins before its click.
+  addEventListener(/^(button|label)/.test(selector) ? 'click' : 'pointerdown', note, {
     capture: true,
     once: true,
   })
@@ -102,7 +103,17 @@ async function locate(
 }
 
 interface PressedPage extends Window {
-  isHit?: boolean | undefined
+  /** Null until the press has arrived somewhere; missing in a page that has replaced the pressed one. */
+  isHit?: boolean | null
+}
+
+/** Runs in the page: whether the press arrived where it was meant to. A press may also arrive nowhere, and late. */
+async function wasHit(): Promise<boolean> {
+  const page = window as PressedPage
+  const end = performance.now() + 2_000
+  while (page.isHit === null && performance.now() < end)
+    await new Promise((done) => requestAnimationFrame(done))
+  return page.isHit ?? page.isHit === undefined
 }
 
 /** Runs in the page: whether nothing has loaded for a while. WebKit keeps no page that still loads something. */
@@ -143,7 +154,7 @@ export function shopperAt(driver: Driver) {
       const { x, y } = await find(target)
       await driver.press(Math.round(x), Math.round(y))
       // A page that is left by the press says nothing of it.
-      return (await driver.run(() => (window as PressedPage).isHit ?? true).catch(() => true)) || null
+      return (await driver.run(wasHit).catch(() => true)) || null
     })
 
   return {
