@@ -10,11 +10,11 @@ export interface Entry {
 }
 
 /** Older entries are dropped. */
-const MOST = 60
+const MAX_ENTRIES = 60
 
 /** The log with the entry added, newest first. */
 export const logged = (log: readonly Entry[], name: string, detail: unknown): readonly Entry[] =>
-  [{ id: (log[0]?.id ?? 0) + 1, name, detail: toText(detail) }, ...log].slice(0, MOST)
+  [{ id: (log[0]?.id ?? 0) + 1, name, detail: toText(detail) }, ...log].slice(0, MAX_ENTRIES)
 
 function toText(value: unknown): string {
   try {

@@ -8,10 +8,10 @@ export interface Product {
 }
 
 /** A longer list would be no help in a select. */
-const MOST = 300
+const MAX_PRODUCTS = 300
 
 /** Timeout in ms, after which the shop counts as having no products. */
-const PATIENCE = 15_000
+const READ_TIMEOUT_MS = 15_000
 
 export interface Shop {
   host: string
@@ -28,7 +28,7 @@ export function useShop(host: string): Shop | null {
       if (!controller.signal.aborted) setShop({ host, products })
     }
     fetch(`${host}/api/products`, {
-      signal: AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([controller.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
     })
       .then(async (response) => settle(readProducts(await response.json())))
       .catch(() => settle([]))
@@ -44,7 +44,7 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 
 function readProducts(body: unknown): Product[] {
   const list = isObject(body) ? objects(body['products']) : []
-  return list.slice(0, MOST).flatMap(({ id, title_en, title_ar, options }) =>
+  return list.slice(0, MAX_PRODUCTS).flatMap(({ id, title_en, title_ar, options }) =>
     text(id)
       ? {
           id: text(id),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { drawPicture } from '../seed/art/index'
 
-const KEPT = 'public, max-age=31536000, immutable'
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 
 /** Pictures are drawn on request from their file names. */
 export const imageRoutes = (): Hono => {
@@ -11,7 +11,7 @@ export const imageRoutes = (): Hono => {
     if (picture === undefined) return context.text('There is no such picture.', 404)
     return context.body(picture, 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': KEPT,
+      'Cache-Control': IMMUTABLE_CACHE,
       // An SVG opened directly is a document: allow it inline styles and nothing else.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     })
@@ -23,7 +23,7 @@ export const imageRoutes = (): Hono => {
 export const photographRoutes = (photograph: Uint8Array<ArrayBuffer>): Hono => {
   const app = new Hono()
   app.get('/images/*', (context) =>
-    context.body(photograph, 200, { 'Content-Type': 'image/png', 'Cache-Control': KEPT }),
+    context.body(photograph, 200, { 'Content-Type': 'image/png', 'Cache-Control': IMMUTABLE_CACHE }),
   )
   return app
 }

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
 /** Served in place of the loader: defines the elements from source. React's fast refresh must be set up first. */
-const SHIM = `{
+const PROCESS_SHIM = `{
   const { host } = document.currentScript?.dataset ?? {}
   const start = () => import('/elements/dev.ts').then(({ start }) => start(host))
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
   else start()
 }`
 
-const BUILDER = `import('/demo/builder/main.tsx')`
+const IMPORT_BUILDER = `import('/demo/builder/main.tsx')`
 
-const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': SHIM, '/builder.js': BUILDER }
+const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': PROCESS_SHIM, '/builder.js': IMPORT_BUILDER }
 
 /** `npm run dev`: serves the pages of the demo server at `demo`, with elements that hot-reload from source. */
 export function devPages(demo: string): Plugin {

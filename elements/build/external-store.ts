@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const SHIM = '\0use-sync-external-store'
+const SHIM_ID = '\0use-sync-external-store'
 
 /** Replaces the CommonJS shim for React older than 18 by React's own hook. */
 export function externalStore(): Plugin {
@@ -8,7 +8,7 @@ export function externalStore(): Plugin {
     name: 'external-store',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith('use-sync-external-store/shim') ? SHIM : null),
-    load: (id) => (id === SHIM ? `export { useSyncExternalStore } from 'react'` : null),
+    resolveId: (id) => (id.startsWith('use-sync-external-store/shim') ? SHIM_ID : null),
+    load: (id) => (id === SHIM_ID ? `export { useSyncExternalStore } from 'react'` : null),
   }
 }

@@ -1,26 +1,26 @@
 import type { Rolldown } from 'vite'
 
-const RUNTIME = 'runtime'
+const RUNTIME_CHUNK = 'runtime'
 
-const HELPER = '$exportAll'
+const EXPORT_ALL_HELPER = '$exportAll'
 
 /**
  * The bundler puts its runtime helper, a few bytes, into a chunk of its own, which would cost pages a request. This
  * appends the helper to the entry, which every other chunk imports anyway.
  */
 export function mergeRuntime(chunks: Map<string, Rolldown.OutputChunk>, entry: string): void {
-  const helper = chunks.get(RUNTIME)
+  const helper = chunks.get(RUNTIME_CHUNK)
   const first = chunks.get(entry)
   const [, code = '', name = ''] = /^([\s\S]*);?export\{(\w+)\};?\s*$/.exec(helper?.code ?? '') ?? []
   if (!helper || !first || !name || first.imports.includes(helper.fileName))
     throw new Error('The bundler has another helper, or the entry needs it.')
-  chunks.delete(RUNTIME)
-  first.code = `${first.code.trimEnd()}\nexport const ${HELPER}=(()=>{${code};return ${name}})();`
+  chunks.delete(RUNTIME_CHUNK)
+  first.code = `${first.code.trimEnd()}\nexport const ${EXPORT_ALL_HELPER}=(()=>{${code};return ${name}})();`
   for (const chunk of chunks.values()) {
     chunk.imports = chunk.imports.map((file) => (file === helper.fileName ? first.fileName : file))
     chunk.code = chunk.code.replace(
       /import\{\w+ as (\w+)\}from(["'`])\.\/runtime\.js\2/,
-      (_, local: string) => `import{${HELPER} as ${local}}from"./${entry}.js"`,
+      (_, local: string) => `import{${EXPORT_ALL_HELPER} as ${local}}from"./${entry}.js"`,
     )
   }
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The package of a bundled module; React's modules are named by `react-as-module`. */
-const PACKAGE = /(?:node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/
+const PACKAGE_PATH = /(?:node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/
 
 /** The licences of the libraries that a build contains, as its file `third-party-notices.txt`. */
 export function thirdPartyNotices() {
@@ -18,7 +18,7 @@ export function thirdPartyNotices() {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-          const [, found] = PACKAGE.exec(id) ?? []
+          const [, found] = PACKAGE_PATH.exec(id) ?? []
           if (found && renderedLength > 0) packages.add(found)
         }
       }
@@ -34,10 +34,12 @@ export function thirdPartyNotices() {
   }
 }
 
-const RULE = `\n${'-'.repeat(72)}\n\n`
+const SECTION_RULE = `\n${'-'.repeat(72)}\n\n`
 
 const noticesOf = (packages: readonly string[]) =>
-  ['The files beside this one contain these libraries.\n', ...packages.toSorted().map(noticeOf)].join(RULE)
+  ['The files beside this one contain these libraries.\n', ...packages.toSorted().map(noticeOf)].join(
+    SECTION_RULE,
+  )
 
 function noticeOf(name: string): string {
   const folder = join(root, 'node_modules', name)

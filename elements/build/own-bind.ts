@@ -11,15 +11,17 @@ export function ownBind(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      return /\0as-module|@preact/.test(id) && BIND.test(code) ? { code: withOwnBind(code), map: null } : null
+      return /\0as-module|@preact/.test(id) && BIND_CALL.test(code)
+        ? { code: withOwnBind(code), map: null }
+        : null
     },
   }
 }
 
-const BIND = /([\w$]+(?:\.[\w$]+)*)\.bind\(\s*([\w$]+)\s*,/
+const BIND_CALL = /([\w$]+(?:\.[\w$]+)*)\.bind\(\s*([\w$]+)\s*,/
 
 export const withOwnBind = (code: string): string =>
   code.replace(
-    new RegExp(BIND, 'g'),
+    new RegExp(BIND_CALL, 'g'),
     (_, run: string, that: string) => `ownBind(${that === 'null' ? run : `${run}.bind(${that})`},`,
   ) + '\nfunction ownBind(run, ...first) { return (...more) => run(...first, ...more) }'

@@ -6,7 +6,7 @@ import { unusedEvents, withEventsInUse } from './react-events.ts'
 import { replaceInReact } from './replace-once.ts'
 
 const require = createRequire(import.meta.url)
-const PREFIX = '\0as-module:'
+const MODULE_PREFIX = '\0as-module:'
 
 /** React's packages, and the production file of each. */
 const FILES: Readonly<Record<string, string>> = {
@@ -30,15 +30,17 @@ export function reactAsModule(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(id) {
-      return Object.hasOwn(FILES, id) ? PREFIX + id : null
+      return Object.hasOwn(FILES, id) ? MODULE_PREFIX + id : null
     },
     load(id) {
-      const file = id.startsWith(PREFIX) && FILES[id.slice(PREFIX.length)]
+      const file = id.startsWith(MODULE_PREFIX) && FILES[id.slice(MODULE_PREFIX.length)]
       if (!file) return null
       const commonJs = readFileSync(fileOf(file), 'utf8')
-      const module = asModule(id === `${PREFIX}react-dom/client` ? trimmed(commonJs) : commonJs)
+      const module = asModule(id === `${MODULE_PREFIX}react-dom/client` ? trimmed(commonJs) : commonJs)
       // React DOM imports two functions that only the development build of the scheduler exports.
-      return id === `${PREFIX}scheduler` ? `${module}\nexport var log, unstable_setDisableYieldValue` : module
+      return id === `${MODULE_PREFIX}scheduler`
+        ? `${module}\nexport var log, unstable_setDisableYieldValue`
+        : module
     },
     transform(code, id) {
       const alias = id.endsWith('.tsx') && svgAlias.exec(code)
@@ -79,9 +81,10 @@ const unthrottled = (code: string) =>
 const SVG_ALIASES = /,\s*\["accentHeight"[^;]*\["xHeight", "x-height"\]/
 
 /** The same for prefixed names, which SVG no longer needs. */
-const PREFIXED = /case "xlinkActuate":[\s\S]*?(?=case "is":)/
+const NAMESPACED_ATTRIBUTES = /case "xlinkActuate":[\s\S]*?(?=case "is":)/
 
-const withoutSvgAliases = (code: string) => replaceInReact(replaceInReact(code, SVG_ALIASES), PREFIXED)
+const withoutSvgAliases = (code: string) =>
+  replaceInReact(replaceInReact(code, SVG_ALIASES), NAMESPACED_ATTRIBUTES)
 
 /** Matches the use of one of them in JSX. */
 function aliasInUse(reactDom: string): RegExp {

@@ -1,6 +1,6 @@
 import { replaceInReact } from './replace-once.ts'
 
-const USED = new Set([
+const USED_EVENTS = new Set([
   'onAnimationStart',
   'onBlur',
   'onCancel',
@@ -24,15 +24,15 @@ const USED = new Set([
 ])
 
 /** A prop of our own components with the name of a React event, which is not used. */
-const OURS = new Set(['onSelect'])
+const OWN_PROPS = new Set(['onSelect'])
 
-const SIMPLE = /(?<=")abort auxClick [^"]+(?=")/
+const SIMPLE_EVENTS = /(?<=")abort auxClick [^"]+(?=")/
 const SCROLL_END = /simpleEventPluginEvents\.push\("scrollEnd"\);/
 /** Events with another DOM name, or with several DOM events. */
-const OTHERS = /registerSimpleEvent\(ANIMATION_END[\s\S]*?(?=var mediaEventTypes)/
+const OTHER_EVENTS = /registerSimpleEvent\(ANIMATION_END[\s\S]*?(?=var mediaEventTypes)/
 
 /** The plugins that synthesize `onSelect`, `onBeforeInput` and composition events from other events. */
-const PLUGINS =
+const EVENT_PLUGINS =
   /handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\s*switch[\s\S]*?(?=extractEvents\$1\()/
 
 /**
@@ -42,24 +42,26 @@ const PLUGINS =
 export function withEventsInUse(code: string): string {
   const simple = simpleOf(code).filter(isUsed).map(eventOf)
   const others = statementsOf(code).filter((statement) => isUsed(nameIn(statement)))
-  const listed = replaceInReact(replaceInReact(code, SIMPLE, simple.join(' ')), SCROLL_END)
-  return replaceInReact(replaceInReact(listed, OTHERS, `${others.join('\n')}\n`), PLUGINS)
+  const listed = replaceInReact(replaceInReact(code, SIMPLE_EVENTS, simple.join(' ')), SCROLL_END)
+  return replaceInReact(replaceInReact(listed, OTHER_EVENTS, `${others.join('\n')}\n`), EVENT_PLUGINS)
 }
 
 /** Matches the use of a removed event: add it to the list above. */
 export function unusedEvents(code: string): RegExp {
   const names = [...simpleOf(code), 'onScrollEnd', ...statementsOf(code).map(nameIn)]
-  const left = names.filter((name) => !isUsed(name) && !OURS.has(name))
+  const left = names.filter((name) => !isUsed(name) && !OWN_PROPS.has(name))
   return new RegExp(`\\b(${left.join('|')})(?:Capture)?\\b`)
 }
 
-const isUsed = (name: string) => USED.has(name)
+const isUsed = (name: string) => USED_EVENTS.has(name)
 
 const simpleOf = (code: string) =>
-  (SIMPLE.exec(code)?.[0] ?? '').split(' ').map((event) => `on${event[0]?.toUpperCase()}${event.slice(1)}`)
+  (SIMPLE_EVENTS.exec(code)?.[0] ?? '')
+    .split(' ')
+    .map((event) => `on${event[0]?.toUpperCase()}${event.slice(1)}`)
 
 const eventOf = (name: string) => `${name[2]?.toLowerCase()}${name.slice(3)}`
 
-const statementsOf = (code: string) => (OTHERS.exec(code)?.[0] ?? '').match(/register[^;]+;/g) ?? []
+const statementsOf = (code: string) => (OTHER_EVENTS.exec(code)?.[0] ?? '').match(/register[^;]+;/g) ?? []
 
 const nameIn = (statement: string) => /"(on\w+)"/.exec(statement)?.[1] ?? ''

@@ -12,6 +12,6 @@ export function trimmedRedaxios(): Plugin {
 }
 
 /** `all`, which uses a `bind` that MooTools breaks (see `own-bind.ts`), and `spread`. */
-const HELPERS = /\b\w\.all ?= ?Promise\.all\.bind\(Promise\),.*?(?=\w\.CancelToken)/s
+const STATIC_HELPERS = /\b\w\.all ?= ?Promise\.all\.bind\(Promise\),.*?(?=\w\.CancelToken)/s
 
-export const withoutHelpers = (code: string): string => replaceOnce('redaxios', code, HELPERS, '')
+export const withoutHelpers = (code: string): string => replaceOnce('redaxios', code, STATIC_HELPERS, '')

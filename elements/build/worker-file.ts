@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { fileOf, hashOf } from './hashed.ts'
 
-const FILE = 'virtual:catalogue-worker'
-const SOURCE = 'virtual:catalogue-worker-source'
+const FILE_ID = 'virtual:catalogue-worker'
+const SOURCE_ID = 'virtual:catalogue-worker-source'
 const entry = fileURLToPath(new URL('../loader/catalogue-worker.ts', import.meta.url))
 
 /**
@@ -17,12 +17,12 @@ export function workerFile({ file = true } = {}): Plugin {
   return {
     name: 'worker-file',
     configResolved: ({ command }) => void (serving = command === 'serve'),
-    resolveId: (id) => (id === FILE || id === SOURCE ? `\0${id}` : null),
+    resolveId: (id) => (id === FILE_ID || id === SOURCE_ID ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${SOURCE}`) {
+      if (id === `\0${SOURCE_ID}`) {
         return `export const source = ${JSON.stringify(await (bundled ??= bundle()))}`
       }
-      if (id !== `\0${FILE}`) return null
+      if (id !== `\0${FILE_ID}`) return null
       if (serving || !file) return `export const hash = ''`
       const code = await (bundled ??= bundle())
       const hash = hashOf(code)

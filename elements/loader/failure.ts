@@ -4,7 +4,7 @@ import type { StoreGlobal } from '../surface/types'
  * What an element shows whose code did not load or run. It is fetched only then, and uses no React, no style sheet, no
  * other chunk and no recent syntax: a browser too old for the store runs it.
  */
-const TEXTS = {
+const FAILURE_TEXTS = {
   en: {
     dir: 'ltr',
     loading: 'Loading…',
@@ -42,7 +42,7 @@ export function showFailure(
   scan: StoreGlobal['scan'],
 ): void {
   const lang = langOf(element, chosen)
-  const texts = TEXTS[lang]
+  const texts = FAILURE_TEXTS[lang]
   // No second try parses what the first did not.
   const retryable = 'adoptedStyleSheets' in Document.prototype && !(error instanceof SyntaxError)
   const message = retryable ? texts.load : texts.old
@@ -67,7 +67,7 @@ export function showFailure(
 function retryButton(
   element: HTMLElement,
   line: HTMLElement,
-  texts: (typeof TEXTS)[keyof typeof TEXTS],
+  texts: (typeof FAILURE_TEXTS)[keyof typeof FAILURE_TEXTS],
   scan: StoreGlobal['scan'],
 ): HTMLButtonElement {
   const button = create('button', { type: 'button', textContent: texts.retry })
@@ -81,7 +81,7 @@ function retryButton(
   return button
 }
 
-function langOf(element: HTMLElement, chosen: string | null): keyof typeof TEXTS {
+function langOf(element: HTMLElement, chosen: string | null): keyof typeof FAILURE_TEXTS {
   const around = element.closest('[lang]')?.getAttribute('lang')
   const lang = [element.getAttribute('lang'), chosen, around].find((name) => /^(en|ar)\b/i.test(name ?? ''))
   return lang?.toLowerCase().startsWith('ar') ? 'ar' : 'en'

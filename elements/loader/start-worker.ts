@@ -7,13 +7,13 @@ import { page } from './page'
  * Storage key of the time when this browser last refused: under a strict policy, every attempt is reported to the
  * merchant.
  */
-const REFUSED = 'store:no-worker'
-const REFUSED_FOR = 24 * 60 * 60 * 1000
+const REFUSAL_KEY = 'store:no-worker'
+const REFUSAL_TIME_MS = 24 * 60 * 60 * 1000
 
 type World = Pick<Env, 'now' | 'storage' | 'after'>
 
 /** Milliseconds after which a silent worker counts as refused. */
-const PATIENCE = 5000
+const WORKER_TIMEOUT_MS = 5000
 
 /**
  * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store, if
@@ -21,7 +21,7 @@ const PATIENCE = 5000
  * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
  */
 export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {
-  if (world.now() - Number(world.storage.get(REFUSED)) < REFUSED_FOR) return null
+  if (world.now() - Number(world.storage.get(REFUSAL_KEY)) < REFUSAL_TIME_MS) return null
   const store = page()
   const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
   if (!atHome && !allowBlob) return null
@@ -30,7 +30,7 @@ export async function startWorker(world: World, allowBlob: boolean): Promise<Wor
   store?.files?.add(address)
   const worker = await run(world, address)
   if (!atHome) URL.revokeObjectURL(address)
-  if (!worker) world.storage.set(REFUSED, String(world.now()))
+  if (!worker) world.storage.set(REFUSAL_KEY, String(world.now()))
   return worker && portOf(worker)
 }
 
@@ -52,7 +52,7 @@ function run(world: World, address: string): Promise<Worker | null> {
       worker.terminate()
       resolve(null)
     }
-    const cancel = world.after(PATIENCE, refuse)
+    const cancel = world.after(WORKER_TIMEOUT_MS, refuse)
     worker.onerror = (event) => {
       // Otherwise it would be reported as an error of the host page.
       event.preventDefault()

@@ -13,7 +13,7 @@ import type { Shop } from '../../src/core/shop/shop'
 import type { Id } from '../../src/core/types'
 
 /** Milliseconds that the first event waits for the names of brands and categories, and for the currency. */
-const PATIENCE = 3000
+const NAMES_TIMEOUT_MS = 3000
 
 const isOn = (shop: Shop) => shop.settings.attributes.peek().analytics === 'datalayer'
 
@@ -24,7 +24,10 @@ function ready(shop: Shop): Promise<unknown> {
   if (known) return known
   const { brands, categories, settings, env } = shop
   const lists = Promise.all([brands.load(), categories.load(), settings.settings.load()])
-  const waiting = Promise.race([lists, new Promise<void>((resolve) => void env.after(PATIENCE, resolve))])
+  const waiting = Promise.race([
+    lists,
+    new Promise<void>((resolve) => void env.after(NAMES_TIMEOUT_MS, resolve)),
+  ])
   readiness.set(shop, waiting)
   return waiting
 }

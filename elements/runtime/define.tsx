@@ -32,7 +32,7 @@ export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['a
 }
 
 /** Marks our classes, whichever copy of the script defined them. */
-const OURS = Symbol.for('store.element')
+const OWN_CLASS = Symbol.for('store.element')
 
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
 
@@ -40,7 +40,7 @@ export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
   if (!owner) customElements.define(tag, made)
-  else if (!(OURS in owner)) warn(`<${tag}> is taken by another script.`)
+  else if (!(OWN_CLASS in owner)) warn(`<${tag}> is taken by another script.`)
 }
 
 export function createElementClass<Name extends Tag>(
@@ -52,7 +52,7 @@ export function createElementClass<Name extends Tag>(
   const attributes = { ...shared, ...own }
 
   return class StoreElement extends r2wcClass(component) implements Member {
-    static readonly [OURS] = true
+    static readonly [OWN_CLASS] = true
     static readonly observedAttributes = Object.keys(attributes)
 
     readonly element = this

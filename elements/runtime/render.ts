@@ -1,9 +1,9 @@
 import { createRenderQueue } from '../../src/ui/render-queue'
 
 /** Milliseconds of rendering before the page gets to handle input and paint. */
-const SLICE = 40
+const RENDER_SLICE_MS = 40
 
-const queue = createRenderQueue({ atOnce: 1, slice: SLICE, begin: (draw) => void setTimeout(draw) })
+const queue = createRenderQueue({ atOnce: 1, slice: RENDER_SLICE_MS, begin: (draw) => void setTimeout(draw) })
 
 /**
  * Renders in the next task, batched with everything else that waits: one by one, each card would cause its own layout

@@ -88,7 +88,7 @@ export function adoptToken(shop: Shop): void {
     return
   }
   const isOwn = (host: string | null) => host === shop.host
-  const named = [...ownDocument('documentElement').querySelectorAll(HOSTED)].map((element) =>
+  const named = [...ownDocument('documentElement').querySelectorAll(HOSTED_TAGS)].map((element) =>
     normaliseHost(element.getAttribute('host') ?? '', ownDocument('baseURI')),
   )
   const open = [...shops.values()].filter(({ members }) => members.size > 0)
@@ -198,7 +198,7 @@ function readHost(shopAttributes: string): string | null {
   return host
 }
 
-const HOSTED = Object.keys(ELEMENTS)
+const HOSTED_TAGS = Object.keys(ELEMENTS)
   .map((tag) => `${tag}[host]`)
   .join()
 
@@ -209,7 +209,7 @@ function defaultHost(): string | null {
   const told = page()?.host
   if (told) decided = readHost(told)
   else if (ownDocument('readyState') !== 'loading') {
-    const shopAttributes = ownDocument('documentElement').querySelector(HOSTED)?.getAttribute('host')
+    const shopAttributes = ownDocument('documentElement').querySelector(HOSTED_TAGS)?.getAttribute('host')
     decided = shopAttributes ? readHost(shopAttributes) : null
   }
   return decided

@@ -1,7 +1,7 @@
 import { srOnly } from '../ui/base'
 
 /** Phones scroll to a focused input, and iOS zooms in where its text is under 16 px. */
-const PLACE = 'position:fixed!important;inset-block-start:0;inset-inline-start:0;font-size:16px'
+const CATCHER_STYLE = 'position:fixed!important;inset-block-start:0;inset-inline-start:0;font-size:16px'
 
 let catcher: HTMLInputElement | null = null
 let opener: Element | null = null
@@ -21,7 +21,7 @@ export function startTypeAhead(root: ShadowRoot, label: string): void {
   opener = root.activeElement
   catcher = document.createElement('input')
   catcher.className = srOnly
-  catcher.style.cssText = PLACE
+  catcher.style.cssText = CATCHER_STYLE
   catcher.setAttribute('aria-label', label)
   catcher.addEventListener('blur', drop)
   catcher.lang = root.querySelector<HTMLElement>('.root')?.lang ?? ''

@@ -13,7 +13,7 @@ export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
 }
 
 /** Render budget in ms where the browser gives no deadline: without idle callbacks, or after the timeout. */
-const SLICE = 8
+const RENDER_SLICE_MS = 8
 
 /**
  * Renders that are deferred until idle. What takes longer continues in the next task: the next idle period may be far
@@ -21,8 +21,8 @@ const SLICE = 8
  */
 export const idleDrawing = createRenderQueue({
   atOnce: 8,
-  slice: SLICE,
-  begin: (draw) => whenIdle((deadline) => draw(Math.max(SLICE, deadline?.timeRemaining() ?? 0))),
+  slice: RENDER_SLICE_MS,
+  begin: (draw) => whenIdle((deadline) => draw(Math.max(RENDER_SLICE_MS, deadline?.timeRemaining() ?? 0))),
 })
 
 /** False until the page is idle after the first paint; defers content that is not visible yet, and its code. */

@@ -6,7 +6,7 @@ import { ownDocument } from './own-document'
 export type Align = 'start' | 'end' | 'stretch'
 
 /** Minimum distance in px between the panel, its anchor and the window's edge. */
-const GAP = 8
+const MIN_GAP_PX = 8
 
 function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: number): void {
   const box = anchor.getBoundingClientRect()
@@ -16,13 +16,13 @@ function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: numbe
   const own = panel.getBoundingClientRect()
   const ltr = getComputedStyle(panel).direction === 'ltr'
   const left = (align === 'end') === ltr ? box.right - own.width : box.left
-  style.left = `${align === 'stretch' ? box.left : Math.max(GAP, Math.min(left, width - own.width - GAP))}px`
+  style.left = `${align === 'stretch' ? box.left : Math.max(MIN_GAP_PX, Math.min(left, width - own.width - MIN_GAP_PX))}px`
   // Above the anchor when it does not fit below and there is more room above.
   const below = height - box.bottom - gap
   const above = align !== 'stretch' && panel.scrollHeight > below && box.top > below
   style.top = above ? 'auto' : `${box.bottom + gap}px`
   style.bottom = above ? `${height - box.top + gap}px` : 'auto'
-  style.maxBlockSize = `${(above ? box.top - gap : below) - GAP}px`
+  style.maxBlockSize = `${(above ? box.top - gap : below) - MIN_GAP_PX}px`
 }
 
 /**
@@ -40,7 +40,7 @@ export function usePopover(
     gap?: number
   },
 ): void {
-  const { open, onClose, trigger, align, gap = GAP } = options
+  const { open, onClose, trigger, align, gap = MIN_GAP_PX } = options
   useLayoutEffect(() => {
     const [from, shown] = [anchor.current, panel.current]
     if (!from || !shown) return

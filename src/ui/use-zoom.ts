@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-const MOST = 4
-const CLICK = 2
+const MAX_ZOOM = 4
+const CLICK_ZOOM = 2
 /** How far, in px, the pointer may move before a press is a drag. */
-const SLACK = 4
+const DRAG_THRESHOLD_PX = 4
 
 interface Point {
   x: number
@@ -38,7 +38,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
   const zoomTo = useCallback(
     (wanted: number, at?: Point) => {
       if (!view) return
-      const next = Math.min(Math.max(wanted, 1), MOST)
+      const next = Math.min(Math.max(wanted, 1), MAX_ZOOM)
       const box = view.getBoundingClientRect()
       const x = at ? at.x - box.left : box.width / 2
       const y = at ? at.y - box.top : box.height / 2
@@ -52,7 +52,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
     },
     [view],
   )
-  const toggle = useCallback((at?: Point) => zoomTo(current.current > 1 ? 1 : CLICK, at), [zoomTo])
+  const toggle = useCallback((at?: Point) => zoomTo(current.current > 1 ? 1 : CLICK_ZOOM, at), [zoomTo])
 
   useEffect(() => {
     if (!view) return undefined
@@ -97,7 +97,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
       onPointerMove({ clientX, clientY, pointerType, buttons, pointerId, currentTarget }) {
         const from = press.current
         if (!from || buttons === 0) return
-        if (Math.hypot(clientX - from.x, clientY - from.y) <= SLACK && !from.moved) return
+        if (Math.hypot(clientX - from.x, clientY - from.y) <= DRAG_THRESHOLD_PX && !from.moved) return
         from.moved = true
         if (pointerType === 'touch' || current.current === 1) return
         currentTarget.setPointerCapture(pointerId)

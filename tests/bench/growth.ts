@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { ALL_FIVE, heldOver } from '../helpers/growth'
 import type { Result } from './results'
 
-const TIMES = 500
+const REPETITIONS = 500
 /** Tolerance: what is currently rendered differs slightly (a slide more, a skeleton less). */
-const LIMIT = 1.05
+const MAX_GROWTH = 1.05
 
 /** Moving, cloning, removing and reinserting elements must not leak memory. */
 export async function benchGrowth(browser: Browser, url: string): Promise<Result[]> {
@@ -13,14 +13,14 @@ export async function benchGrowth(browser: Browser, url: string): Promise<Result
     route.fulfill({ contentType: 'text/html', body: ALL_FIVE.replaceAll('{{host}}', url) }),
   )
   await page.goto('/bench')
-  const { before, after } = await heldOver(page, TIMES)
+  const { before, after } = await heldOver(page, REPETITIONS)
   await page.close()
-  const of = `after ${TIMES} moves and removals of five elements, beside before`
+  const of = `after ${REPETITIONS} moves and removals of five elements, beside before`
   return (['nodes', 'listeners', 'sheets', 'elements'] as const).map((what) => ({
     what: `${what[0]?.toUpperCase()}${what.slice(1)} ${of}`,
     store: after[what],
     bare: before[what],
-    limit: LIMIT,
+    limit: MAX_GROWTH,
     unit: 'growth',
   }))
 }

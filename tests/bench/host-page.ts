@@ -8,7 +8,7 @@ import { openSite } from './site'
 
 const ROUNDS = 5
 /** Milliseconds after which everything deferred until idle has loaded. */
-const REST = 3000
+const IDLE_WAIT_MS = 3000
 
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const TEXT = '<p>What the merchant has written.</p>'.repeat(20)
@@ -53,7 +53,7 @@ async function visit(context: BrowserContext, path: string, tag: string, count: 
     tag,
     count,
   ] as const)
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(IDLE_WAIT_MS)
   const { blocked, shift } = await page.evaluate(() => window.bench.disturbances())
   await page.close()
   return { ready, blocked, shift }
@@ -64,7 +64,7 @@ async function visitWithout(browser: Browser, url: string) {
   const context = await openShopper(browser, url)
   const page = await openSlowPage(context, { connection: true })
   await page.goto('/none')
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(IDLE_WAIT_MS)
   const scripts = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ encodedBodySize }) => encodedBodySize,

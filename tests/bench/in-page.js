@@ -6,8 +6,8 @@ const painted = () => scheduler.postTask(() => performance.now(), { priority: 'u
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => resolve(painted())))
 
 /** Milliseconds without a change after which a result is complete, and within which the first change must come. */
-const QUIET = 300
-const PATIENCE = 2000
+const STABLE_MS = 300
+const FIRST_CHANGE_TIMEOUT_MS = 2000
 
 /** Ignore what is not painted: content below the viewport, and live regions, which change later. */
 const isInView = ({ target }) => {
@@ -31,7 +31,7 @@ window.bench = {
       const observer = new MutationObserver(async (records) => {
         if (Number.isNaN(start)) return
         clearTimeout(timer)
-        timer = setTimeout(finish, QUIET)
+        timer = setTimeout(finish, STABLE_MS)
         const time = await nextPaint()
         if (records.some(isInView)) end = time
       })
@@ -40,7 +40,7 @@ window.bench = {
       observer.observe(rootOf().querySelector('main'), what)
       const listen = ({ timeStamp }) => {
         start = timeStamp
-        timer = setTimeout(finish, PATIENCE)
+        timer = setTimeout(finish, FIRST_CHANGE_TIMEOUT_MS)
       }
       addEventListener('keydown', listen, { capture: true, once: true })
     })
@@ -54,7 +54,7 @@ window.bench = {
           const main = rootOf().querySelector('main')
           const there = main?.querySelector('h1')?.textContent === heading
           if (there && main.querySelectorAll(selector).length >= count) resolve((await painted()) - timeStamp)
-          else if (performance.now() - timeStamp > PATIENCE) resolve(Number.NaN)
+          else if (performance.now() - timeStamp > FIRST_CHANGE_TIMEOUT_MS) resolve(Number.NaN)
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)

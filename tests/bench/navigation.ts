@@ -5,12 +5,12 @@ import { median, type Result } from './results'
 
 const ROUNDS = 7
 /** Milliseconds of hovering before a click: enough to prefetch from this machine. */
-const REST = 600
+const HOVER_MS = 600
 
 /** Hovers a link until its target is prefetched, then clicks it. */
 async function timeLink(page: Page, link: Locator, target: Painted): Promise<number> {
   await link.hover()
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(HOVER_MS)
   return timePress(page, target)
 }
 

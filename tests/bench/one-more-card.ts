@@ -3,9 +3,9 @@ import { openShopper, openSlowPage } from './pages'
 import { median, type Result } from './results'
 
 /** Several at once, to exceed the noise, but few enough to be requested one by one. */
-const MORE = 10
+const ADDED_CARDS = 10
 const ROUNDS = 3
-const REST = 1500
+const IDLE_WAIT_MS = 1500
 
 const metric = async (devtools: CDPSession, name: string) => {
   const { metrics } = await devtools.send('Performance.getMetrics')
@@ -44,7 +44,7 @@ async function costOf(
     await devtools.send('Performance.enable', { timeDomain: 'timeTicks' })
     await page.goto(path)
     await page.evaluate((name) => window.bench.titled(name, 1), tag)
-    await page.waitForTimeout(REST)
+    await page.waitForTimeout(IDLE_WAIT_MS)
     const held = await heap(devtools)
     const busy = await metric(devtools, 'TaskDuration')
     await page.evaluate(
@@ -61,11 +61,11 @@ async function costOf(
         for (const card of place.querySelectorAll('bare-card')) window.showBareCard(card)
         await window.bench.titled(name, count + 1)
       },
-      { api: host, count: MORE, name: tag },
+      { api: host, count: ADDED_CARDS, name: tag },
     )
-    await page.waitForTimeout(REST)
-    times.push((((await metric(devtools, 'TaskDuration')) - busy) * 1000) / MORE)
-    sizes.push(((await heap(devtools)) - held) / 1000 / MORE)
+    await page.waitForTimeout(IDLE_WAIT_MS)
+    times.push((((await metric(devtools, 'TaskDuration')) - busy) * 1000) / ADDED_CARDS)
+    sizes.push(((await heap(devtools)) - held) / 1000 / ADDED_CARDS)
     await context.close()
   }
   return { time: median(times), size: median(sizes) }

@@ -20,7 +20,7 @@ const KEYS = WORDS.flatMap((word) => {
 })
 
 /** Milliseconds for sending and parsing a hundred megabytes. */
-const PATIENCE = 90_000
+const TIMEOUT_MS = 90_000
 
 interface Typing {
   /** Called after each key with the field's text. */
@@ -66,7 +66,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const longestOf = await watchTasks(browser, page)
   // A text without matches, to measure the loading and not the rendering of results.
   await field.fill('qqqq')
-  await page.getByRole('main').getByText('qqqq').waitFor({ timeout: PATIENCE })
+  await page.getByRole('main').getByText('qqqq').waitFor({ timeout: TIMEOUT_MS })
   const longestTask = await longestOf()
   await field.fill('')
 

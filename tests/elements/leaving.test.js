@@ -44,13 +44,13 @@ async function stopped(view, before = 0) {
 
 const comesBack = (view) => view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-const WAYS = {
+const WAYS_TO_LEAVE = {
   'comes back from the back/forward cache': [['pagehide'], comesBack],
   'stays after all, since it was a download that was opened': [['beforeunload'], () => {}],
 }
 
 describe('a page that is left while it loads', () => {
-  for (const [way, [leaving, comeBack]] of Object.entries(WAYS)) {
+  for (const [way, [leaving, comeBack]] of Object.entries(WAYS_TO_LEAVE)) {
     it(`reports nothing, and loads it when it ${way}: a screen`, async () => {
       const { view, store } = await visit()
       for (const type of leaving) view.dispatchEvent(new Event(type))

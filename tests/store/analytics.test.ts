@@ -15,8 +15,8 @@ const shopPage = (attributes: string) => `<!doctype html>
   <title>Shop</title><link rel="icon" href="data:," />
   <script src="/store.js" async></script>
   <store-app host="{{host}}" ${attributes}></store-app>`
-const ON = shopPage('analytics="datalayer"')
-const OFF = shopPage('')
+const WITH_ANALYTICS = shopPage('analytics="datalayer"')
+const WITHOUT_ANALYTICS = shopPage('')
 
 interface Entry {
   event?: string
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('a merchant with analytics, and a shopper w
   const text = TEXTS[lang]
 
   it('hears of everything from the list to the order, in English, and of nobody', async () => {
-    const page = await store.visit('/products', { lang, html: ON })
+    const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
     await heard(page, 'view_item_list')
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(titleOf(lang))
     await heard(page, 'view_item_list')
@@ -143,7 +143,7 @@ describe('a merchant', () => {
   const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true }).click()
 
   it('who has not asked for it finds nothing on the page, and can switch it on and off', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { html: OFF })
+    const page = await store.visit(`/product/${PLAIN.id}`, { html: WITHOUT_ANALYTICS })
     const files: string[] = []
     page.on('request', (request) => files.push(new URL(request.url()).pathname))
     await add(page)
@@ -163,7 +163,7 @@ describe('a merchant', () => {
   })
 
   it('hears of home’s lists and what is followed there, and of a login and a sign up', async () => {
-    const page = await store.visit('/', { html: ON })
+    const page = await store.visit('/', { html: WITH_ANALYTICS })
     const link = page
       .locator('[data-list^="home-"]')
       .first()
@@ -190,7 +190,7 @@ describe('a merchant', () => {
     await heard(page, 'login')
   })
   it('hears of a cart in a page when it is seen, of a checkout when somebody does something in it, or is led there', async () => {
-    const beside = `${OFF.replace(/<store-app.*/s, '')}
+    const beside = `${WITHOUT_ANALYTICS.replace(/<store-app.*/s, '')}
       <store-cart host="{{host}}" analytics="datalayer" mode="inline"></store-cart>
       <store-checkout host="{{host}}"></store-checkout>`
     const page = await store.visit('/mine', { html: beside, stored: GUEST_READY })

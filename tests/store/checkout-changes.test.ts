@@ -11,7 +11,7 @@ const store = openStore()
 const sent = () => posts(store.demo.calls, '/api/orders')
 const price = unit(PLAIN) * 2
 /** Delivery to Kuwait City costs 1.000, to Jahra 2.750. */
-const FAR = { en: 'Jahra', ar: 'الجهراء' } as const
+const FAR_ZONE = { en: 'Jahra', ar: 'الجهراء' } as const
 
 async function ready(lang: Lang) {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
@@ -45,7 +45,7 @@ describe.each(['en', 'ar'] as const)('the order that was pressed: %s', (lang) =>
     const check = await holdBack(page, `/api/products/${PLAIN.id}`)
     await at.placeButton.click()
     await expect.poll(check.asked).toBe(1)
-    const label = await page.locator('option', { hasText: FAR[lang] }).first().innerText()
+    const label = await page.locator('option', { hasText: FAR_ZONE[lang] }).first().innerText()
     await page.getByLabel(text.zone).selectOption(label)
     await markRegions(page)
     check.release()

@@ -85,7 +85,7 @@ const TABLE: readonly (readonly [sent: string, shown: string])[] = [
 ]
 
 /** Both ways: the browser's own sanitiser, and DOMPurify where there is none. */
-const WAYS = [
+const SANITISERS = [
   ['the browser', false],
   ['DOMPurify', true],
 ] as const
@@ -141,7 +141,7 @@ const shownIn = (page: Page) =>
     ),
   )
 
-describe.each(WAYS)('a description, sanitised by %s', (_, without) => {
+describe.each(SANITISERS)('a description, sanitised by %s', (_, without) => {
   it.each([[undefined], [STRICT]])('shows what it may and nothing else, under the policy %s', async (csp) => {
     const page = await show(
       TABLE.map(([sent]) => ({ en: sent, ar: sent })),

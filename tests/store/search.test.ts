@@ -13,7 +13,7 @@ const priceOf = ({ price, discount_price }: Product) => Number(discount_price ??
 const women = products.filter(({ category_id }) => category_id === categories[0]?.id)
 
 /** A price of the category with cheaper, equal and dearer products. */
-const BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
+const PRICE_BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
 
 const WORDS = {
   en: { part: 'dre', whole: 'dress', folded: 'LINEN dress', other: 'shoe' },
@@ -180,28 +180,28 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 
   it('narrows by price: with the bounds inside, and without them once a category is chosen', async () => {
     const page = await store.visit('/products', { lang })
-    const inside = products.filter((product) => priceOf(product) >= BOUND)
-    await field(page, text.priceFrom).fill(String(BOUND))
+    const inside = products.filter((product) => priceOf(product) >= PRICE_BOUND)
+    await field(page, text.priceFrom).fill(String(PRICE_BOUND))
     await counted(page, inside.length)
     await select(page).selectOption({ label: women_ ?? '' })
-    const dearer = women.filter((product) => priceOf(product) > BOUND)
-    expect(women.some((product) => priceOf(product) === BOUND)).toBe(true)
+    const dearer = women.filter((product) => priceOf(product) > PRICE_BOUND)
+    expect(women.some((product) => priceOf(product) === PRICE_BOUND)).toBe(true)
     await counted(page, dearer.length)
 
-    await field(page, text.priceTo).fill(String(BOUND + 10))
-    await counted(page, dearer.filter((product) => priceOf(product) < BOUND + 10).length)
+    await field(page, text.priceTo).fill(String(PRICE_BOUND + 10))
+    await counted(page, dearer.filter((product) => priceOf(product) < PRICE_BOUND + 10).length)
     const query = new URL(page.url()).searchParams
     expect([query.get('category'), query.get('from'), query.get('to')]).toEqual([
       '1',
-      String(BOUND),
-      String(BOUND + 10),
+      String(PRICE_BOUND),
+      String(PRICE_BOUND + 10),
     ])
 
     await chip(page, women_ ?? '').click()
-    await counted(page, inside.filter((product) => priceOf(product) <= BOUND + 10).length)
+    await counted(page, inside.filter((product) => priceOf(product) <= PRICE_BOUND + 10).length)
     expect(await select(page).inputValue()).toBe('')
     // The chip is removed, and the next one is focused.
-    expect(await focused(page)).toContain(BOUND.toFixed(3))
+    expect(await focused(page)).toContain(PRICE_BOUND.toFixed(3))
     await page.getByRole('button', { name: text.clearAll }).click()
     await counted(page, products.length)
     expect(await field(page, text.priceFrom).inputValue()).toBe('')

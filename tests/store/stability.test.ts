@@ -7,7 +7,7 @@ import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
 /** Response time in ms: shifts within half a second of an input are not counted. */
-const SLOW = 600
+const RESPONSE_DELAY_MS = 600
 /** Pages that load concurrently: they mostly wait. */
 const AT_ONCE = 4
 
@@ -18,7 +18,7 @@ async function open(lang: 'en' | 'ar', viewport: { width: number; height: number
   const page = await store.visit(SCREENS.brands, { lang, viewport })
   await settled(page)
   await fillCart(page)
-  store.demo.setFaults([{ path: '/api/', delay: SLOW }])
+  store.demo.setFaults([{ path: '/api/', delay: RESPONSE_DELAY_MS }])
   return page
 }
 

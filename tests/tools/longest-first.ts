@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest: most of them visit every screen. */
-const LONG = [
+const LONGEST_FILES = [
   'hosts',
   'shopper',
   'accessibility',
@@ -17,8 +17,8 @@ const LONG = [
 ]
 
 const place = ({ moduleId }: TestSpecification) => {
-  const at = LONG.indexOf(basename(moduleId, '.test.ts'))
-  return at < 0 ? LONG.length : at
+  const at = LONGEST_FILES.indexOf(basename(moduleId, '.test.ts'))
+  return at < 0 ? LONGEST_FILES.length : at
 }
 
 /** Starts long files first, so that the workers finish together even without timings of an earlier run. */

@@ -141,7 +141,7 @@ const calls =
     object.name === owner && property.name === method
 
 /** Natives that old libraries replace with incompatible versions. */
-const REPLACED = [
+const REPLACED_NATIVES = [
   {
     is: calls('Array', 'from'),
     message: 'Array.from is another one under Prototype.js and MooTools: spread, or `Array(n).keys()`.',
@@ -176,7 +176,7 @@ const hostNatives = {
       CallExpression(node) {
         const { callee } = node
         if (callee.type !== 'MemberExpression' || callee.computed) return
-        const found = REPLACED.find(({ is }) => is(callee, node.arguments))
+        const found = REPLACED_NATIVES.find(({ is }) => is(callee, node.arguments))
         if (found) context.report({ node, message: found.message })
       },
       // MooTools has a class of that name.

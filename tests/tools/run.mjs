@@ -94,7 +94,7 @@ async function runScript(step, options) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (step.counts) forgetCounts(resultOf(step))
     const code = await npmRun(step.script, args, options)
-    const { passed, failed, crashed } = step.counts ? readCounts(resultOf(step)) : NOTHING
+    const { passed, failed, crashed } = step.counts ? readCounts(resultOf(step)) : EMPTY_SUMMARY
     sum.passed += passed
     sum.failed += failed
     sum.crashed = crashed
@@ -105,7 +105,7 @@ async function runScript(step, options) {
   }
   return sum
 }
-const NOTHING = { passed: 0, failed: 0, crashed: [] }
+const EMPTY_SUMMARY = { passed: 0, failed: 0, crashed: [] }
 
 /**
  * Runs a step; alone, with live output, otherwise with buffered output. Resolves to its counts, and to the output not

@@ -40,8 +40,8 @@ const chosen = <Name extends string>(text: string | undefined, all: readonly Nam
   if (unknown !== undefined) throw new Error(`"${unknown}" is not known.\n${USAGE}`)
   return all.filter((name) => names.includes(name))
 }
-const ALL = [...Object.keys(SCREENS), ...Object.keys(OVERLAYS), ...Object.keys(SCENES)]
-const subjects = chosen(values.screen, ALL)
+const ALL_SHOTS = [...Object.keys(SCREENS), ...Object.keys(OVERLAYS), ...Object.keys(SCENES)]
+const subjects = chosen(values.screen, ALL_SHOTS)
 const screens = Object.entries(SCREENS).filter(([name]) => subjects.includes(name))
 const overlays = Object.entries<Overlay>(OVERLAYS).filter(([name]) => subjects.includes(name))
 const scenes = Object.entries<Scene>(SCENES).filter(([name]) => subjects.includes(name))
@@ -54,7 +54,7 @@ const HEIGHT = 900
 /** Concurrent pages. */
 const AT_ONCE = 4
 /** Milliseconds after which an unsettled screen is captured as it is, and an overlay that did not open is missing. */
-const PATIENCE = 15_000
+const SHOT_TIMEOUT_MS = 15_000
 
 const folder = fileURLToPath(new URL(`../../shots/${theme}`, import.meta.url))
 /** A partial run keeps the other screenshots. */
@@ -138,7 +138,7 @@ async function takeScene([subject, scene]: [string, Scene], state: State, lang: 
     const context = await newContext()
     await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
+    page.setDefaultTimeout(SHOT_TIMEOUT_MS)
     await page.setViewportSize({ width, height: HEIGHT })
     await answerAs(page, state, theme, scene.answers)
     await scene.before?.(page)
@@ -164,7 +164,7 @@ async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise
   const context = await newContext()
   await context.addInitScript((language) => void (localStorage.lang = language), lang)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(SHOT_TIMEOUT_MS)
   if (state !== 'empty') {
     // With working responses; in the long state, titles come into the cart with the products.
     await answerAs(page, state === 'long' ? 'long' : 'normal', theme)
@@ -198,7 +198,7 @@ async function allShots(): Promise<Shot[]> {
   const files = await readdir(folder, { recursive: true })
   const found = files.flatMap((file) => shotOf(file) ?? [])
   const place = ({ subject, state, lang, width }: Shot) => [
-    ALL.indexOf(subject),
+    ALL_SHOTS.indexOf(subject),
     STATES.findIndex((name) => name === state),
     LANGS.findIndex((name) => name === lang),
     width,

@@ -8,9 +8,9 @@ export function propertiesCss(css: Readonly<Record<string, string>>): string {
 }
 
 /** The attributes that select an element's layout. */
-const SHAPES = ['layout', 'mode']
+const SHAPE_ATTRIBUTES = ['layout', 'mode']
 /** The layouts that are inline. */
-const INLINE = new Set(['button', 'badge'])
+const INLINE_LAYOUTS = new Set(['button', 'badge'])
 
 /** An element's measured size in px; zeros when unknown. */
 export interface Size {
@@ -39,7 +39,7 @@ const rule = (selector: string, lines: readonly string[]) =>
 export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>, measured: Size): string {
   const { height } = measured
   const known = attributesOf(tag)
-  const shape = SHAPES.flatMap((name) => {
+  const shape = SHAPE_ATTRIBUTES.flatMap((name) => {
     const attribute = known[name]
     const value = attributes[name]
     // Only names from the manifest go into the selector: the state comes from a link, which may hold anything.
@@ -48,7 +48,7 @@ export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>,
   })
   const selector = tag + shape.map(([name, value]) => `[${name}='${value}']`).join('')
   const width = Object.entries(widthOf(tag, attributes)).map(([name, value]) => `${name}: ${value}`)
-  const display = shape.some(([, value]) => INLINE.has(value)) ? 'inline-block' : 'block'
+  const display = shape.some(([, value]) => INLINE_LAYOUTS.has(value)) ? 'inline-block' : 'block'
   // A button, a badge and a cart's button are as wide as their content.
   const fits = display === 'inline-block' || (tag === 'store-cart' && attributes['mode'] !== 'inline')
   const isCard = shape.some(([, value]) => value === 'card')

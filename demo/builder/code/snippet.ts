@@ -10,7 +10,7 @@ export interface Snippet {
 }
 
 /** Beyond this width each attribute gets its own line. */
-const WIDTH = 80
+const LINE_WIDTH = 80
 
 /** An element with attributes and children, formatted. */
 export function element(
@@ -19,7 +19,7 @@ export function element(
   children: readonly string[] = [],
 ): string {
   const line = `<${[tag, ...attributes].join(' ')}>`
-  const opening = line.length > WIDTH ? `<${tag}\n${indent(attributes.join('\n'))}\n>` : line
+  const opening = line.length > LINE_WIDTH ? `<${tag}\n${indent(attributes.join('\n'))}\n>` : line
   return children.length ? `${opening}\n${indent(children.join('\n'))}\n</${tag}>` : `${opening}</${tag}>`
 }
 

@@ -4,10 +4,10 @@ import type { PageFacts, PlaceFacts, TagFacts } from './facts'
 import { warning, type Finding } from './findings'
 
 /** A common phone, and the width in px below which a card's words and prices are cramped. */
-const PHONE = 390
+const PHONE_WIDTH_PX = 390
 const LEAST_WIDTH = 160
 
-const RULE = /([^{}]+)\{([^{}]*)\}/g
+const CSS_RULE = /([^{}]+)\{([^{}]*)\}/g
 
 /** Whether a selector's subject is the element, as far as its name, classes and id tell. */
 function isSubject(selector: string, { tag, attributes }: TagFacts): boolean {
@@ -27,7 +27,7 @@ function isSubject(selector: string, { tag, attributes }: TagFacts): boolean {
 
 const declarationsOf = (element: TagFacts, sheets: string) =>
   [
-    ...[...sheets.matchAll(RULE)].flatMap(([, selectors = '', declarations = '']) =>
+    ...[...sheets.matchAll(CSS_RULE)].flatMap(([, selectors = '', declarations = '']) =>
       selectors.split(',').some((selector) => isSubject(selector, element)) ? [declarations] : [],
     ),
     element.attributes['style'] ?? '',
@@ -45,7 +45,7 @@ const isFirm = (declarations: string) =>
 /** Finds flex rows whose children shrink until, on a phone, a store element in them is cramped. */
 export const checkRows = ({ places }: Pick<PageFacts, 'places'>, sheets: string): Finding[] =>
   places.flatMap((place: PlaceFacts) => {
-    const width = Math.floor(PHONE / place.children.length)
+    const width = Math.floor(PHONE_WIDTH_PX / place.children.length)
     const cramped = place.children.find(
       (child) =>
         isTag(child.tag) &&

@@ -2,7 +2,7 @@ import { loadersOf, openingTag, type PageFacts, type TagFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
 /** Script types that a browser executes; others are data blocks, or wait for a consent tool. */
-const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i
+const SCRIPT_TYPE = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i
 
 const close = (tag: string) => `${tag}</script>`
 
@@ -24,7 +24,7 @@ export function checkScripts(page: PageFacts): Finding[] {
   const { attributes } = script
   const type = attributes['type']?.trim() ?? ''
   if (renamed) found.push(checkName(first, type))
-  if (!RUNS.test(type)) {
+  if (!SCRIPT_TYPE.test(type)) {
     found.push(error('script-type', { type }, close(openingTag(script, { type: null }))))
   }
   if ('nomodule' in attributes) {
@@ -57,7 +57,7 @@ export const isInsecure = (url: URL, page: URL) =>
   !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
 /** A version or hash in the path: such files never change. */
-const VERSION = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
+const VERSIONED_PATH = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
 
 /**
  * Checks or suggests `integrity` for a script on another origin.
@@ -77,7 +77,7 @@ export async function checkIntegrity(
   if (integrity === null) return [warning('script-unread', { url: url.href })]
   const line = close(openingTag(script, { integrity, ...(elsewhere && { crossorigin: '' }) }))
   // Where files are replaced in place, a hash would block the next version.
-  if (!written && !VERSION.test(url.pathname)) return []
+  if (!written && !VERSIONED_PATH.test(url.pathname)) return []
   if (!written) return [warning('integrity-missing', { url: url.href }, line)]
   // Other hash algorithms are not compared.
   if (!/sha384-/.test(written) || written.includes(integrity)) return [fine('integrity-fine')]

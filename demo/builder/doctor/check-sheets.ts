@@ -5,7 +5,7 @@ import type { PageFacts } from './facts'
 import { unchecked, type Finding } from './findings'
 
 /** The most style sheets that are read. */
-const SHEETS = 12
+const MAX_SHEETS = 12
 
 /**
  * Checks the names in the page's linked style sheets, as far as they can be read.
@@ -16,7 +16,7 @@ export async function checkSheets(
   text: (url: URL) => Promise<string | null>,
 ): Promise<Finding[]> {
   const wanted = [...new Map(page.sheets.map((url) => [url.href, url])).values()]
-  const texts = await Promise.all(wanted.map((url, index) => (index < SHEETS ? text(url) : null)))
+  const texts = await Promise.all(wanted.map((url, index) => (index < MAX_SHEETS ? text(url) : null)))
   const unread = wanted.filter((_, index) => texts[index] === null)
   return [
     ...checkStyleNames(texts.join('\n')),

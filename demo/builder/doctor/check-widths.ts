@@ -6,15 +6,15 @@ import { warning, type Finding } from './findings'
 const LEAST_WIDTH = 100
 
 /** Matches a rule whose subject is a store element, not a part of one: captures tag, attributes and declarations. */
-const RULE = /\b(store-[a-z]+)((?:\[[^\]]*\]|[.#][\w-]+)*)\s*(?:,[^{}]*)?\{([^{}]*)\}/g
-const WIDTH = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
+const CSS_RULE = /\b(store-[a-z]+)((?:\[[^\]]*\]|[.#][\w-]+)*)\s*(?:,[^{}]*)?\{([^{}]*)\}/g
+const WIDTH_DECLARATION = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
 
 /** Whether the element is as wide as its content: a button, a badge or a cart's button. */
 export const fits = (tag: string, shape: string) =>
   tag === 'store-cart' ? !shape.includes('inline') : /\bbutton\b/.test(shape)
 
 function narrowest(declarations: string): number | null {
-  const widths = [...declarations.matchAll(WIDTH)].map(([, px]) => Number(px))
+  const widths = [...declarations.matchAll(WIDTH_DECLARATION)].map(([, px]) => Number(px))
   return widths.some((width) => width < LEAST_WIDTH) ? Math.min(...widths) : null
 }
 
@@ -35,6 +35,6 @@ export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
 
 /** `checkWidths` for the text of style sheets alone. */
 export const checkStyleWidths = (sheets: string): Finding[] =>
-  [...sheets.matchAll(RULE)].flatMap(([, tag = '', shape = '', declarations = '']) =>
+  [...sheets.matchAll(CSS_RULE)].flatMap(([, tag = '', shape = '', declarations = '']) =>
     found(tag, shape, declarations),
   )

@@ -29,7 +29,7 @@ export interface Instruments {
 }
 
 /** The most products that are looked up. */
-const PRODUCTS = 6
+const MAX_PRODUCTS = 6
 
 /** The checks that need no requests. */
 export const read = ({ page, header, host }: Case): Finding[] => [
@@ -54,7 +54,7 @@ export async function ask(
     checkSheets(page, text),
     ...hosts.map((address) => askHost(address, origin, page.url.origin, ask)),
     ...(first && hosts.length === 1
-      ? [...ids].slice(0, PRODUCTS).map((id) => askProduct(first, id, ask))
+      ? [...ids].slice(0, MAX_PRODUCTS).map((id) => askProduct(first, id, ask))
       : []),
   ])
   return answers.flat()

@@ -61,11 +61,11 @@ export function openingTag(
 /** An absolute URL; null when invalid. */
 export const resolve = (address: string, base: URL): URL | null => parseUrl(address, base.href)
 
-const NAME = /(^|\/)store\.js$/
+const LOADER_NAME = /(^|\/)store\.js$/
 /** `store.min.js`, `store-0.1.0.js`; and where the API is, which only the loader reads. */
-const RENAMED = /(^|\/)store([.\-_][\w.-]*)?\.m?js$/i
+const RENAMED_LOADER = /(^|\/)store([.\-_][\w.-]*)?\.m?js$/i
 const isRenamed = ({ attributes }: TagFacts, { pathname }: URL) =>
-  'data-host' in attributes || RENAMED.test(pathname)
+  'data-host' in attributes || RENAMED_LOADER.test(pathname)
 
 /** The script tags of the store's loader; where none has its name, those that seem to be it under another one. */
 export function loadersOf({ scripts, base }: PageFacts) {
@@ -73,7 +73,7 @@ export function loadersOf({ scripts, base }: PageFacts) {
     const url = resolve(script.attributes['src'] ?? '', base)
     return url ? [{ script, url }] : []
   })
-  const named = all.filter(({ url }) => NAME.test(url.pathname))
+  const named = all.filter(({ url }) => LOADER_NAME.test(url.pathname))
   if (named.length > 0) return named.map((loader) => ({ ...loader, renamed: false }))
   return all.flatMap((loader) => (isRenamed(loader.script, loader.url) ? { ...loader, renamed: true } : []))
 }

@@ -1,12 +1,12 @@
 import type { Instruments } from './examine'
 
 /** The store's own read timeout, in ms. */
-const PATIENCE = 15_000
+const READ_TIMEOUT_MS = 15_000
 
 /** The response for a file; null when it can't be read. */
 async function fileAt(url: URL): Promise<Response | null> {
   try {
-    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
     return answer.ok ? answer : null
   } catch {
     return null
@@ -20,7 +20,7 @@ export const instruments: Instruments = {
       ...init,
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     }),
   hash: async (url) => {
     const file = await fileAt(url)

@@ -6,12 +6,12 @@ import { EVENTS } from '../surface'
 import { Choice } from '../ui/Choice'
 import { apply, place, type Scene } from './scene'
 
-const PAGE = '/builder/preview.html'
+const PREVIEW_PAGE = '/builder/preview.html'
 /** Widths of the previewed window in px. */
 const WIDTHS: Readonly<Record<Frame, number>> = { phone: 390, tablet: 820, desk: 1280 }
 
 /** The sheet's borders in px. */
-const BORDERS = 2
+const BORDERS_PX = 2
 
 interface PreviewProps {
   scene: Scene
@@ -73,13 +73,13 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: 
         </button>
       </div>
       <div className="stage" ref={stage} dir="ltr" data-frame={frame}>
-        <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale + BORDERS }}>
+        <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale + BORDERS_PX }}>
           {/* It needs its own origin for cart and login; the content comes from this server. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={key}
             title={t.preview}
-            src={PAGE}
+            src={PREVIEW_PAGE}
             style={{ inlineSize: WIDTHS[frame], blockSize: `${100 / scale}%`, scale: String(scale) }}
             onLoad={(event) => load(event.currentTarget)}
           />
@@ -92,7 +92,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: 
 /** The frame's document, unless a link has navigated it elsewhere. */
 function pageOf(frame: HTMLIFrameElement): Document | null {
   try {
-    return frame.contentWindow?.location.pathname === PAGE ? frame.contentDocument : null
+    return frame.contentWindow?.location.pathname === PREVIEW_PAGE ? frame.contentDocument : null
   } catch {
     return null
   }
@@ -111,7 +111,9 @@ function useScale(stage: React.RefObject<HTMLElement | null>, width: number): nu
   const [room, setRoom] = useState(width)
   useEffect(() => {
     if (!stage.current) return
-    const observer = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? width) - BORDERS))
+    const observer = new ResizeObserver(([entry]) =>
+      setRoom((entry?.contentRect.width ?? width) - BORDERS_PX),
+    )
     observer.observe(stage.current)
     return () => observer.disconnect()
   }, [stage, width])

@@ -2,7 +2,7 @@ import { trustedPolicy } from '../../ui/trusted-types'
 import { ownDocument } from '../../ui/own-document'
 
 /** The head elements that a store writes: tag, identifying attribute and its value, content attribute. */
-const ELEMENTS = {
+const HEAD_ELEMENTS = {
   description: ['meta', 'name', 'description', 'content'],
   robots: ['meta', 'name', 'robots', 'content'],
   canonical: ['link', 'rel', 'canonical', 'href'],
@@ -11,7 +11,7 @@ const ELEMENTS = {
   'x-default': ['link', 'hreflang', 'x-default', 'href'],
 } as const
 
-export type HeadName = keyof typeof ELEMENTS
+export type HeadName = keyof typeof HEAD_ELEMENTS
 
 export interface PageHead {
   title(text: string): void
@@ -24,7 +24,7 @@ export interface PageHead {
 }
 
 /** Marks head elements that the store has added. */
-const MARK = 'data-store'
+const OWN_MARK_ATTRIBUTE = 'data-store'
 
 /** Skips equal values: the host page may observe its head. */
 function write(element: Element, attribute: string, value: string) {
@@ -44,13 +44,13 @@ export function takePageHead(): PageHead {
   function hold(name: HeadName) {
     const known = held.get(name)
     if (known?.element.isConnected) return known
-    const [tag, key, word, attribute] = ELEMENTS[name]
+    const [tag, key, word, attribute] = HEAD_ELEMENTS[name]
     const present = ownDocument('head').querySelector(`${tag}[${key}="${word}" i]`)
     const element = present ?? document.createElement(tag)
     if (!present) {
       if (key === 'hreflang') element.setAttribute('rel', 'alternate')
       element.setAttribute(key, word)
-      element.setAttribute(MARK, '')
+      element.setAttribute(OWN_MARK_ATTRIBUTE, '')
       ownDocument('head').append(element)
     }
     const taken = { element, before: element.getAttribute(attribute), added: !present }
@@ -63,7 +63,7 @@ export function takePageHead(): PageHead {
     if (!taken) return
     held.delete(name)
     const { element, before, added } = taken
-    const attribute = ELEMENTS[name][3]
+    const attribute = HEAD_ELEMENTS[name][3]
     if (added) element.remove()
     else if (before === null) element.removeAttribute(attribute)
     else write(element, attribute, before)
@@ -80,7 +80,7 @@ export function takePageHead(): PageHead {
     },
     set(name, value) {
       if (value === null) giveBack(name)
-      else write(hold(name).element, ELEMENTS[name][3], value)
+      else write(hold(name).element, HEAD_ELEMENTS[name][3], value)
     },
     data(json) {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
@@ -92,7 +92,7 @@ export function takePageHead(): PageHead {
       scripts = json.map((text) => {
         const script = document.createElement('script')
         script.type = 'application/ld+json'
-        script.setAttribute(MARK, '')
+        script.setAttribute(OWN_MARK_ATTRIBUTE, '')
         script.text = policy?.createScript(text) ?? text
         ownDocument('head').append(script)
         return script

@@ -30,10 +30,10 @@ export interface PageFacts {
   data: readonly string[]
 }
 
-const NOTHING = signal<ResourceState<never>>({ status: 'idle', data: null })
+const IDLE_STATE = signal<ResourceState<never>>({ status: 'idle', data: null })
 
 const useStateOf = <T>(resource: Resource<T> | null): ResourceState<T> =>
-  useValue(resource ? resource.state : NOTHING)
+  useValue(resource ? resource.state : IDLE_STATE)
 
 /** Loads a list only if the screen is about one of its entries. */
 function useList<T>(resource: Resource<T> | null): T | null {

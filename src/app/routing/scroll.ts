@@ -3,7 +3,7 @@ import type { RouteHistory } from '../../core/lib/web/route-history'
 import { ownDocument } from '../../ui/own-document'
 
 /** Milliseconds that a page may grow (while data load) before its old scroll position is given up. */
-const PATIENCE = 3000
+const SCROLL_RESTORE_TIMEOUT_MS = 3000
 
 /**
  * Restores the scroll position on going back, and starts new screens at the top. The browser's own restoration runs
@@ -76,7 +76,7 @@ function restore(target: number): () => void {
     if (Math.abs(window.scrollY - target) < 2) stop()
   }
   const observer = new ResizeObserver(attempt)
-  const timer = setTimeout(() => stop(), PATIENCE)
+  const timer = setTimeout(() => stop(), SCROLL_RESTORE_TIMEOUT_MS)
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const stop = () => {
     observer.disconnect()

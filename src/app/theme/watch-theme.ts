@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark' | 'auto'
  * The initial value of the wrapper's invisible border colours, through which the host page's colours are read
  * (`ui/base.ts`).
  */
-const NONE = 'rgba(0, 0, 0, 0)'
+const UNSET_COLOUR = 'rgba(0, 0, 0, 0)'
 
 /** Reads what a theme depends on; returns a function that applies it. */
 type Update = () => () => void
@@ -50,7 +50,7 @@ export function watchTheme(
     const appearance = settings.appearance.state.peek().data
     const scheme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
     const set = wrapper ? hostColours(wrapper) : []
-    const derives = appearance !== null || scheme === 'dark' || set.some((colour) => colour !== NONE)
+    const derives = appearance !== null || scheme === 'dark' || set.some((colour) => colour !== UNSET_COLOUR)
     const sheet = derives ? themeSheet(appearance, scheme, set) : null
     return () => give(sheet)
   }

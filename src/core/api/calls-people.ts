@@ -43,7 +43,7 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
     // Without a token nobody is logged in: no request is needed.
     me: async () =>
       token()
-        ? get('/api/auth/me', readUser, AUTH)
+        ? get('/api/auth/me', readUser, WITH_TOKEN)
         : { ok: false, kind: 'unauthenticated', status: null, message: null },
     login: ({ phone, password }) =>
       send('post', '/api/auth/login', { phone: normalisePhone(phone), password }, readToken),
@@ -56,29 +56,32 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
         }),
       ),
     resetPassword: (userId, password) =>
-      done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, AUTH)),
+      done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, WITH_TOKEN)),
     async userExists(phone) {
       const answer = await get(pathTo('/api/user/', normalisePhone(phone), '/exists'), readUserKind)
       return !answer.ok && answer.kind === 'missing' ? { ok: true, data: 'unknown' } : answer
     },
     updateUser: (id, { name, phone }) =>
-      done(send('put', pathTo('/api/users/', id), { name, phone: normalisePhone(phone) }, readDone, AUTH)),
-    userDetails: (id) => get(pathTo('/api/users/', id), readUserDetails, AUTH),
+      done(
+        send('put', pathTo('/api/users/', id), { name, phone: normalisePhone(phone) }, readDone, WITH_TOKEN),
+      ),
+    userDetails: (id) => get(pathTo('/api/users/', id), readUserDetails, WITH_TOKEN),
 
-    addresses: (userId) => get(pathTo('/api/addresses/', userId), readAddresses, AUTH),
-    addAddress: (draft) => send('post', '/api/addresses', writeAddress(draft), readAddressBody, AUTH),
+    addresses: (userId) => get(pathTo('/api/addresses/', userId), readAddresses, WITH_TOKEN),
+    addAddress: (draft) => send('post', '/api/addresses', writeAddress(draft), readAddressBody, WITH_TOKEN),
     editAddress: (id, draft) =>
-      done(send('put', pathTo('/api/addresses/', id, '/edit'), writeAddress(draft), readDone, AUTH)),
-    deleteAddress: (id) => send('delete', pathTo('/api/addresses/', id), undefined, readAddresses, AUTH),
+      done(send('put', pathTo('/api/addresses/', id, '/edit'), writeAddress(draft), readDone, WITH_TOKEN)),
+    deleteAddress: (id) =>
+      send('delete', pathTo('/api/addresses/', id), undefined, readAddresses, WITH_TOKEN),
     zones: () => get('/api/zones', readZones),
 
-    favourites: () => get('/api/list-favourites', readFavourites, AUTH),
+    favourites: () => get('/api/list-favourites', readFavourites, WITH_TOKEN),
     toggleFavourite: (productId) =>
-      send('put', pathTo('/api/users/add-favourite/', productId), {}, readFavouriteIds, AUTH),
+      send('put', pathTo('/api/users/add-favourite/', productId), {}, readFavouriteIds, WITH_TOKEN),
   }
 }
 
-const AUTH = { auth: true }
+const WITH_TOKEN = { auth: true }
 
 async function done(call: Promise<Answer<unknown>>): Promise<Answer<null>> {
   const answer = await call

@@ -11,10 +11,10 @@ export interface StoredCart {
   dropped: number
 }
 
-const FIELDS = ['cartId', 'item', 'quantity'] as const
+const LINE_FIELDS = ['cartId', 'item', 'quantity'] as const
 
 /** Whether an entry is meant as one of our lines, even if damaged: a host page's own cart has other fields. */
-const isOurs = (entry: unknown) => FIELDS.every((field) => own(entry, field) !== undefined)
+const isOurs = (entry: unknown) => LINE_FIELDS.every((field) => own(entry, field) !== undefined)
 
 /**
  * Parses the stored cart. Null when it is the host page's: invalid JSON, no array, or an array of something else. An

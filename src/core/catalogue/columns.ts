@@ -1,6 +1,6 @@
 import { unitPrice } from '../lib/money/price'
 import type { Id, Money, Product } from '../types'
-import { STRIDE, type Work } from './work'
+import { STEPS_PER_YIELD, type Work } from './work'
 
 /** Ids mapped to small numbers (0 for none), by a product's index in the list. */
 interface IdColumn {
@@ -28,7 +28,7 @@ export function* makeColumns(rows: readonly Product[]): Work<Columns> {
     columns.prices[place] = unitPrice(row, null) ?? Number.NaN
     putId(columns.categories, place, row.categoryId)
     putId(columns.subcategories, place, row.subcategoryId)
-    if (place++ % STRIDE === 0) yield
+    if (place++ % STEPS_PER_YIELD === 0) yield
   }
   return columns
 }

@@ -6,7 +6,7 @@ import { fitsId, makeColumns, priceAt } from './columns'
 import { putProducts, type CatalogueState, type List } from './engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
 import { findBeginning, findInside, indexWords } from './word-index'
-import { sortWork, STRIDE, type Work } from './work'
+import { sortWork, STEPS_PER_YIELD, type Work } from './work'
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
 
@@ -141,7 +141,7 @@ export function* answer(
     const rows: Product[] = []
     let total = 0
     for (let index = 0; index < all.length; index++) {
-      if (index % (STRIDE * 8) === 0) yield
+      if (index % (STEPS_PER_YIELD * 8) === 0) yield
       const place = at(index)
       if (found && found[place] !== words.length) continue
       if (!inCategory(place) || !inScope(place)) continue

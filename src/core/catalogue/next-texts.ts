@@ -6,7 +6,7 @@ import { countNextLetters, findBeginning } from './word-index'
 import type { Work } from './work'
 
 /** Texts worth prefetching: few prefixes continue with more letters. */
-const MOST = 24
+const MAX_TEXTS = 24
 
 /** The texts that one more letter may give, judged by the titles that match the query; the likeliest first. */
 export function* nextTexts(
@@ -25,6 +25,6 @@ export function* nextTexts(
   const before = begun ? words.slice(0, -1) : words
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST)
+    .slice(0, MAX_TEXTS)
     .map(([letter]) => [...before, begun + letter].join(' '))
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows } from './port'
 
-const LIMIT = 240
+const MAX_RESPONSES = 240
 
 /** A cache of recent results, for lists that are gone back to or were prefetched. */
 export function createRecent(state: CatalogueState) {
@@ -24,7 +24,7 @@ export function createRecent(state: CatalogueState) {
       answers.delete(key)
       answers.set(key, { revision: state.revision, rows })
       for (const oldest of answers.keys()) {
-        if (answers.size <= LIMIT) break
+        if (answers.size <= MAX_RESPONSES) break
         answers.delete(oldest)
       }
     },

@@ -2,7 +2,7 @@ import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
 import type { Scope } from './port'
 import type { Remote } from './remote'
-import { SLICE } from './work'
+import { WORK_SLICE_MS } from './work'
 
 type World = Pick<Env, 'fetch' | 'now' | 'after'>
 
@@ -104,14 +104,14 @@ async function eachPiece(
   take: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const reader = body.getReader()
-  let pause = env.now() + SLICE
+  let pause = env.now() + WORK_SLICE_MS
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
     await take(value)
     if (env.now() < pause) continue
     await new Promise<void>((resolve) => void env.after(0, resolve))
-    pause = env.now() + SLICE
+    pause = env.now() + WORK_SLICE_MS
   }
 }
 

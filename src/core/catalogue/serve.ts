@@ -11,7 +11,7 @@ import type { Answered, Asked, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
 
 /** Milliseconds: nothing is painted here, but a query must not wait long. */
-const SLICE = 24
+const WORKER_SLICE_MS = 24
 
 /**
  * The worker's end: the same engine as in the page. Lists are indexed as soon as they arrive, in slices, so that
@@ -32,7 +32,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
     putList(state, source, read.products, read.collection)
     // Products may be newer than those that the page has.
     sent.clear()
-    void inSlices(prepare(state, source, unfinished), env, SLICE)
+    void inSlices(prepare(state, source, unfinished), env, WORKER_SLICE_MS)
     return { rest: JSON.stringify(read.rest), decimals: decimalsOf(pricesOf(read.products)) }
   }
 
@@ -90,7 +90,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), total, collection }
     },
     // A prefetch: in slices, so that real queries go first.
-    next: (query) => inSlices(nextTexts(state, query, unfinished), env, SLICE),
+    next: (query) => inSlices(nextTexts(state, query, unfinished), env, WORKER_SLICE_MS),
     find(id) {
       const found = state.products.get(String(id)) ?? null
       if (found) sent.add(String(id))

@@ -1,6 +1,6 @@
 import { beginningsOf, formsOf } from '../lib/catalogue/search'
 import type { Product } from '../types'
-import { STRIDE, type Work } from './work'
+import { STEPS_PER_YIELD, type Work } from './work'
 
 /**
  * An inverted index of the words in both titles: a keystroke looks up a few words instead of scanning a hundred
@@ -40,7 +40,7 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
         wordAt.push(number)
         placeAt.push(place)
       }
-    if (place++ % STRIDE === 0) yield
+    if (place++ % STEPS_PER_YIELD === 0) yield
   }
 
   const words = [...numbers.keys()].sort((a, b) => (a < b ? -1 : 1))
@@ -58,7 +58,7 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
     const rank = ranks[wordAt[at] ?? 0] ?? 0
     places[next[rank] ?? 0] = placeAt[at] ?? 0
     next[rank] = (next[rank] ?? 0) + 1
-    if (at % (STRIDE * 16) === 0) yield
+    if (at % (STEPS_PER_YIELD * 16) === 0) yield
   }
   return { words, starts, places }
 }
@@ -119,7 +119,7 @@ export function* countNextLetters(
       for (let at = starts[rank] ?? 0; at < (starts[rank + 1] ?? 0); at++) if (fits(places[at] ?? 0)) count++
       if (count > 0) counts.set(letter, count)
       looked += 1 + (starts[rank + 1] ?? 0) - (starts[rank] ?? 0)
-      if (looked < STRIDE) continue
+      if (looked < STEPS_PER_YIELD) continue
       looked = 0
       yield
     }

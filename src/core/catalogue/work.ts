@@ -4,10 +4,10 @@ import type { Env } from '../env'
 export type Work<T> = Generator<undefined, T, undefined>
 
 /** Steps of the innermost loop between two yields. */
-export const STRIDE = 512
+export const STEPS_PER_YIELD = 512
 
 /** Milliseconds of work per slice: half a frame, the rest is left to the page. */
-export const SLICE = 8
+export const WORK_SLICE_MS = 8
 
 export function finish<T>(work: Work<T>): T {
   for (;;) {
@@ -20,7 +20,11 @@ export function finish<T>(work: Work<T>): T {
  * Runs in slices between which the page can paint and handle input.
  * @param slice milliseconds per slice
  */
-export async function inSlices<T>(work: Work<T>, env: Pick<Env, 'now' | 'after'>, slice = SLICE): Promise<T> {
+export async function inSlices<T>(
+  work: Work<T>,
+  env: Pick<Env, 'now' | 'after'>,
+  slice = WORK_SLICE_MS,
+): Promise<T> {
   for (;;) {
     const end = env.now() + slice
     do {
@@ -37,14 +41,14 @@ export function* sortWork(
   compare: (a: number, b: number) => number,
 ): Work<Int32Array<ArrayBuffer>> {
   const places = Int32Array.from({ length }, (_, place) => place)
-  for (let start = 0; start < length; start += STRIDE) {
+  for (let start = 0; start < length; start += STEPS_PER_YIELD) {
     // Not every engine sorts typed arrays stably.
-    places.subarray(start, start + STRIDE).sort((a, b) => compare(a, b) || a - b)
+    places.subarray(start, start + STEPS_PER_YIELD).sort((a, b) => compare(a, b) || a - b)
     yield
   }
   let from = places
   let to = new Int32Array(length)
-  for (let width = STRIDE; width < length; width *= 2) {
+  for (let width = STEPS_PER_YIELD; width < length; width *= 2) {
     for (let start = 0; start < length; start += 2 * width) {
       const middle = Math.min(start + width, length)
       const end = Math.min(start + 2 * width, length)
@@ -56,7 +60,7 @@ export function* sortWork(
         const takesLeft = left < middle && (right >= end || compare(a, b) <= 0)
         to[at] = takesLeft ? a : b
         takesLeft ? left++ : right++
-        if (at % STRIDE === 0) yield
+        if (at % STEPS_PER_YIELD === 0) yield
       }
     }
     ;[from, to] = [to, from]

@@ -55,7 +55,7 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
 }
 
 /** The record of a value that the shop must not adopt. */
-const REFUSED = 'refused'
+const REFUSED_RECORD = 'refused'
 
 /**
  * A value of another form, or without the record that its form requires, is never used, sent, overwritten or removed.
@@ -114,7 +114,7 @@ export function createStoredValue<T>(
   /** Whatever the host page has under the key now, or writes there later, must not be taken for a value of ours. */
   function refuseForeign() {
     const key = ownKey()
-    writeRecord(key, storage.get(key) === null ? null : REFUSED)
+    writeRecord(key, storage.get(key) === null ? null : REFUSED_RECORD)
   }
 
   return {
@@ -149,6 +149,6 @@ export function createStoredValue<T>(
         if (changed === null || changed === key || changed === `store:${key}`) listener()
       }),
     unrecorded: () => (storage.get(recordKey(ownKey())) === null ? readAt(ownKey()) : null),
-    record: (value) => writeRecord(ownKey(), value === null ? REFUSED : proofOf(value)),
+    record: (value) => writeRecord(ownKey(), value === null ? REFUSED_RECORD : proofOf(value)),
   }
 }

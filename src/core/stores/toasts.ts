@@ -36,7 +36,7 @@ export interface ToastStore {
   dispose(): void
 }
 
-const MOST = 3
+const MAX_TOASTS = 3
 
 /**
  * Toasts hide after 5 s. A toast replaces an earlier one about the same topic (the cart, favourites) or with the same text,
@@ -64,7 +64,7 @@ export function createToasts(env: Env): ToastStore {
       const { key, topic } = toast
       const isReplaced = (other: ToastMessage) =>
         !other.action && (other.key === key || (!action && topic !== null && other.topic === topic))
-      put([...list.peek().filter((other) => !isReplaced(other)), { ...toast, id, action }].slice(-MOST))
+      put([...list.peek().filter((other) => !isReplaced(other)), { ...toast, id, action }].slice(-MAX_TOASTS))
       timers.set(
         id,
         createCountdown(env, TOAST_TIME_MS, () => dismiss(id)),

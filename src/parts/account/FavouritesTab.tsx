@@ -57,7 +57,7 @@ const title = css`
   }
 `
 
-const FAVOURITES = 'favourites'
+const LIST_ID = 'favourites'
 
 /** The user's favourites; each links to its product and can be removed. */
 export function FavouritesTab() {
@@ -92,7 +92,7 @@ export function FavouritesTab() {
   useEffect(() => {
     if (!shown?.length) return
     track('list', {
-      id: FAVOURITES,
+      id: LIST_ID,
       name: { en: 'Favourites', ar: '' },
       products: shown,
       from: 0,
@@ -118,7 +118,7 @@ export function FavouritesTab() {
           }
         />
       )}
-      <ul ref={rows} className={list} tabIndex={-1} data-list={FAVOURITES}>
+      <ul ref={rows} className={list} tabIndex={-1} data-list={LIST_ID}>
         {shown?.map((product) => (
           <Favourite key={product.id} product={product} onRemove={remove(product.id)} />
         ))}

@@ -30,14 +30,14 @@ const notice = css`
 
 const TABS = ['orders', 'addresses', 'favorites', 'edit'] as const
 type Tab = (typeof TABS)[number]
-const TEXTS = {
+const TAB_TEXTS = {
   orders: 'orders',
   addresses: 'addressBook',
   favorites: 'favorites',
   edit: 'editProfile',
 } as const
 
-const SKELETONS = {
+const TAB_SKELETONS = {
   orders: OrdersSkeleton,
   addresses: AddressesSkeleton,
   favorites: FavouritesSkeleton,
@@ -57,7 +57,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const user = useValue(account.user)
   const status = useValue(account.status)
   const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'
-  const Waiting = SKELETONS[tab]
+  const Waiting = TAB_SKELETONS[tab]
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
@@ -81,7 +81,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
       <Tabs
         label={t('profile')}
         value={tab}
-        tabs={TABS.map((value) => ({ value, text: t(TEXTS[value]) }))}
+        tabs={TABS.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
         onChange={(value) => router?.setQuery({ tab: value })}
       >
         {!user ? (

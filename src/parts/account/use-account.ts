@@ -25,7 +25,7 @@ export function useAccount(): AccountStore | null {
 /** Whether there is a token. Known at once, unlike the user it belongs to. */
 export const useLoggedIn = (): boolean => useValue(useShop().session.token) !== null
 
-const NOBODY = signal<User | null>(null)
+const NO_USER = signal<User | null>(null)
 
 /** Null for visitors, and until the user has loaded. */
-export const useUser = (): User | null => useValue(useAccount()?.user ?? NOBODY)
+export const useUser = (): User | null => useValue(useAccount()?.user ?? NO_USER)

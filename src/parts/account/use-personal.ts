@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { createResource, type Resource, type ResourceState } from '../../core/stores/resource'
 import { useValue } from '../../ui/use-value'
 
-const NOTHING = createResource<never>(() => new Promise(() => {}))
+const EMPTY_RESOURCE = createResource<never>(() => new Promise(() => {}))
 
 /**
  * A resource of the user, reloaded each time it is shown, since other places and tabs change it too. Loads for ever
  * while nobody is logged in.
  */
 export function usePersonal<T>(resource: ReadonlySignal<Resource<T> | null>): ResourceState<T> {
-  const present = useValue(resource) ?? NOTHING
+  const present = useValue(resource) ?? EMPTY_RESOURCE
   useEffect(() => {
     void (present.state.peek().status === 'ready' ? present.reload() : present.load())
   }, [present])

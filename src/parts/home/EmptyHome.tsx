@@ -56,7 +56,7 @@ const head = css`
   margin-block-end: 16px;
 `
 
-const MOST = 8
+const MAX_PRODUCTS = 8
 
 /** Home without blocks: the store's name, categories, a few products and brands. */
 export function EmptyHome() {
@@ -137,11 +137,11 @@ function Beginning<Item>({ name, items, failed, retry, children }: BeginningProp
         </Button>
       </div>
       {items ? (
-        children(items.slice(0, MOST))
+        children(items.slice(0, MAX_PRODUCTS))
       ) : failed ? (
         <Failure onRetry={retry} />
       ) : (
-        <TilesSkeleton columns={4} count={MOST} />
+        <TilesSkeleton columns={4} count={MAX_PRODUCTS} />
       )}
     </Section>
   )
@@ -159,7 +159,7 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
   useEffect(() => {
     if (failed) return undefined
     let current = true
-    const asked = catalogue.query({ scope: { of: 'category', id }, sort: null, from: 0, count: MOST })
+    const asked = catalogue.query({ scope: { of: 'category', id }, sort: null, from: 0, count: MAX_PRODUCTS })
     void asked.then((answer) => {
       if (!current) return
       if (answer.ok) setProducts(answer.data.rows)

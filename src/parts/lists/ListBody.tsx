@@ -44,14 +44,14 @@ interface ListBodyProps {
 }
 
 /** Milliseconds before stale results are dimmed: most responses are faster. */
-const LATE = 150
+const DIM_DELAY_MS = 150
 
 function useLate(waiting: boolean): boolean {
   const { env } = useShop()
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
-    const stop = env.after(LATE, () => setLate(true))
+    const stop = env.after(DIM_DELAY_MS, () => setLate(true))
     return () => {
       stop()
       setLate(false)

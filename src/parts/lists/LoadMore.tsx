@@ -24,7 +24,7 @@ interface LoadMoreProps {
 }
 
 /** Prefetch distance: about a screen below the viewport. */
-const NEAR = '600px'
+const PREFETCH_MARGIN = '600px'
 
 /**
  * "24 of 180" and a button for the next rows. They are prefetched, with pictures, once the button is near the viewport;
@@ -44,7 +44,7 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
         observer.disconnect()
         void fetchAhead()
       },
-      { rootMargin: NEAR },
+      { rootMargin: PREFETCH_MARGIN },
     )
     observer.observe(place.current)
     return () => observer.disconnect()

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../context'
 
 /** Milliseconds without a change. */
-const REST = 600
+const DEBOUNCE_MS = 600
 
 export function useDebounced<T>(value: T): T {
   const { env } = useShop()
   const [settled, setSettled] = useState(value)
-  useEffect(() => env.after(REST, () => setSettled(value)), [env, value])
+  useEffect(() => env.after(DEBOUNCE_MS, () => setSettled(value)), [env, value])
   return settled
 }

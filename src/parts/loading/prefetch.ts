@@ -9,7 +9,7 @@ import type { Navigator } from '../context'
 import { variantsFor } from '../product/variants-of'
 
 /** Milliseconds of hover or focus before a link is prefetched. */
-const REST = 80
+const HOVER_DELAY_MS = 80
 /** Concurrent prefetches; further ones are dropped until the next hover. */
 const AT_ONCE = 3
 /** The pictures of a list's first row. */
@@ -111,7 +111,7 @@ export function watchLinks(root: ShadowRoot, intend: (path: string) => void): ()
     if (link === resting) return
     resting = link
     clearTimeout(timer)
-    if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), REST)
+    if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), HOVER_DELAY_MS)
   }
   const over = (event: PointerEvent) => {
     // Touches have their own event.

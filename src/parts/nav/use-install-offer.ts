@@ -7,8 +7,8 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 /** What an earlier visit found: whether there is an app to offer, or that the offer was dismissed. */
-const FOUND = ['offered', 'none', 'dismissed'] as const
-type Memory = (typeof FOUND)[number]
+const OFFER_STATES = ['offered', 'none', 'dismissed'] as const
+type Memory = (typeof OFFER_STATES)[number]
 
 const memories = new WeakMap<Shop, Signal<Memory | null>>()
 const keyOf = ({ host, prefix }: Shop) => `store:${host}:${prefix}app`
@@ -18,7 +18,7 @@ function memoryOf(shop: Shop): Signal<Memory | null> {
   const known = memories.get(shop)
   if (known) return known
   const kept = shop.env.storage.get(keyOf(shop))
-  const memory = signal(FOUND.find((value) => value === kept) ?? null)
+  const memory = signal(OFFER_STATES.find((value) => value === kept) ?? null)
   memories.set(shop, memory)
   return memory
 }

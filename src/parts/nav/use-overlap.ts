@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useElement, useShop } from '../context'
 
 /** Debounce in milliseconds: nothing appears or disappears while the user scrolls. */
-const REST = 150
+const OVERLAP_DEBOUNCE_MS = 150
 
 /** Controls and prices. A card's link counts as its title only. */
-const WANTED = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
+const UNCOVERED_SELECTOR = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
 
 /**
  * Whether a floating element covers a control or a price of the screen. Linked pictures don't count: they are large
@@ -22,7 +22,7 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
     let cancel = () => {}
     const look = () => {
       cancel()
-      cancel = env.after(REST, () => setInTheWay(isInTheWay(box, main, root)))
+      cancel = env.after(OVERLAP_DEBOUNCE_MS, () => setInTheWay(isInTheWay(box, main, root)))
     }
     const stop = new AbortController()
     const heard = { capture: true, passive: true, signal: stop.signal }
@@ -49,7 +49,7 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
 
 function isInTheWay(box: HTMLElement, main: HTMLElement, root: ShadowRoot): boolean {
   const own = box.getBoundingClientRect()
-  return [...main.querySelectorAll(WANTED)].some((wanted) => {
+  return [...main.querySelectorAll(UNCOVERED_SELECTOR)].some((wanted) => {
     const other = wanted.getBoundingClientRect()
     if (other.width > 2 * own.width && other.height > 2 * own.height) return false
     const left = Math.max(own.left, other.left)

@@ -59,7 +59,7 @@ const choice = css`
   white-space: nowrap;
 `
 
-const TEXTS = {
+const BUTTON_TEXTS = {
   available: 'addToCart',
   missing: 'itemNotAvailable',
   'sold-out': 'outOfStock',
@@ -80,7 +80,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDock(ref, actions)
   const { line, chosen, state } = buying
-  const text = t(line ? 'inCart' : TEXTS[state])
+  const text = t(line ? 'inCart' : BUTTON_TEXTS[state])
   const { text: title } = view.local(product.title)
   return (
     <div className={place} ref={ref}>

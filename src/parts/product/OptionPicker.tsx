@@ -78,8 +78,8 @@ const errorText = css`
   }
 `
 
-const LABELS = { color: 'color', size: 'size' } as const satisfies Record<Axis, string>
-const ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisfies Record<Axis, string>
+const AXIS_LABELS = { color: 'color', size: 'size' } as const satisfies Record<Axis, string>
+const AXIS_ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisfies Record<Axis, string>
 
 interface OptionPickerProps {
   product: Product
@@ -100,11 +100,11 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
     return (
       <fieldset key={axis} className={field}>
         <legend className={legend}>
-          {t(LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
+          {t(AXIS_LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
           {/* Takes the place of the chosen value, so that nothing below shifts. */}
           {missing && (
             <span className={errorText} role="alert" part="field-error">
-              {t(ERRORS[axis])}
+              {t(AXIS_ERRORS[axis])}
             </span>
           )}
         </legend>

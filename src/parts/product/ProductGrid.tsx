@@ -11,7 +11,7 @@ interface ProductGridProps {
 }
 
 /** Enough for the first viewport of a phone or desktop. */
-const FIRST = 8
+const FIRST_RENDER_COUNT = 8
 const NONE: readonly Product[] = []
 
 interface CellProps {
@@ -36,7 +36,7 @@ export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid'
   return (
     <ul className={listClass(layout)}>
       {products.map((product, index) => {
-        const shown = atOnce || index < FIRST ? product : followed[index]
+        const shown = atOnce || index < FIRST_RENDER_COUNT ? product : followed[index]
         return (
           // Keyed by index: during a search, products change with every keystroke, and updating existing cards is far
           // faster than mounting new ones. Cards hold no state of a product.

@@ -6,7 +6,7 @@ import { useShop } from '../context'
 import { variantsFor, variantsOf } from './variants-of'
 
 /** Milliseconds to wait for the merchant's lists before showing the options in their own order. */
-const PATIENCE = 700
+const LISTS_TIMEOUT_MS = 700
 
 /**
  * The choices as the merchant lists them. The lists may load late or never; what has been shown is not reordered. Until
@@ -32,7 +32,7 @@ export function useAxes(product: Product): {
   const [lists, setLists] = useState<KnownValues | null>(() => (waiting ? null : present()))
   const [late, setLate] = useState(false)
   const settle = useCallback(() => setLate(true), [])
-  useEffect(() => (waiting ? shop.env.after(PATIENCE, settle) : undefined), [shop, waiting, settle])
+  useEffect(() => (waiting ? shop.env.after(LISTS_TIMEOUT_MS, settle) : undefined), [shop, waiting, settle])
   if (!lists && (late || !waiting)) setLists(present())
   return {
     axes: useMemo(() => axesOf(product, lists ?? {}), [product, lists]),

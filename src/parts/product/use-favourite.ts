@@ -6,7 +6,7 @@ import type { Id, Product } from '../../core/types'
 import { usePick, useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop } from '../context'
 
-const NONE = signal<readonly Id[]>([])
+const NO_IDS = signal<readonly Id[]>([])
 
 export interface Favourite {
   on: boolean
@@ -21,7 +21,7 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
   const shop = useShop()
   const { element } = useElement()
   const navigator = useNavigator()
-  const on = usePick(useFavourites()?.ids ?? NONE, (ids) => ids.some((id) => sameId(id, product.id)))
+  const on = usePick(useFavourites()?.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
     const store = shop.session.token.peek()

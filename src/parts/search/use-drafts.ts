@@ -8,9 +8,9 @@ import type { SearchPlace } from './use-search-place'
  * Milliseconds that a keystroke waits for its results, so that both render together; after that, results render on
  * their own.
  */
-const TOGETHER = 50
+const RESULTS_WAIT_MS = 50
 /** Debounce in milliseconds before the text is written to the URL: browsers limit how often it may change. */
-const PAUSE = 400
+const URL_DEBOUNCE_MS = 400
 
 type Fields = Record<'text' | 'from' | 'to', string>
 
@@ -104,7 +104,7 @@ export function useDrafts(
     const asking = new AbortController()
     const asked = asks.current(typed.current.text, asking.signal)
     if (!asked) return draw()
-    const stop = env.after(TOGETHER, draw)
+    const stop = env.after(RESULTS_WAIT_MS, draw)
     answer.current = () => {
       asking.abort()
       stop()
@@ -119,7 +119,7 @@ export function useDrafts(
       if (field === 'text') drawWithAnswer()
       else draw()
       waiting.current?.()
-      waiting.current = env.after(PAUSE, commit)
+      waiting.current = env.after(URL_DEBOUNCE_MS, commit)
     },
     [commit, draw, drawWithAnswer, env],
   )

@@ -5,7 +5,7 @@ import { useShop } from '../context'
 import type { Question } from '../lists/use-list'
 
 /** Milliseconds for painting the results. The page may not become idle before the next keystroke. */
-const PAINTING = 50
+const PAINT_DELAY_MS = 50
 
 /** Prefetches the results of the likely next keystrokes once the current results have been painted. */
 export function useForesight(question: Question | null): void {
@@ -15,7 +15,7 @@ export function useForesight(question: Question | null): void {
     if (!key) return undefined
     const asking = new AbortController()
     const query = { ...(JSON.parse(key) as Question), from: 0, count: PAGE_SIZE }
-    const stop = env.after(PAINTING, () => void catalogue.foresee(query, asking.signal))
+    const stop = env.after(PAINT_DELAY_MS, () => void catalogue.foresee(query, asking.signal))
     return () => {
       stop()
       asking.abort()

@@ -33,7 +33,7 @@ const aboutBlocks = (blocks: readonly HomeBlock[]) => {
 }
 
 /** An id and a phone that no shop has. */
-const NOBODY = '999999999'
+const UNKNOWN_ID = '999999999'
 const NO_PHONE = '00000000'
 
 /** The id of a list's first entry, also where the store can't read the list: the next call is checked all the same. */
@@ -153,7 +153,7 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
 
 /** Only the status tells a missing product from a failed server. */
 async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {
-  const answer = await backend.product(NOBODY)
+  const answer = await backend.product(UNKNOWN_ID)
   const exchange = exchanges.at(-1)
   const gone = !answer.ok && answer.kind === 'missing'
   const findings = gone

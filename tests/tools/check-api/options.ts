@@ -41,7 +41,7 @@ export interface Options {
 
 export class UsageError extends Error {}
 
-const KNOWN = {
+const KNOWN_OPTIONS = {
   only: { type: 'string' },
   write: { type: 'boolean' },
   phone: { type: 'string' },
@@ -88,7 +88,7 @@ function hint({ part, words }: { part: string; words: readonly string[] }): stri
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: KNOWN, allowPositionals: true })
+    return parseArgs({ args: [...args], options: KNOWN_OPTIONS, allowPositionals: true })
   } catch (error) {
     // Node's message names the unknown option.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))

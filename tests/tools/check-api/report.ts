@@ -9,9 +9,10 @@ export interface Report {
 }
 
 /** Maximum characters of an example. */
-const EXAMPLE = 60
+const MAX_EXAMPLE_LENGTH = 60
 
-const shorten = (text: string, most = EXAMPLE) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const shorten = (text: string, most = MAX_EXAMPLE_LENGTH) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
 
 const MARKS: Readonly<Record<Row['verdict'], string>> = {
   ok: 'ok',

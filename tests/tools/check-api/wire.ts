@@ -36,7 +36,7 @@ export interface Wire {
 }
 
 /** Retry delays are shortened; timeouts stay. */
-const PATIENT = 5000
+const MAX_RETRY_DELAY_MS = 5000
 
 /** Why there is no response, in a few words: `ECONNREFUSED`, or a timeout. */
 export function reasonOf(error: unknown): string {
@@ -128,7 +128,7 @@ export function openWire(
       fetch: record,
       now: () => Date.now(),
       random: () => 0,
-      after: (ms, run) => surroundings.after(ms < PATIENT ? 0 : ms, run),
+      after: (ms, run) => surroundings.after(ms < MAX_RETRY_DELAY_MS ? 0 : ms, run),
     },
     host,
     token: () => token,

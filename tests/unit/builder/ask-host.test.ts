@@ -4,7 +4,7 @@ import { ask as examine } from '../../../demo/builder/doctor/examine'
 import { API, page, PAGE, tag } from './facts'
 
 const HOST = new URL(API)
-const HERE = 'https://builder.example'
+const BUILDER_ORIGIN = 'https://builder.example'
 
 /** A server as a page sees it: throwing stands for a failed or forbidden request. */
 const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
@@ -25,8 +25,8 @@ const late = (): never => {
   throw new DOMException('late', 'TimeoutError')
 }
 const named = (init: RequestInit, name: string) => new Headers(init.headers).has(name)
-const look = async (answer: Parameters<typeof server>[0], shop = HERE) =>
-  (await askHost(HOST, HERE, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
+const look = async (answer: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
+  (await askHost(HOST, BUILDER_ORIGIN, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
 
 describe('askHost: an API', () => {
   it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
@@ -55,7 +55,7 @@ describe('askHost: an API', () => {
     const { ask } = server((_, init) =>
       named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
     )
-    const [found] = await askHost(HOST, HERE, HERE, ask)
+    const [found] = await askHost(HOST, BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(found?.values['headers']).toBe('authorization, content-type')
   })
 
@@ -72,19 +72,19 @@ describe('askHost: an API', () => {
 
   it('may have a quote in its URL, which is escaped in the command', async () => {
     const host = new URL("https://api.example/a';id;'")
-    const found = await askHost(host, HERE, 'https://shop.example', server(json).ask)
+    const found = await askHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
     expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
   })
 
   it('of the page itself needs no CORS', async () => {
     const { ask, asked } = server(json)
-    await askHost(new URL(`${HERE}/shop/`), HERE, HERE, ask)
+    await askHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
   })
 
   it('receives read-only requests', async () => {
     const { ask, asked } = server(json)
-    const instruments = { ask, hash: async () => null, text: async () => null, origin: HERE }
+    const instruments = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
     await examine({ page: page(), header: '', host: '' }, instruments)
     expect(new Set(asked)).toEqual(
       new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),

@@ -10,12 +10,12 @@ const check = (header: string, facts: PageFacts = page()) =>
   )
 
 /** The documented policy, with the worker's blob. */
-const RIGHT = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
+const DOCUMENTED_POLICY = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
 
 describe('checkCsp: a Content Security Policy', () => {
   it.each([
     ['none', '', ['fine csp-none']],
-    ['the documented one', RIGHT, ['fine csp-fine']],
+    ['the documented one', DOCUMENTED_POLICY, ['fine csp-fine']],
     ['of other things', 'frame-ancestors *; upgrade-insecure-requests', ['fine csp-fine']],
     [
       'a nonce that trusts what is loaded',
@@ -107,13 +107,13 @@ describe('checkCsp: a Content Security Policy', () => {
 
   it('may be in a meta tag too, and then both apply', () => {
     const facts = page({ policies: ["connect-src 'none'"] })
-    expect(check(RIGHT, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
+    expect(check(DOCUMENTED_POLICY, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
     expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])
   })
 
   it('may block the page’s own styles for the store', () => {
     const styled = (text: string, nonce?: string) => page({ styles: [{ text, nonce }] })
-    const header = `${RIGHT}; style-src-elem 'nonce-B'`
+    const header = `${DOCUMENTED_POLICY}; style-src-elem 'nonce-B'`
     expect(check(header, styled(':root { --store-radius: 0 }'))).toEqual(['warning csp-style'])
     expect(check(header, styled('store-cart { display: block }', 'B'))).toEqual(['fine csp-fine'])
     expect(check(header, styled('h1 { color: red }'))).toEqual(['fine csp-fine'])

@@ -10,8 +10,8 @@ import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
 
 /** A minute: by then an abandoned shop is disposed. */
-const LATER = 60_000
-const MANY = 50
+const LATER_MS = 60_000
+const MANY_ELEMENTS = 50
 
 const page: FakeElement[] = []
 /** A separate shop for every test. */
@@ -32,7 +32,7 @@ const put = (attributes: Readonly<Record<string, string>> = {}) => {
   return element
 }
 const putMany = (attributes: Readonly<Record<string, string>>) =>
-  Array.from({ length: MANY }, () => put(attributes))
+  Array.from({ length: MANY_ELEMENTS }, () => put(attributes))
 
 /** Joins like an element; it can leave and report that it was moved. */
 function enter(element: FakeElement, objects: ShopAttributes = {}) {
@@ -77,7 +77,7 @@ describe('join: many elements of a shop', () => {
   it('are not all read again for each one that joins', () => {
     putMany({ lang: 'ar' }).forEach((element) => enter(element))
     expect(attributes()).toEqual({ lang: 'ar' })
-    expect(asked()).toBeLessThanOrEqual(2 * MANY)
+    expect(asked()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
   })
 
   it('replace their placeholders with one merge, and publish nothing', async () => {
@@ -88,7 +88,7 @@ describe('join: many elements of a shop', () => {
     for (const element of page) enter(element)
     removePlaceholders('store-cart')
     await settled()
-    expect(asked() - before).toBe(2 * MANY)
+    expect(asked() - before).toBe(2 * MANY_ELEMENTS)
     expect(heard).toEqual([])
     expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
   })
@@ -98,10 +98,10 @@ describe('join: many elements of a shop', () => {
     putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
     const heard = hear()
     const before = asked()
-    for (const element of page.slice(0, MANY)) element.isConnected = false
+    for (const element of page.slice(0, MANY_ELEMENTS)) element.isConnected = false
     for (const { leave } of gone) leave()
     await settled()
-    expect(asked() - before).toBe(MANY)
+    expect(asked() - before).toBe(MANY_ELEMENTS)
     expect(heard).toEqual([])
   })
 })
@@ -133,10 +133,10 @@ describe('join: an element that replaces its placeholder', () => {
     const shop = shopOf()
     const { leave } = enter(element)
     removePlaceholders('store-cart')
-    vi.advanceTimersByTime(LATER)
+    vi.advanceTimersByTime(LATER_MS)
     expect(shopOf()).toBe(shop)
     leave()
-    vi.advanceTimersByTime(LATER)
+    vi.advanceTimersByTime(LATER_MS)
     expect(shopOf()).toBeNull()
   })
 })
@@ -148,10 +148,10 @@ describe('join: the placeholder of an element that is removed before its code ha
     expect(shopOf()).not.toBeNull()
     element.isConnected = false
     removePlaceholders('store-product')
-    vi.advanceTimersByTime(LATER)
+    vi.advanceTimersByTime(LATER_MS)
     expect(shopOf()).not.toBeNull()
     removePlaceholders('store-cart')
-    vi.advanceTimersByTime(LATER)
+    vi.advanceTimersByTime(LATER_MS)
     expect(shopOf()).toBeNull()
   })
 

@@ -66,7 +66,7 @@ async function report(url: string, ...args: string[]) {
 }
 
 const ACCOUNT = ['--write', '--phone', USER.phone, '--password', USER.password]
-const SURE = [...ACCOUNT, '--yes']
+const CONFIRMED = [...ACCOUNT, '--yes']
 /** Changes the body of one call. */
 const changed =
   (path: string, change: (body: Record<string, object>) => unknown): Damage =>
@@ -87,7 +87,7 @@ const without = (answer: Response, header: string) => {
 describe('The check of a server', () => {
   it.each(['tidy', 'loose'] as const)('passes the demo’s %s one, also where it writes', async (dialect) => {
     const { url, demo } = await open(undefined, dialect)
-    const { code, musts, summary, left, out } = await report(url, ...SURE)
+    const { code, musts, summary, left, out } = await report(url, ...CONFIRMED)
     expect([code, musts]).toEqual([0, []])
     if (dialect === 'tidy') expect(summary.should).toBe(0)
     else expect(summary.should).toBeGreaterThan(0)
@@ -209,7 +209,7 @@ describe('The check of a server', () => {
     const { url } = await open(
       only('/api/auth/me', (answer) => (answer.ok ? Response.json({ statusCode: 200, person: {} }) : answer)),
     )
-    const { code, rows, left } = await report(url, ...SURE)
+    const { code, rows, left } = await report(url, ...CONFIRMED)
     const verdicts = new Map(rows.map(({ call, verdict }) => [call, verdict]))
     expect([code, left]).toEqual([1, []])
     expect(verdicts.get('GET /api/auth/me')).toBe('must')
@@ -230,7 +230,7 @@ describe('The check of a server', () => {
 
   it('writes nothing else than what is named', async () => {
     const { url, demo } = await open()
-    const { code, rows, left } = await report(url, ...SURE, '--only', 'addresses')
+    const { code, rows, left } = await report(url, ...CONFIRMED, '--only', 'addresses')
     expect([code, left]).toEqual([0, []])
     expect(new Set(rows.map(({ call }) => call.split('/')[2]))).toEqual(new Set(['addresses']))
     const writes = demo.calls.filter(({ method }) => !['GET', 'OPTIONS'].includes(method))
@@ -290,7 +290,7 @@ describe('The check of a server', () => {
     const { url } = await open(
       changed('/api/auth/login', ({ access_token }) => ({ token: access_token, echo: USER.password })),
     )
-    const { code, musts, out } = await report(url, ...SURE)
+    const { code, musts, out } = await report(url, ...CONFIRMED)
     expect(code).toBe(1)
     expect(musts).toContain('POST /api/auth/login: access_token')
     expect(out).not.toContain(USER.password)
@@ -319,7 +319,7 @@ describe('The check of a server', () => {
     const { url, demo } = await open(
       only('/api/orders', () => Response.json({ message: 'Server Error' }, { status: 500 })),
     )
-    const { code, left } = await report(url, ...SURE)
+    const { code, left } = await report(url, ...CONFIRMED)
     // It is unknown whether the order was stored.
     expect([code, left]).toEqual([1, [expect.stringContaining('An order may be there')]])
     expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
@@ -360,7 +360,7 @@ describe('The check of a server', () => {
           return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
         return answer
       })
-      const texts = [(await run([url, ...SURE])).out, (await run([url, ...SURE, '--json'])).out]
+      const texts = [(await run([url, ...CONFIRMED])).out, (await run([url, ...CONFIRMED, '--json'])).out]
       for (const text of texts) {
         expect(text).toContain('oops')
         expect(text).toContain('Taken.')
@@ -380,7 +380,7 @@ describe('The check of a server', () => {
       toggles++
       return spoils(toggles) ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
     })
-    const { left } = await report(url, ...SURE)
+    const { left } = await report(url, ...CONFIRMED)
     expect(left.filter((text) => /favourite/.test(text))).toEqual(expected)
     expect(toggles).toBe(2)
     expect(demo.calls.some(({ path }) => path.includes('/add-favourite/'))).toBe(true)
@@ -394,7 +394,7 @@ describe('The check of a server', () => {
       const isLost = toggled && /favourite/.test(pathname) && request.method !== 'OPTIONS'
       return isLost ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
     })
-    const { left } = await report(url, ...SURE)
+    const { left } = await report(url, ...CONFIRMED)
     expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
   })
 
@@ -402,7 +402,7 @@ describe('The check of a server', () => {
     const { url, demo } = await open(
       only('/api/list-favourites', () => Response.json({ message: 'Server Error' }, { status: 500 })),
     )
-    const { left } = await report(url, ...SURE)
+    const { left } = await report(url, ...CONFIRMED)
     expect(left.filter((text) => /favourite/.test(text))).toEqual([])
     const put = demo.calls.filter(({ method, path }) => method === 'PUT' && path.includes('/add-favourite/'))
     expect(put).toEqual([])
@@ -412,7 +412,7 @@ describe('The check of a server', () => {
     const { url } = await open(
       only('/api/auth/register', () => Response.json({ statusCode: 200, message: 'Welcome' })),
     )
-    const { code, left } = await report(url, ...SURE)
+    const { code, left } = await report(url, ...CONFIRMED)
     expect(code).toBe(1)
     expect(left).toContainEqual(expect.stringContaining('account of the same phone may have been made'))
   })
@@ -423,7 +423,7 @@ describe('The check of a server', () => {
     ['a page for every path', '', () => new Response('<!doctype html><title>Shop</title>')],
   ])('says first that the address is none of an API: %s', async (_, path, damage) => {
     const { url, demo } = await open(damage)
-    const { code, out, warn } = await run([url + path, ...SURE])
+    const { code, out, warn } = await run([url + path, ...CONFIRMED])
     expect([code, out]).toEqual([2, ''])
     expect(warn).toContain('Nothing here answers like the API.')
     expect(warn).toContain('The store adds /api itself.')

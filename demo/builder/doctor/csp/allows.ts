@@ -5,14 +5,14 @@ import { matchesSource } from './source'
  * The directives that decide for each kind of request, in order of precedence (CSP3, "Get the effective directive for
  * request").
  */
-const DECIDING = {
+const DECIDING_DIRECTIVES = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   style: ['style-src-elem', 'style-src', 'default-src'],
   connect: ['connect-src', 'default-src'],
   img: ['img-src', 'default-src'],
   worker: ['worker-src', 'child-src', 'script-src', 'default-src'],
 } as const
-export type Kind = keyof typeof DECIDING
+export type Kind = keyof typeof DECIDING_DIRECTIVES
 
 export interface Asked {
   kind: Kind
@@ -27,7 +27,7 @@ export interface Asked {
 
 /** The name of the directive that decides; null where the policy has none. */
 export const decidingFor = ({ directives }: Policy, kind: Kind): string | null =>
-  DECIDING[kind].find((name) => directives.has(name)) ?? null
+  DECIDING_DIRECTIVES[kind].find((name) => directives.has(name)) ?? null
 
 const HASH = /^'(sha(?:256|384|512)-[^']+)'$/i
 

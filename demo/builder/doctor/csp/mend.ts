@@ -1,7 +1,7 @@
 import { decidingFor, type Kind } from './allows'
 import type { Policy } from './policy'
 
-const OWN = {
+const OWN_SOURCES = {
   script: 'script-src',
   style: 'style-src',
   connect: 'connect-src',
@@ -23,11 +23,11 @@ export interface Mended {
 export function allowMore(policy: Policy, kind: Kind, source: string): Mended {
   const deciding = decidingFor(policy, kind)
   const before = (deciding === null ? undefined : policy.directives.get(deciding)) ?? []
-  const own = deciding === OWN[kind] || deciding === `${OWN[kind]}-elem`
+  const own = deciding === OWN_SOURCES[kind] || deciding === `${OWN_SOURCES[kind]}-elem`
   const kept = (own || kind === 'script' ? before : before.filter(isAddress)).filter(
     (word) => word.toLowerCase() !== "'none'",
   )
-  return setDirective(policy, own ? deciding : OWN[kind], [...new Set([...kept, source])])
+  return setDirective(policy, own ? deciding : OWN_SOURCES[kind], [...new Set([...kept, source])])
 }
 
 export function setDirective(policy: Policy, name: string, sources: readonly string[]): Mended {

@@ -31,19 +31,19 @@ const BLOCKS: Readonly<Record<string, RichTag>> = {
   ol: 'ol',
   li: 'li',
 }
-/** Only the content of these is kept: as paragraphs (`BOXES`) or inline (`SPANS`). */
-const BOXES =
+/** Only the content of these is kept: as paragraphs (`BLOCK_WRAPPERS`) or inline (`INLINE_WRAPPERS`). */
+const BLOCK_WRAPPERS =
   'div section article header footer main center blockquote pre figure figcaption address aside details summary dl dt dd table caption tbody thead tfoot tr'
-const SPANS =
+const INLINE_WRAPPERS =
   'span font u s small big sub sup mark q cite code ins del strike time abbr bdi bdo kbd samp var label o:p th td'
-const boxes = new Set(BOXES.split(' '))
+const boxes = new Set(BLOCK_WRAPPERS.split(' '))
 
 /** Shared by both sanitisers. Any other element is removed with its content. */
 export const ALLOWED_ELEMENTS: readonly string[] = [
   ...Object.keys(INLINE),
   ...Object.keys(BLOCKS),
-  ...BOXES.split(' '),
-  ...SPANS.split(' '),
+  ...BLOCK_WRAPPERS.split(' '),
+  ...INLINE_WRAPPERS.split(' '),
 ]
 
 /** The subset of a DOM node that is read here. */
@@ -55,8 +55,8 @@ interface Source {
   getAttribute?(name: string): string | null
 }
 
-const TEXT = 3
-const ELEMENT = 1
+const TEXT_NODE = 3
+const ELEMENT_NODE = 1
 const nameOf = ({ nodeName }: Source) => nodeName.toLowerCase()
 const isBlock = (name: string) => boxes.has(name) || name in BLOCKS
 const isEmpty = (nodes: readonly RichNode[]): boolean =>
@@ -71,8 +71,8 @@ const element = (tag: RichTag, children: readonly RichNode[], url: string | null
 function inlineOf(source: Source): RichNode[] {
   const nodes: RichNode[] = []
   for (const child of source.childNodes) {
-    if (child.nodeType === TEXT) nodes.push(child.nodeValue ?? '')
-    if (child.nodeType !== ELEMENT) continue
+    if (child.nodeType === TEXT_NODE) nodes.push(child.nodeValue ?? '')
+    if (child.nodeType !== ELEMENT_NODE) continue
     const name = nameOf(child)
     const tag = Object.hasOwn(INLINE, name) ? INLINE[name] : undefined
     const content = inlineOf(child)
@@ -98,7 +98,7 @@ function blocksOf(source: Source): RichNode[] {
   }
   for (const child of source.childNodes) {
     const name = nameOf(child)
-    if (child.nodeType !== ELEMENT || !isBlock(name)) {
+    if (child.nodeType !== ELEMENT_NODE || !isBlock(name)) {
       loose.push(child)
       continue
     }
@@ -127,7 +127,7 @@ function listOf(source: Source, tag: 'ul' | 'ol'): RichNode[] {
   return items.length > 0 ? [element(tag, items)] : []
 }
 
-const bare = { nodeType: ELEMENT, nodeName: '', nodeValue: null }
+const bare = { nodeType: ELEMENT_NODE, nodeName: '', nodeValue: null }
 
 /**
  * Converts a sanitised document to blocks. It is an allowlist of its own and does not rely on the sanitiser; every link

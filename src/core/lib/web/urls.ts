@@ -1,12 +1,12 @@
 /** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */
 // oxlint-disable-next-line no-control-regex
-const TRICKS = /[\u0000-\u001f\u007f\\]/
+const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f\\]/
 
 /** Returns the trimmed text if it is an absolute http(s) URL without credentials, else null. */
 export function webUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  if (TRICKS.test(text) || !/^https?:\/\/[^/]/i.test(text)) return null
+  if (UNSAFE_CHARACTERS.test(text) || !/^https?:\/\/[^/]/i.test(text)) return null
   const url = parseUrl(text)
   return url && !url.username && !url.password ? text : null
 }
@@ -25,7 +25,7 @@ export function safeUrl(value: unknown): string | null {
  */
 export function pageUrl(value: string | null | undefined, base: string): string | null {
   const text = value?.trim()
-  if (!text || TRICKS.test(text)) return null
+  if (!text || UNSAFE_CHARACTERS.test(text)) return null
   return webUrl(parseUrl(text, base)?.href)
 }
 
@@ -56,7 +56,7 @@ function storePath(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   const [path = ''] = text.split(/[?#]/)
-  return path.startsWith('/') && !path.includes('//') && !TRICKS.test(text) ? text : null
+  return path.startsWith('/') && !path.includes('//') && !UNSAFE_CHARACTERS.test(text) ? text : null
 }
 
 /**
@@ -65,7 +65,7 @@ function storePath(value: unknown): string | null {
  */
 export function normaliseHost(host: string, base?: string): string | null {
   const text = host.trim()
-  if (TRICKS.test(text) || !/^(https?:\/\/[^/]|\/)/i.test(text)) return null
+  if (UNSAFE_CHARACTERS.test(text) || !/^(https?:\/\/[^/]|\/)/i.test(text)) return null
   const url = parseUrl(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   return url.origin + url.pathname.replace(/\/+$/, '')
