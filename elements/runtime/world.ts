@@ -89,7 +89,7 @@ export const world: Env = {
   },
   warn,
   online: () => navigator.onLine,
-  startWorker: async (daring) => (await import('../loader/start-worker')).startWorker(world, daring),
+  startWorker: async (allowBlob) => (await import('../loader/start-worker')).startWorker(world, allowBlob),
   watchOnline(listener) {
     for (const type of ['online', 'offline']) window.addEventListener(type, listener)
     return () => {

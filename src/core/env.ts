@@ -67,9 +67,9 @@ export interface Env {
   online(): boolean
   /**
    * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. Where only an
-   * attempt can tell, which a strict page reports as a policy violation, it is made only if `daring`.
+   * attempt can tell, which a strict page reports as a policy violation, it is made only if `allowBlob`.
    */
-  startWorker(daring: boolean): Promise<WorkerPort | null>
+  startWorker(allowBlob: boolean): Promise<WorkerPort | null>
   /** Calls `listener` when the connection is lost or comes back. Returns a function that unsubscribes. */
   watchOnline(listener: () => void): () => void
 }

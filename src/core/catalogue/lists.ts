@@ -47,9 +47,9 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   let remote: Remote | null = null
   let disposed = false
 
-  async function tryToStart(daring: boolean): Promise<void> {
+  async function tryToStart(allowBlob: boolean): Promise<void> {
     if (remote) return
-    const started = await startRemote(env, daring).catch(() => null)
+    const started = await startRemote(env, allowBlob).catch(() => null)
     if (disposed) return started?.end()
     started?.tell('put', [[...state.products.values()]])
     remote = started

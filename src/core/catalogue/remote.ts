@@ -19,8 +19,8 @@ export interface Remote {
 }
 
 /** Null where no worker can be started. */
-export async function startRemote(env: Pick<Env, 'startWorker'>, daring: boolean): Promise<Remote | null> {
-  const port = await env.startWorker(daring)
+export async function startRemote(env: Pick<Env, 'startWorker'>, allowBlob: boolean): Promise<Remote | null> {
+  const port = await env.startWorker(allowBlob)
   if (!port) return null
   const waiting = new Map<number, (answer: unknown) => void>()
   let numbers = 0

@@ -49,13 +49,13 @@ export function createToasts(env: Env): ToastStore {
 
   function put(rest: readonly ToastMessage[]) {
     for (const [id, timer] of timers) {
-      if (rest.some((notice) => notice.id === id)) continue
+      if (rest.some((toast) => toast.id === id)) continue
       timer.stop()
       timers.delete(id)
     }
     list.value = rest
   }
-  const dismiss = (id: number) => put(list.peek().filter((notice) => notice.id !== id))
+  const dismiss = (id: number) => put(list.peek().filter((toast) => toast.id !== id))
 
   return {
     list,

@@ -35,8 +35,8 @@ export function ToastList() {
   const shown = useValue(mine)
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>
-      {shown.map((notice) => (
-        <NoticeToast key={notice.id} notice={notice} />
+      {shown.map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
       ))}
     </ToastRegion>
   )
@@ -44,15 +44,15 @@ export function ToastList() {
 
 const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
 
-function NoticeToast({ notice }: { notice: ToastMessage }) {
-  const { id, key, tone, source } = notice
+function ShownToast({ toast }: { toast: ToastMessage }) {
+  const { id, key, tone, source } = toast
   const { toasts, presenters } = useShop()
   const { root } = useElement()
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
   const toCart = key === 'toastAdded' && hasDrawer
   const action: ToastMessage['action'] = toCart
     ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
-    : notice.action
+    : toast.action
   const { t } = useView()
   const run = () => {
     const before = new Set(linesIn(root))

@@ -53,9 +53,9 @@ function open({ products, padding = 0, worker }: Setting) {
   const asked: string[] = []
   const attempts: boolean[] = []
   let end = () => {}
-  const startWorker: Env['startWorker'] = async (daring) => {
-    attempts.push(daring)
-    if (worker === 'none' || (worker === 'elsewhere' && !daring)) return null
+  const startWorker: Env['startWorker'] = async (allowBlob) => {
+    attempts.push(allowBlob)
+    if (worker === 'none' || (worker === 'elsewhere' && !allowBlob)) return null
     const hear: { page: Hear; worker: Hear } = { page: () => {}, worker: () => {} }
     serveCatalogue(
       {
