@@ -56,12 +56,15 @@ const layers = [
 /** Chunks that every element loads after its first render: the cart's lines, the user, toasts, colours, prefetching. */
 const ALWAYS_LATER = ['open-cart', 'open-person', 'ToastList', 'theme', 'PrefetchLinks']
 
+/** `PATCHES=off` builds with libraries as they are: a new release of React can ship before its patches are mended. */
+const patched = process.env['PATCHES'] !== 'off'
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    reactAsModule(),
+    reactAsModule({ patched }),
     externalStore(),
     ownBind(),
-    trimmedRedaxios(),
+    patched && trimmedRedaxios(),
     staticStyles(),
     workerFile(),
     react(),

@@ -19,12 +19,10 @@ const FILES: Readonly<Record<string, string>> = {
 
 /**
  * React is CommonJS. Bundled as such, each file needs a wrapper, and every use costs bytes: `(0, react.useState)(…)`.
- * Converted to ES modules, it can be tree-shaken.
+ * Converted to ES modules, it can be tree-shaken. `patched`: React DOM also loses what the store does not use.
  */
-export function reactAsModule(): Plugin {
-  const reactDom = readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')
-  const svgAlias = aliasInUse(reactDom)
-  const unusedEvent = unusedEvents(reactDom)
+export function reactAsModule({ patched }: { patched: boolean }): Plugin {
+  const missing = patched ? missingInUse() : () => null
   return {
     name: 'react-as-module',
     apply: 'build',
@@ -36,25 +34,36 @@ export function reactAsModule(): Plugin {
       const file = id.startsWith(MODULE_PREFIX) && FILES[id.slice(MODULE_PREFIX.length)]
       if (!file) return null
       const commonJs = readFileSync(fileOf(file), 'utf8')
-      const module = asModule(id === `${MODULE_PREFIX}react-dom/client` ? trimmed(commonJs) : commonJs)
+      const isTrimmed = patched && id === `${MODULE_PREFIX}react-dom/client`
+      const module = asModule(isTrimmed ? trimmed(commonJs) : commonJs)
       // React DOM imports two functions that only the development build of the scheduler exports.
       return id === `${MODULE_PREFIX}scheduler`
         ? `${module}\nexport var log, unstable_setDisableYieldValue`
         : module
     },
     transform(code, id) {
-      const alias = id.endsWith('.tsx') && svgAlias.exec(code)
-      if (alias) this.error(`React was built without ${alias[1]}: say it in a style.`)
-      if (/\/(?:src|elements|demo)\/.*\.tsx$|\/src\/.*\.ts$/.test(id)) {
-        const [, event] = unusedEvent.exec(code) ?? []
-        if (event) this.error(`React was built without ${event}: add it to react-events.ts.`)
-        const cut = cutInUse(code)
-        if (cut) this.error(`React was built without ${cut}: take its functions out of react-cuts.ts.`)
-      }
+      const problem = missing(id, code)
+      if (problem) this.error(problem)
       if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
       // For libraries that import CommonJS's `default`: a namespace import has the same names and can be tree-shaken.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
     },
+  }
+}
+
+/** Returns a function that says which part of React a source uses that is left out, or null. */
+function missingInUse(): (id: string, code: string) => string | null {
+  const reactDom = readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')
+  const svgAlias = aliasInUse(reactDom)
+  const unusedEvent = unusedEvents(reactDom)
+  return (id, code) => {
+    const alias = id.endsWith('.tsx') && svgAlias.exec(code)
+    if (alias) return `React was built without ${alias[1]}: say it in a style.`
+    if (!/\/(?:src|elements|demo)\/.*\.tsx$|\/src\/.*\.ts$/.test(id)) return null
+    const [, event] = unusedEvent.exec(code) ?? []
+    if (event) return `React was built without ${event}: add it to react-events.ts.`
+    const cut = cutInUse(code)
+    return cut && `React was built without ${cut}: take its functions out of react-cuts.ts.`
   }
 }
 
