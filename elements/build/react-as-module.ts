@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const MODULE_PREFIX = '\0as-module:'
 
 /** React's packages, and the production file of each. */
-const FILES: Readonly<Record<string, string>> = {
+const COMMONJS_FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
@@ -28,10 +28,10 @@ export function reactAsModule({ patched }: { patched: boolean }): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(id) {
-      return Object.hasOwn(FILES, id) ? MODULE_PREFIX + id : null
+      return Object.hasOwn(COMMONJS_FILES, id) ? MODULE_PREFIX + id : null
     },
     load(id) {
-      const file = id.startsWith(MODULE_PREFIX) && FILES[id.slice(MODULE_PREFIX.length)]
+      const file = id.startsWith(MODULE_PREFIX) && COMMONJS_FILES[id.slice(MODULE_PREFIX.length)]
       if (!file) return null
       const commonJs = readFileSync(fileOf(file), 'utf8')
       const isTrimmed = patched && id === `${MODULE_PREFIX}react-dom/client`
@@ -53,7 +53,7 @@ export function reactAsModule({ patched }: { patched: boolean }): Plugin {
 
 /** Returns a function that says which part of React a source uses that is left out, or null. */
 function missingInUse(): (id: string, code: string) => string | null {
-  const reactDom = readFileSync(fileOf(FILES['react-dom/client'] as string), 'utf8')
+  const reactDom = readFileSync(fileOf(COMMONJS_FILES['react-dom/client'] as string), 'utf8')
   const svgAlias = aliasInUse(reactDom)
   const unusedEvent = unusedEvents(reactDom)
   return (id, code) => {

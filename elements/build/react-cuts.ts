@@ -11,7 +11,7 @@ interface Cut {
  * Features of React DOM that the store does not use but shoppers would download. A cut function is emptied rather than
  * removed, so that references to it stay valid.
  */
-const CUTS: readonly Cut[] = [
+const REACT_CUTS: readonly Cut[] = [
   {
     use: /\b(ViewTransition|addTransitionType)\b/,
     functions: [
@@ -92,7 +92,7 @@ const CUTS: readonly Cut[] = [
 
 /** Empties each function. Throws unless it is found exactly once, for example after an update of React. */
 export function withoutCuts(code: string): string {
-  return CUTS.flatMap(({ functions }) => functions).reduce(
+  return REACT_CUTS.flatMap(({ functions }) => functions).reduce(
     (text, name) =>
       replaceInReact(
         text,
@@ -105,7 +105,7 @@ export function withoutCuts(code: string): string {
 
 /** The first use of a cut feature in a source of ours; null where there is none. */
 export function cutInUse(source: string): string | null {
-  for (const { use } of CUTS) {
+  for (const { use } of REACT_CUTS) {
     const [, found] = use.exec(source) ?? []
     if (found) return found
   }

@@ -11,7 +11,7 @@ import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } f
 /** Includes the elements' types. */
 export type { StoreElement, StoreEventMap } from '../surface/types'
 
-const CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
+const ELEMENT_CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
   'store-app': StoreApp,
   'store-nav': StoreNav,
   'store-cart': StoreCart,
@@ -37,11 +37,11 @@ function start() {
   window[PAGE] = own
   window.Store ??= own
   warnIfTaken(own)
-  for (const [tag, made] of Object.entries(CLASSES)) defineElement(tag as Tag, made)
+  for (const [tag, made] of Object.entries(ELEMENT_CLASSES)) defineElement(tag as Tag, made)
 }
 
 /** The first copy stays in charge: elements of a second one would have separate shops, unknown to the first. */
 function leaveTo(running: Page) {
   if (running.version !== version) warn(`${running.version} runs, not ${version}.`)
-  for (const tag of Object.keys(CLASSES)) running.load(tag).catch(() => {})
+  for (const tag of Object.keys(ELEMENT_CLASSES)) running.load(tag).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { coerce, propertyOf } from '../surface/coerce'
 import { SHOP_ATTRIBUTES, type Attribute } from '../surface/manifest'
 import { warn } from './world'
 
-const SHARED: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
+const SHARED_ATTRIBUTES: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
 
 /** These identify the shop and are not attributes of it. */
 export const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'storage-prefix'])
@@ -21,7 +21,7 @@ export function readAttribute(element: Element, name: string, attribute: Attribu
 
 /** A shop attribute's value; undefined when absent or invalid. */
 export function readShopAttribute(element: Element, name: string): unknown {
-  const attribute = SHARED[name]
+  const attribute = SHARED_ATTRIBUTES[name]
   return attribute && element.hasAttribute(name)
     ? (readAttribute(element, name, attribute) ?? undefined)
     : undefined
@@ -29,7 +29,7 @@ export function readShopAttribute(element: Element, name: string): unknown {
 
 export function readShopAttributes(element: Element): ShopAttributes {
   const values: Record<string, unknown> = {}
-  for (const name of Object.keys(SHARED))
+  for (const name of Object.keys(SHARED_ATTRIBUTES))
     if (!WHICH_SHOP.has(name)) values[propertyOf(name)] = readShopAttribute(element, name)
   return values
 }

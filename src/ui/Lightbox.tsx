@@ -173,7 +173,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   const onKey = (event: KeyboardEvent) => {
     // Leave browser shortcuts alone: zoom, history.
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const [x, y] = PANS[event.key] ?? [0, 0]
+    const [x, y] = KEY_PANS[event.key] ?? [0, 0]
     if (event.key === '+' || event.key === '=') zoomTo(scale + 1)
     else if (event.key === '-') zoomTo(scale - 1)
     else if (scale > 1 && (x || y)) pan(x, y)
@@ -259,7 +259,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
 }
 
 /** Arrow keys pan an enlarged picture in the direction in which they scroll a page; px per press. */
-const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const KEY_PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-80, 0],
   ArrowRight: [80, 0],
   ArrowUp: [0, -80],

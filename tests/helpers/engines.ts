@@ -85,12 +85,12 @@ export function chosenEngines(): Engine[] {
   return names.map((name) => {
     if (!isEngine(name))
       throw new Error(`STORE_ENGINES names "${name}". The engines are ${ENGINES.join(', ')}.`)
-    if (!isInstalled(name)) throw new Error(`STORE_ENGINES names ${name}, but ${MISSING[name]}.`)
+    if (!isInstalled(name)) throw new Error(`STORE_ENGINES names ${name}, but ${MISSING_ENGINE_HINT[name]}.`)
     return name
   })
 }
 
-const MISSING: Record<Engine, string> = {
+const MISSING_ENGINE_HINT: Record<Engine, string> = {
   chromium: 'no Chromium is installed',
   firefox: `no Firefox ${OLDEST_FIREFOX} or newer is installed (on Debian: firefox-esr)`,
   webkit: 'no WebKit is installed (on Debian: webkit2gtk-driver and xvfb)',
@@ -98,4 +98,4 @@ const MISSING: Record<Engine, string> = {
 
 /** A line for each engine that is not installed. */
 export const missingEngines = (): string[] =>
-  ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => `Not tested: ${MISSING[engine]}.`)
+  ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => `Not tested: ${MISSING_ENGINE_HINT[engine]}.`)

@@ -70,7 +70,7 @@ export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
 type Part = 'words' | 'columns' | Sort
 
 /** In the order in which they are likely to be needed. */
-const PARTS: readonly Part[] = ['words', 'columns', 'az', 'price-up', 'price-down']
+const ENGINE_PARTS: readonly Part[] = ['words', 'columns', 'az', 'price-up', 'price-down']
 
 const has = (list: List, part: Part): boolean =>
   (part === 'words' || part === 'columns' ? list[part] : list.orders[part]) != null
@@ -105,7 +105,7 @@ function* makePart(list: List, part: Part): Work<void> {
 
 export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfinished): Work<void> {
   const list = state.lists.get(scopeKey(scope))
-  if (list) for (const part of PARTS) yield* make(unfinished, list, part)
+  if (list) for (const part of ENGINE_PARTS) yield* make(unfinished, list, part)
 }
 
 /** Null when the scope's list has not been added yet. */

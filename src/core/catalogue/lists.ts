@@ -36,7 +36,7 @@ export interface Lists {
 }
 
 /** The result for a caller that has aborted. */
-const UNWANTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Small lists live in the page's state; large ones in the worker, where there is one. */
 export function createLists({ env, backend, state, learned }: ListsDeps): Lists {
@@ -118,7 +118,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
       }
       if (signal?.aborted) break
     }
-    return UNWANTED
+    return ABORTED
   }
 
   return {
@@ -133,8 +133,8 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
       }
     },
     async find(id, asks) {
-      if (asks) await load(ALL)
-      const found = isAway(scopeKey(ALL)) && (await remote?.ask('find', id))
+      if (asks) await load(ALL_PRODUCTS)
+      const found = isAway(scopeKey(ALL_PRODUCTS)) && (await remote?.ask('find', id))
       if (found) putProducts(state, [found])
     },
     learn(products) {
@@ -156,7 +156,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   }
 }
 
-const ALL: Scope = { of: 'all' }
+const ALL_PRODUCTS: Scope = { of: 'all' }
 
 async function ask(
   backend: ListsDeps['backend'],

@@ -24,10 +24,10 @@ export interface ViewOptions {
 }
 
 /** A card's few texts are bundled in both languages: half a kB costs less than a request. */
-const BASE = { en, ar }
+const BASE_TEXTS = { en, ar }
 type FurtherArea = Exclude<Area, 'base'>
 /** Typed, so that each Arabic area must match its English one. */
-const FURTHER: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Promise<object>>>>> = {
+const FURTHER_TEXTS: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Promise<object>>>>> = {
   en: {
     store: async () => (await import('./en-store')).enStore,
     browse: async () => (await import('./en-browse')).enBrowse,
@@ -47,9 +47,9 @@ export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf
 export async function loadTexts(lang: Lang, area: Area): Promise<Texts> {
   const further = AREAS.slice(1, AREAS.indexOf(area) + 1) as FurtherArea[]
   const loaded = await Promise.all(
-    further.map(async (name) => [name, await FURTHER[lang][name]().catch(none)] as const),
+    further.map(async (name) => [name, await FURTHER_TEXTS[lang][name]().catch(none)] as const),
   )
-  return { base: BASE[lang], ...Object.fromEntries(loaded.filter(([, texts]) => texts)) }
+  return { base: BASE_TEXTS[lang], ...Object.fromEntries(loaded.filter(([, texts]) => texts)) }
 }
 
 /** Loads the code that interpolates a merchant's texts. Null when it fails to load. */

@@ -50,7 +50,7 @@ export interface AccountDeps {
   track: Track
 }
 
-const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null : answer)
 
 type AuthState = StoreEvents['store:auth:change']['state']
@@ -148,7 +148,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
     update: (person) =>
       alone('update', person, async () => {
         const id = user.peek()?.id ?? null
-        if (id === null) return NOBODY
+        if (id === null) return NOT_LOGGED_IN
         const saved = await backend.updateUser(id, person)
         if (!saved.ok) return saved
         const details = await backend.userDetails(id)
@@ -158,7 +158,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
     changePassword: (password) =>
       alone('password', password, async () => {
         const id = user.peek()?.id ?? null
-        return id === null ? NOBODY : refusalOf(await backend.resetPassword(id, password))
+        return id === null ? NOT_LOGGED_IN : refusalOf(await backend.resetPassword(id, password))
       }),
     async logout(source) {
       if (!session.token.peek()) return

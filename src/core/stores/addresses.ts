@@ -24,7 +24,7 @@ export interface AddressesDeps {
   user: ReadonlySignal<User | null>
 }
 
-const NOBODY: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 export function createAddresses({ backend, user }: AddressesDeps): AddressesStore {
   const list = createPersonal<readonly Address[]>(user, (id) => backend.addresses(id))
@@ -57,7 +57,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     async add(address, zone) {
       const resource = list.peek()
       const owner = user.peek()?.id ?? null
-      if (!resource || owner === null) return NOBODY
+      if (!resource || owner === null) return NOT_LOGGED_IN
       const draft = draftOf(owner, address, zone?.id ?? null)
       return dedupe(adding, stringify(draft), async () => {
         const answer = await backend.addAddress(draft)
@@ -70,7 +70,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     async edit(id, address, zone) {
       const resource = list.peek()
       const owner = user.peek()?.id ?? null
-      if (!resource || owner === null) return NOBODY
+      if (!resource || owner === null) return NOT_LOGGED_IN
       const before = resource.state.peek().data?.find((other) => sameId(other.id, id))
       const draft = draftOf(owner, address, zone?.id ?? before?.zoneId ?? null)
       const answer = await backend.editAddress(id, draft)
@@ -84,7 +84,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     },
     async remove(id) {
       const resource = list.peek()
-      if (!resource) return NOBODY
+      if (!resource) return NOT_LOGGED_IN
       const answer = await backend.deleteAddress(id)
       if (!answer.ok) return answer
       put(resource, (known) => known.filter((other) => !sameId(other.id, id)))

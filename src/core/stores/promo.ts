@@ -32,10 +32,10 @@ const signatureOf = (lines: readonly OrderLine[]) =>
     .map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity].join())
     .join(';')
 
-const NONE: PromoState = { status: 'none', dropped: false }
+const NO_PROMO: PromoState = { status: 'none', dropped: false }
 
 export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore {
-  const state = signal<PromoState>(NONE)
+  const state = signal<PromoState>(NO_PROMO)
   let turn = 0
 
   function end(dropped: boolean, source: Source | null) {
@@ -60,7 +60,7 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     state.value = { status: 'checking', code }
     const answer = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null
-    state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NONE
+    state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NO_PROMO
     if (answer.ok) changed(code, source)
     return answer.ok ? null : answer
   }

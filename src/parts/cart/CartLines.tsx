@@ -13,15 +13,15 @@ const list = css`
   padding: 0;
   list-style: none;
 `
-const NONE: readonly LineIssue[] = []
-const NOTHING: LineIssues = new Map()
+const NO_ISSUES: readonly LineIssue[] = []
+const NO_ISSUES_BY_LINE: LineIssues = new Map()
 
 /** The lines of the cart, shared by drawer, page and inline cart. */
 export function CartLines() {
   const { cart } = useShop()
   const { t, number } = useView<'browse'>()
   const lines = useValue(cart.lines)
-  const issues = useValue(useComputed(() => cart.opened.value?.issues.value ?? NOTHING))
+  const issues = useValue(useComputed(() => cart.opened.value?.issues.value ?? NO_ISSUES_BY_LINE))
   const listRef = useRef<HTMLUListElement>(null)
   const { element, root } = useElement()
 
@@ -46,7 +46,7 @@ export function CartLines() {
           <CartLineRow
             key={line.key}
             line={line}
-            issues={issues.get(line.key) ?? NONE}
+            issues={issues.get(line.key) ?? NO_ISSUES}
             onRemove={() => remove(index, line.key)}
           />
         ))}

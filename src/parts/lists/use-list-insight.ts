@@ -4,8 +4,8 @@ import type { Localized } from '../../core/types'
 import { useElement, useShop } from '../context'
 import type { List, Question } from './use-list'
 
-const SEARCH: Localized = { en: 'Search results', ar: '' }
-const ALL: Localized = { en: 'All products', ar: '' }
+const SEARCH_RESULTS: Localized = { en: 'Search results', ar: '' }
+const ALL_PRODUCTS: Localized = { en: 'All products', ar: '' }
 
 /**
  * Tracks the products that a list shows, each once per query: "Load more" tracks only what it added. Returns the list's
@@ -26,7 +26,7 @@ export function useListInsight(list: List, asked: boolean, title: Localized | nu
     const from = reported.current.key === list.key ? reported.current.count : 0
     if (from >= rows.length) return
     reported.current = { key: list.key, count: rows.length }
-    const name = scope.of === 'all' ? (searched ? SEARCH : ALL) : (collection?.title ?? title)
+    const name = scope.of === 'all' ? (searched ? SEARCH_RESULTS : ALL_PRODUCTS) : (collection?.title ?? title)
     track('list', { id, name, products: rows.slice(from), from, source: element })
   })
   return id

@@ -48,7 +48,7 @@ const tiles = (columns: 4 | 5) => () => (
 )
 
 /** Each screen's own loading skeleton: switching between two different ones would shift the layout. */
-const BODIES: Readonly<Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>> = {
+const SKELETON_BODIES: Readonly<Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>> = {
   search: (layout) =>
     list(
       layout,
@@ -98,7 +98,7 @@ export function PageSkeleton() {
           <Skeleton shape="wide" />
         </div>
       ) : (
-        <Page>{BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}</Page>
+        <Page>{SKELETON_BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}</Page>
       )}
     </>
   )

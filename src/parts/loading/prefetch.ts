@@ -17,7 +17,7 @@ const FIRST_PICTURES = 4
 
 type Requests = (shop: Shop, params: Route['params']) => readonly Promise<{ ok: boolean }>[]
 
-const DATA: Readonly<Record<NonNullable<RouteTraits['prefetch']>, Requests>> = {
+const SCREEN_REQUESTS: Readonly<Record<NonNullable<RouteTraits['prefetch']>, Requests>> = {
   home: ({ home }) => [home.prefetch()],
   categories: ({ categories }) => [categories.prefetch()],
   category: (shop, { id = '' }) => [
@@ -84,7 +84,7 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   running += 1
   try {
     const data = ROUTE_TRAITS[name].prefetch
-    const [, ...answers] = await Promise.all([code, ...(data ? DATA[data](shop, params) : [])])
+    const [, ...answers] = await Promise.all([code, ...(data ? SCREEN_REQUESTS[data](shop, params) : [])])
     if (!answers.every(({ ok }) => ok)) known.delete(place)
   } catch {
     known.delete(place)

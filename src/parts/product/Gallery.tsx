@@ -54,7 +54,7 @@ const marks = css`
   inset-inline-start: 12px;
 `
 
-const NONE: readonly null[] = []
+const EMPTY_LIST: readonly null[] = []
 
 interface GalleryProps {
   images: readonly string[]
@@ -137,7 +137,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
         </p>
       </div>
       {thumbs && (
-        <GalleryThumbs urls={idle ? urls : NONE} index={index} label={place} onChoose={(at) => show(at)} />
+        <GalleryThumbs urls={idle ? urls : EMPTY_LIST} index={index} label={place} onChoose={(at) => show(at)} />
       )}
       <Deferred wanted={zoomed}>
         <ZoomOverlay

@@ -12,7 +12,7 @@ interface ProductGridProps {
 
 /** Enough for the first viewport of a phone or desktop. */
 const FIRST_RENDER_COUNT = 8
-const NONE: readonly Product[] = []
+const NO_PRODUCTS: readonly Product[] = []
 
 interface CellProps {
   product: Product | undefined
@@ -32,7 +32,7 @@ const Cell = memo(function Cell({ product, layout, eager }: CellProps) {
 export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid', whole }: ProductGridProps) {
   // Rows of the list layout have no known height to reserve.
   const atOnce = whole || layout === 'list'
-  const followed = useDeferredValue(products, atOnce ? products : NONE)
+  const followed = useDeferredValue(products, atOnce ? products : NO_PRODUCTS)
   return (
     <ul className={listClass(layout)}>
       {products.map((product, index) => {

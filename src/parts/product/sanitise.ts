@@ -9,7 +9,7 @@ interface SanitizerConfig {
 }
 type SafeSetter = (html: string, options: { sanitizer: SanitizerConfig }) => void
 
-const CONFIG: SanitizerConfig = {
+const SANITIZER_CONFIG: SanitizerConfig = {
   elements: ALLOWED_ELEMENTS.map((name) => (name === 'a' ? { name, attributes: ['href'] } : name)),
   attributes: [],
   comments: false,
@@ -24,7 +24,7 @@ export function sanitiseNow(html: string): readonly RichNode[] | null {
   const body: { setHTML?: SafeSetter } & HTMLElement = inert()
   if (!body.setHTML) return null
   try {
-    body.setHTML(html, { sanitizer: CONFIG })
+    body.setHTML(html, { sanitizer: SANITIZER_CONFIG })
     return richTextOf(body)
   } catch {
     // An older draft of the API with other option names.

@@ -26,7 +26,7 @@ export interface Drafts extends Fields {
 }
 
 const bound = (text: string) => spellBound(readRange(text, '').from)
-const SAME: Record<keyof Fields, (typed: string, placed: string) => boolean> = {
+const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boolean> = {
   text: (typed, placed) => typed.trim() === placed,
   from: (typed, placed) => bound(typed) === bound(placed),
   to: (typed, placed) => bound(typed) === bound(placed),
@@ -52,7 +52,7 @@ export function useDrafts(
   const changed = names.filter((name) => placed[name] !== seen[name])
   if (changed.length > 0) {
     const next = { ...fields }
-    for (const name of changed) if (!SAME[name](fields[name], placed[name])) next[name] = placed[name]
+    for (const name of changed) if (!IS_SAME_FIELD[name](fields[name], placed[name])) next[name] = placed[name]
     setSeen(placed)
     setFields(next)
     if (names.some((name) => next[name] !== fields[name])) setTaken(taken + 1)

@@ -8,7 +8,7 @@ import { modalsOf } from '../../ui/modals'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 
-const NONE: readonly ToastMessage[] = []
+const NO_TOASTS: readonly ToastMessage[] = []
 
 export function ToastList() {
   const { toasts, presenters } = useShop()
@@ -30,7 +30,7 @@ export function ToastList() {
   // A stable empty list, so that on a page of fifty elements only the presenting one re-renders.
   const mine = useComputed(() => {
     const own = toasts.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
-    return own.length > 0 ? own : NONE
+    return own.length > 0 ? own : NO_TOASTS
   })
   const shown = useValue(mine)
   return (

@@ -5,7 +5,7 @@ import { reactCode } from '../../../demo/builder/code/react'
 import type { Snippet } from '../../../demo/builder/code/snippet'
 import { vueCode } from '../../../demo/builder/code/vue'
 
-const CART: Snippet = {
+const CART_SNIPPET: Snippet = {
   script: 'https://cdn.example/store.js',
   tag: 'store-cart',
   attributes: [
@@ -15,8 +15,8 @@ const CART: Snippet = {
   slots: [],
 }
 /** Values that could break out of their quotes, tag or expression. */
-const TRICKY: Snippet = {
-  ...CART,
+const TRICKY_SNIPPET: Snippet = {
+  ...CART_SNIPPET,
   tag: 'store-product',
   attributes: [['checkout-url', '/?a=1&b="2"\\']],
   slots: [
@@ -24,21 +24,21 @@ const TRICKY: Snippet = {
     ['badge', 'New'],
   ],
 }
-const LONG: Snippet = {
-  ...CART,
-  attributes: [...CART.attributes, ['checkout-url', 'https://shop.example/checkout/with/a/long/path']],
+const LONG_SNIPPET: Snippet = {
+  ...CART_SNIPPET,
+  attributes: [...CART_SNIPPET.attributes, ['checkout-url', 'https://shop.example/checkout/with/a/long/path']],
 }
 
 describe('HTML', () => {
   it('is short where it can be', () => {
-    expect(htmlCode(CART)).toBe(
+    expect(htmlCode(CART_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-cart host="https://api.example" open-on-add></store-cart>`,
     )
   })
 
   it('escapes', () => {
-    expect(htmlCode(TRICKY)).toBe(
+    expect(htmlCode(TRICKY_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-product checkout-url="/?a=1&amp;b=&quot;2&quot;\\">
   <span>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>
@@ -48,7 +48,7 @@ describe('HTML', () => {
   })
 
   it('breaks a long line', () => {
-    expect(htmlCode(LONG).split('\n').slice(1)).toEqual([
+    expect(htmlCode(LONG_SNIPPET).split('\n').slice(1)).toEqual([
       '<store-cart',
       '  host="https://api.example"',
       '  open-on-add',
@@ -60,7 +60,7 @@ describe('HTML', () => {
 
 describe('React', () => {
   it('is a component with the script', () => {
-    expect(reactCode(CART)).toBe(
+    expect(reactCode(CART_SNIPPET)).toBe(
       `// React 19
 export function StoreCart() {
   return (
@@ -74,7 +74,7 @@ export function StoreCart() {
   })
 
   it('escapes as JavaScript does', () => {
-    const code = reactCode(TRICKY)
+    const code = reactCode(TRICKY_SNIPPET)
     expect(code).toContain(String.raw`checkout-url={"/?a=1&b=\"2\"\\"}`)
     expect(code).toContain('<span>{"</span><b>{{ 1 }} & {2}"}</span>')
   })
@@ -82,15 +82,15 @@ export function StoreCart() {
 
 describe('Vue', () => {
   it('has the script beside the template, and says what is a custom element', () => {
-    const code = vueCode(CART)
+    const code = vueCode(CART_SNIPPET)
     expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
     expect(code.split('<template>')[0]).toContain('<script src=')
     expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
   })
 
   it('keeps braces from being read', () => {
-    expect(vueCode(TRICKY)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
-    expect(vueCode(TRICKY)).toContain('<span slot="badge">New</span>')
+    expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
+    expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
   })
 })
 

@@ -12,9 +12,9 @@ import { fc } from '../../helpers/property'
 import { HOST } from '../shop/fixtures'
 import { anyProducts, anyQuery, manyProducts } from './products'
 
-const ALL: Scope = { of: 'all' }
+const ALL_PRODUCTS: Scope = { of: 'all' }
 const CATEGORY: Scope = { of: 'category', id: 3 }
-const first: CatalogueQuery = { scope: ALL, sort: null, from: 0, count: 3 }
+const first: CatalogueQuery = { scope: ALL_PRODUCTS, sort: null, from: 0, count: 3 }
 
 /** In the server's format; `padding` makes the body large with few products. */
 const wire = (padding: number) => (product: Product) => ({
@@ -266,7 +266,7 @@ describe('createTurns: queries in quick succession', () => {
     expect(known()).toBeNull()
     await catalogue.query(query)
     expect(known()).not.toBeNull()
-    catalogue.forget(ALL)
+    catalogue.forget(ALL_PRODUCTS)
     expect(known()).toBeNull()
     await settle()
   })

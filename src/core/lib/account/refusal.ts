@@ -9,7 +9,7 @@ export function refusalWords({ kind, message }: Refusal): RefusalText {
 }
 
 /** How servers refuse a phone that is already registered. */
-const TAKEN: ReadonlySet<number | null> = new Set([400, 409, 422])
+const PHONE_TAKEN_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 422])
 
 /** Only these statuses mean that the phone is taken; 429 (too many tries), for example, does not. */
-export const isPhoneTaken = ({ status }: Refusal) => TAKEN.has(status)
+export const isPhoneTaken = ({ status }: Refusal) => PHONE_TAKEN_STATUSES.has(status)

@@ -163,7 +163,7 @@ const checkoutFields = ({ goods, value, coupon }: CheckoutEvent, facts: Ga4Facts
 })
 
 /** The GA4 events of each analytics event; a missing one does not compile. */
-const EVENTS: {
+const GA4_EVENTS: {
   readonly [Name in keyof AnalyticsEvents]: (
     about: AnalyticsEvents[Name],
     facts: Ga4Facts,
@@ -174,7 +174,7 @@ const EVENTS: {
     return [ecommerce('view_item', facts, { value: valueOf(goods), items: items(goods, facts) })]
   },
   list: (list, facts) => (list.products.length > 0 ? [viewItemList(list, facts)] : []),
-  home: (home, facts) => listsOfHome(home).flatMap((list) => EVENTS.list(list, facts)),
+  home: (home, facts) => listsOfHome(home).flatMap((list) => GA4_EVENTS.list(list, facts)),
   cart: cartChanges,
   cartView(lines, facts) {
     if (lines.length === 0) return []
@@ -207,5 +207,5 @@ export function ga4Events<Name extends keyof AnalyticsEvents>(
   about: AnalyticsEvents[Name],
   facts: Ga4Facts,
 ): readonly Ga4Event[] {
-  return EVENTS[name](about, facts)
+  return GA4_EVENTS[name](about, facts)
 }

@@ -10,11 +10,11 @@ export function numberText(decimal: string, lang: Lang, numerals: Numerals, grou
     whole.length < groupFrom ? whole : whole.replace(/\B(?=(...)+$)/g, ','),
   )
   if (numerals === 'arab') {
-    return text.replace(/./g, (sign) => ARABIC[sign] ?? String.fromCharCode(sign.charCodeAt(0) + 0x630))
+    return text.replace(/./g, (sign) => ARABIC_SIGNS[sign] ?? String.fromCharCode(sign.charCodeAt(0) + 0x630))
   }
   // In RTL text a minus needs a directional mark to stay before its number.
   return lang === 'ar' ? text.replace('-', '\u200E-') : text
 }
 
 /** The digits are not listed: their code points are consecutive. */
-const ARABIC: Readonly<Record<string, string>> = { '-': '\u061C-', '.': '٫', ',': '٬' }
+const ARABIC_SIGNS: Readonly<Record<string, string>> = { '-': '\u061C-', '.': '٫', ',': '٬' }

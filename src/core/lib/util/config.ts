@@ -7,7 +7,7 @@ type Forms = {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-const FORMS: Forms = {
+const CONFIG_FORMS: Forms = {
   countryCode: [isText, 'a text such as "+965"'],
   chatPrefix: [isText, 'a text such as "+20"'],
   chatText: [isText, 'a text'],
@@ -25,7 +25,7 @@ function isDeveloper(value: unknown): boolean {
 /** Reads a merchant's `config`, which nothing has checked. Fields of a wrong type are reported and keep their default. */
 export function readConfig(given: unknown, warn: (message: string) => void): StoreConfig {
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
-  for (const [key, [is, words]] of Object.entries(FORMS)) {
+  for (const [key, [is, words]] of Object.entries(CONFIG_FORMS)) {
     const value = (Object(given) as Record<string, unknown>)[key]
     if (value === undefined) continue
     if (is(value)) config[key] = value
