@@ -134,7 +134,7 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       const filesOf = (names: readonly string[]) =>
         names.map((name) => `assets/${fileOf(name, finish(name).hash)}`)
       const firstOf = (tag: string) => layers.slice(0, needs[tag])
-      const laterOf = (tag: string) => {
+      const deferredOf = (tag: string) => {
         const all = new Set((idle[tag] ?? []).flatMap((name) => [name, ...finish(name).imports]))
         return ['integrity', ...all].filter((name) => !firstOf(tag).includes(name))
       }
@@ -144,7 +144,7 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         loader: ['store.js'],
         elements: byTag(firstOf),
         texts: Object.fromEntries(languages.map((lang) => [lang, byTag((tag) => textsOf(tag, lang))])),
-        idle: byTag(laterOf),
+        idle: byTag(deferredOf),
       }
       this.emitFile({ type: 'asset', fileName: 'first-routes.json', source: JSON.stringify(routes, null, 2) })
     },

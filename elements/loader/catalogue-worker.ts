@@ -4,7 +4,7 @@ import { serveCatalogue } from '../../src/core/catalogue/serve'
 serveCatalogue(
   {
     post: (message, transfer = []) => postMessage(message, { transfer }),
-    listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
+    listen: (listener) => addEventListener('message', ({ data }) => listener(data)),
   },
   {
     fetch: (input, init) => fetch(input, init),

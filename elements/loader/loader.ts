@@ -85,8 +85,8 @@ function start(source: string, host: string | undefined) {
       Object.keys(hashes)
         .slice(0, needs[tag])
         // The first begins with the shop while the others are in flight, and fetches again what fails to come.
-        .map((chunk, later) =>
-          later ? fetchChunk(chunk).catch(() => {}) : fetchChunk(chunk).then((href) => import(href)),
+        .map((chunk, index) =>
+          index ? fetchChunk(chunk).catch(() => {}) : fetchChunk(chunk).then((href) => import(href)),
         ),
     )
       .then(([entry]) => entry.define(tag))

@@ -2,14 +2,14 @@ import type { TrustedPolicy } from '../../src/ui/trusted-types'
 import type { StoreGlobal } from '../surface/types'
 
 /** A preloaded request: its start in milliseconds since 1970, and its response. */
-export type Early = readonly [started: number, answer: Promise<Response>]
+export type PreloadedRequest = readonly [started: number, answer: Promise<Response>]
 
 /** `window.Store`, and what the loader shares with the elements' code. */
 export interface Page extends StoreGlobal {
   /** The script tag's `data-host`. */
   readonly host: string | undefined
   /** The preloaded requests by URL; null once a response has been consumed. */
-  readonly early: Map<string, Early | null>
+  readonly early: Map<string, PreloadedRequest | null>
   /** By chunk its hash: those of first routes, each behind the chunks that it imports, and last `integrity`. */
   readonly hashes: Readonly<Record<string, string>>
   /** Whether the browser checks the integrity of a module preload. */

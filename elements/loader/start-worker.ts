@@ -69,7 +69,7 @@ function run(world: World, address: string): Promise<Worker | null> {
 function portOf(worker: Worker): WorkerPort {
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
-    listen: (heard) => void (worker.onmessage = ({ data }) => heard(data)),
+    listen: (listener) => void (worker.onmessage = ({ data }) => listener(data)),
     onEnd(ended) {
       // After an error its state is unknown: the lists are requested again.
       const end = (event: Event) => {

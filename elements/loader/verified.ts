@@ -45,7 +45,7 @@ export function verifyImports(page: Page): void {
     return load([...imported, chunk], known)
   }
   page.open = (chunk, hash) => acrossLeaving(() => open(chunk, hash))
-  loadAhead = () => loadIntegrity().catch(() => {})
+  preloadIntegrity = () => loadIntegrity().catch(() => {})
 }
 
 /**
@@ -83,7 +83,7 @@ function runScript(address: string, integrity: string): Promise<unknown> {
   })
 }
 
-let loadAhead: (() => unknown) | undefined
+let preloadIntegrity: (() => unknown) | undefined
 
 /** Screens and what comes when the page is idle are going to be imported; what the first of them need is there. */
-export const expectImports = () => loadAhead?.()
+export const expectImports = () => preloadIntegrity?.()

@@ -56,7 +56,7 @@ export function createElementClass<Name extends Tag>(
     static readonly observedAttributes = Object.keys(attributes)
 
     readonly element = this
-    readonly #exposed = new MethodRegistry()
+    readonly #methods = new MethodRegistry()
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
     /** The nodes shown until there is content. */
@@ -66,7 +66,7 @@ export function createElementClass<Name extends Tag>(
     #shown: Shop | null = null
     #failures = 0
     /** Releases held method calls. */
-    #drawn = () => {}
+    #rendered = () => {}
     /** The message that there is no host; resolves to a function that removes it. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
@@ -179,7 +179,7 @@ export function createElementClass<Name extends Tag>(
 
     /** @param other whether it now shows something else */
     #render(other = false) {
-      this.#drawn = this.#exposed.hold(other)
+      this.#rendered = this.#methods.hold(other)
       renderSoon(this.#draw)
     }
 
@@ -198,9 +198,9 @@ export function createElementClass<Name extends Tag>(
           root: this.#root,
           theme: values['theme'],
           onShown: this.#onShown,
-          expose: this.#exposed.add,
+          registerMethods: this.#methods.add,
           fail: this.#fail,
-          onDrawn: this.#drawn,
+          onRendered: this.#rendered,
         },
       }
       this[RENDER]()
@@ -211,7 +211,7 @@ export function createElementClass<Name extends Tag>(
       this.#leave = null
       this.#shop = null
       this[CONNECTED] = false
-      this.#exposed.hold(true)
+      this.#methods.hold(true)
     }
 
     readonly #onShown = () => {
@@ -272,7 +272,7 @@ export function createElementClass<Name extends Tag>(
       for (const name of ELEMENTS[tag].properties) {
         define(name, {
           get() {
-            return this.#exposed.read(name)
+            return this.#methods.read(name)
           },
         })
       }
@@ -281,7 +281,7 @@ export function createElementClass<Name extends Tag>(
           writable: true,
           value(...args: unknown[]) {
             if (!this.isConnected) warn(`<${tag}>: ${name}() waits until it is in the page.`)
-            return this.#exposed.call(name, args)
+            return this.#methods.call(name, args)
           },
         })
       }

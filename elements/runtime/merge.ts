@@ -10,13 +10,13 @@ export interface Merged {
 /**
  * Merges the attributes of a shop's elements: the first element in document order that sets one wins, and a later
  * change by script wins over all.
- * @param said the values of each element, in document order; absent means not set
+ * @param declared the values of each element, in document order; absent means not set
  * @param scripted values changed after the elements had connected
  */
-export function mergeAttributes(said: readonly ShopAttributes[], scripted: ShopAttributes): Merged {
+export function mergeAttributes(declared: readonly ShopAttributes[], scripted: ShopAttributes): Merged {
   const attributes: Record<string, unknown> = {}
   const conflicts = new Set<ShopAttribute>()
-  for (const values of [scripted, ...said]) {
+  for (const values of [scripted, ...declared]) {
     for (const [name, value] of Object.entries(values) as [ShopAttribute, unknown][]) {
       if (value === undefined) continue
       if (!(name in attributes)) attributes[name] = value
@@ -29,13 +29,13 @@ export function mergeAttributes(said: readonly ShopAttributes[], scripted: ShopA
 }
 
 /** Whether an element sets a value other than the effective one. */
-export function saysOtherwise(said: ShopAttributes, merged: ShopAttributes): boolean {
-  const names = Object.keys(said) as ShopAttribute[]
-  return names.some((name) => said[name] !== undefined && said[name] !== merged[name])
+export function differsFrom(declared: ShopAttributes, merged: ShopAttributes): boolean {
+  const names = Object.keys(declared) as ShopAttribute[]
+  return names.some((name) => declared[name] !== undefined && declared[name] !== merged[name])
 }
 
 export function sameAttributes(a: ShopAttributes, b: ShopAttributes): boolean {
-  return !saysOtherwise(a, b) && !saysOtherwise(b, a)
+  return !differsFrom(a, b) && !differsFrom(b, a)
 }
 
 /** Sorts elements by document order, across shadow roots. */

@@ -22,11 +22,11 @@ const placeholders = new Map<Element, () => void>()
  * products are parsed by the time it has loaded.
  */
 export function joinPlaceholders(): void {
-  const waiting = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
-  for (const element of ownDocument('documentElement').querySelectorAll<HTMLElement>(waiting.join())) {
+  const undefinedTags = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
+  for (const element of ownDocument('documentElement').querySelectorAll<HTMLElement>(undefinedTags.join())) {
     // Which shop a script has set is left to the element itself.
-    const isSaid = [...WHICH_SHOP].some((name) => Object.hasOwn(element, propertyOf(name)))
-    if (isSaid) continue
+    const isSetByScript = [...WHICH_SHOP].some((name) => Object.hasOwn(element, propertyOf(name)))
+    if (isSetByScript) continue
     takeLangOfAddress(element)
     placeholders.set(element, join(placeholderOf(element)))
   }

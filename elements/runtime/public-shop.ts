@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core'
 import { eventCart } from '../../src/core/lib/analytics/events-detail'
 import type { Shop } from '../../src/core/shop/shop'
 import { pageNavigator } from '../../src/app/routing/navigators'
-import { addByIdLater } from '../../src/parts/cart/add-by-id-later'
+import { lazyAddById } from '../../src/parts/cart/lazy-add-by-id'
 import { findShop } from './shops'
 import type { PublicShop } from '../surface/types'
 
@@ -17,7 +17,7 @@ function publicShop(shop: Shop): PublicShop {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,
     session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    addToCart: (productId, choice) => addByIdLater(shop, { ...choice, productId }, null),
+    addToCart: (productId, choice) => lazyAddById(shop, { ...choice, productId }, null),
     openCart: () => shop.presenters.present('drawer', null),
     setLang: (lang) => shop.settings.setLang(lang, null),
     navigate: (path) => pageNavigator(shop).goTo(path),

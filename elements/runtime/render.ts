@@ -3,7 +3,7 @@ import { createRenderQueue } from '../../src/ui/render-queue'
 /** Milliseconds of rendering before the page gets to handle input and paint. */
 const RENDER_SLICE_MS = 40
 
-const queue = createRenderQueue({ atOnce: 1, slice: RENDER_SLICE_MS, begin: (draw) => void setTimeout(draw) })
+const queue = createRenderQueue({ atOnce: 1, slice: RENDER_SLICE_MS, begin: (run) => void setTimeout(run) })
 
 /**
  * Renders in the next task, batched with everything else that waits: one by one, each card would cause its own layout

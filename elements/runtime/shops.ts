@@ -2,7 +2,7 @@ import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { ELEMENTS } from '../surface/manifest'
-import { inDocumentOrder, mergeAttributes, sameAttributes, saysOtherwise, type ShopAttribute } from './merge'
+import { inDocumentOrder, mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
 import { page } from '../loader/page'
 import { warn, world } from './world'
 import { ownDocument } from '../../src/ui/own-document'
@@ -110,10 +110,10 @@ function entryOf(host: string, prefix: string): Entry {
     known.cancelClosing = null
     return known
   }
-  const shop = createShop(world, { host, prefix }, (...told) => {
+  const shop = createShop(world, { host, prefix }, (...event) => {
     // If its code fails to load (or is blocked), the shop works without it.
     import('./data-layer').then(
-      ({ trackInDataLayer }) => trackInDataLayer(...told),
+      ({ trackInDataLayer }) => trackInDataLayer(...event),
       () => {},
     )
   })
@@ -144,7 +144,7 @@ function enlist(entry: Entry, member: Member) {
   entries.set(member, entry)
   members.set(member.element, member)
   // At once, since a shop starts with its elements' attributes; but not for each of many cards with equal ones.
-  if (isFirst || saysOtherwise(member.shopAttributes(), merged)) merge(entry)
+  if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry)
   else if (isSuccessor) mergeSoon(entry)
 }
 
@@ -206,11 +206,11 @@ let decided: string | null = null
 /** The script tag's `data-host`, else the host of the first element with one, decided once the document is parsed. */
 function defaultHost(): string | null {
   if (decided) return decided
-  const told = page()?.host
-  if (told) decided = readHost(told)
+  const scriptHost = page()?.host
+  if (scriptHost) decided = readHost(scriptHost)
   else if (ownDocument('readyState') !== 'loading') {
-    const shopAttributes = ownDocument('documentElement').querySelector(HOSTED_TAGS)?.getAttribute('host')
-    decided = shopAttributes ? readHost(shopAttributes) : null
+    const elementHost = ownDocument('documentElement').querySelector(HOSTED_TAGS)?.getAttribute('host')
+    decided = elementHost ? readHost(elementHost) : null
   }
   return decided
 }

@@ -4,7 +4,7 @@ import { CANCELABLE } from '../surface/manifest'
 import { page, type Page } from '../loader/page'
 
 /** Milliseconds for which a preloaded response is fresh. */
-const EARLY_TIME = 10_000
+const PRELOAD_FRESH_MS = 10_000
 
 /** Warns once per text, whichever shop does it. */
 const warned = new Set<string>()
@@ -27,17 +27,17 @@ const storage: Storage = {
   set: (key, value) => attempt(() => (localStorage.setItem(key, value), true), false),
   remove: (key) => attempt(() => localStorage.removeItem(key), undefined),
   watch(listener) {
-    const heard = ({ key, storageArea }: StorageEvent) => {
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === attempt(() => localStorage, null)) listener(key)
     }
     // A page in the back/forward cache receives no storage events: anything may have changed when it is restored.
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) listener(null)
     }
-    window.addEventListener('storage', heard)
+    window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', returned)
     return () => {
-      window.removeEventListener('storage', heard)
+      window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', returned)
     }
   },
@@ -52,17 +52,20 @@ function attempt<T>(action: () => T, otherwise: T): T {
 }
 
 /** Consumes the loader's preloaded responses once; requests with a token or a body are never preloaded. */
-function earlyResponse(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> | null {
+function preloadedResponse(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response> | null {
   const early = page()?.early
   const started = typeof input === 'string' ? early?.get(input) : undefined
   if (!started || typeof input !== 'string' || !isPlainRead(init)) return null
   // Keep the entry, so that the loader does not preload it again for the next tag.
   early?.set(input, null)
-  return Date.now() - started[0] < EARLY_TIME ? started[1] : null
+  return Date.now() - started[0] < PRELOAD_FRESH_MS ? started[1] : null
 }
 
 const request: typeof fetch = (input, init) => {
-  const start = () => earlyResponse(input, init) ?? fetch(input, init)
+  const start = () => preloadedResponse(input, init) ?? fetch(input, init)
   // A write that failed may have been done: it is never repeated.
   return (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
 }

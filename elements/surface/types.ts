@@ -43,7 +43,7 @@ export interface PublicShop {
   readonly lang: ReadonlySignal<Lang>
   readonly session: ReadonlySignal<'user' | 'visitor'>
   /** Loads the product first, and resolves like `add` of a store-cart. */
-  addToCart(...asked: Parameters<Methods['store-cart']['add']>): Promise<AddByIdResult>
+  addToCart(...args: Parameters<Methods['store-cart']['add']>): Promise<AddByIdResult>
   /** Opens a cart drawer of the page. False when no element has one. */
   openCart(): boolean
   /** False when the language failed to load. */

@@ -31,10 +31,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     const { shop, element } = this.props
     const missing = error instanceof MissingPart
-    const said = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError')
+    const translated = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError')
     const what = error instanceof Error ? error.message : String(error)
     shop.env.warn(`${missing ? 'A part could not be fetched' : 'An element crashed'}: ${what}`)
-    const message = said ?? 'Unexpected Application Error!'
+    const message = translated ?? 'Unexpected Application Error!'
     shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)
   }
 

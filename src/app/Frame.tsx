@@ -25,10 +25,10 @@ export interface FrameProps {
   checkoutUrl?: ElementContext['checkoutUrl']
   /** Called when the content is rendered and the placeholder content can go. */
   onShown: () => void
-  expose: ElementContext['expose']
+  registerMethods: ElementContext['registerMethods']
   fail: ElementContext['fail']
   /** Called when the latest attributes have been rendered. */
-  onDrawn: () => void
+  onRendered: () => void
   children: ReactNode
 }
 
@@ -44,9 +44,9 @@ export function Frame({
   shape,
   checkoutUrl,
   onShown,
-  expose,
+  registerMethods,
   fail,
-  onDrawn,
+  onRendered,
   children,
 }: FrameProps) {
   const view = useValue(shop.settings.view)
@@ -57,12 +57,12 @@ export function Frame({
   }, [shown, onShown])
   const [panels] = useState(createPanels)
   const context = useMemo(
-    () => ({ element, root, panels, checkoutUrl, expose, fail }),
-    [element, root, panels, checkoutUrl, expose, fail],
+    () => ({ element, root, panels, checkoutUrl, registerMethods, fail }),
+    [element, root, panels, checkoutUrl, registerMethods, fail],
   )
   useReadyEvent(shop, element, view)
   // After the children's effects, which register the methods.
-  useEffect(onDrawn, [onDrawn])
+  useEffect(onRendered, [onRendered])
   useEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
   useEffect(() => {
     if (!shown || shape === 'fit') return undefined
@@ -111,11 +111,11 @@ function warnIfNarrow(element: HTMLElement, warn: (message: string) => void) {
 }
 
 function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {
-  const said = useRef(false)
+  const announced = useRef(false)
   useEffect(() => {
     // Emit `store:ready` once; language changes have their own event.
-    if (!view || said.current) return
-    said.current = true
+    if (!view || announced.current) return
+    announced.current = true
     shop.env.emit('store:ready', { version: VERSION, lang: view.lang, dir: view.dir }, element)
   }, [shop, element, view])
 }

@@ -57,8 +57,8 @@ export interface RouterContext {
   /** The scroll position, in px, at which this history entry was left. */
   scroll: number
   /** What the screen stored in this history entry, such as the length of its list. */
-  kept: Readonly<Record<string, unknown>>
-  keep(name: string, value: unknown): void
+  stored: Readonly<Record<string, unknown>>
+  store(name: string, value: unknown): void
   /** Removes state that is for the first arrival only: the user may come back to this entry. */
   drop(name: keyof NavigationState): void
   /** Replaces the query of the current route without a new history entry (sort, layout, variant). */
@@ -74,7 +74,7 @@ export interface ElementContext {
   /** The merchant's own checkout URL, for elements that show the cart; default: the store's checkout. */
   checkoutUrl?: string | null | undefined
   /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
-  expose(methods: Record<string, (...args: never[]) => unknown>): () => void
+  registerMethods(methods: Record<string, (...args: never[]) => unknown>): () => void
   /** Marks the element as failed (`:state(error)`). Returns a function that clears the mark. */
   fail(): () => void
 }

@@ -19,19 +19,20 @@ const RENDER_SLICE_MS = 8
  * Renders that are deferred until idle. What takes longer continues in the next task: the next idle period may be far
  * off.
  */
-export const idleDrawing = createRenderQueue({
+export const idleRenders = createRenderQueue({
   atOnce: 8,
   slice: RENDER_SLICE_MS,
-  begin: (draw) => whenIdle((deadline) => draw(Math.max(RENDER_SLICE_MS, deadline?.timeRemaining() ?? 0))),
+  begin: (render) =>
+    whenIdle((deadline) => render(Math.max(RENDER_SLICE_MS, deadline?.timeRemaining() ?? 0))),
 })
 
 /** False until the page is idle after the first paint; defers content that is not visible yet, and its code. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    const draw = () => setIdle(true)
-    idleDrawing.add(draw)
-    return () => idleDrawing.remove(draw)
+    const render = () => setIdle(true)
+    idleRenders.add(render)
+    return () => idleRenders.remove(render)
   }, [])
   return idle
 }

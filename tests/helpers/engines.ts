@@ -98,4 +98,6 @@ const MISSING_ENGINE_HINT: Record<Engine, string> = {
 
 /** A line for each engine that is not installed. */
 export const missingEngines = (): string[] =>
-  ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => `Not tested: ${MISSING_ENGINE_HINT[engine]}.`)
+  ENGINES.filter((engine) => !isInstalled(engine)).map(
+    (engine) => `Not tested: ${MISSING_ENGINE_HINT[engine]}.`,
+  )

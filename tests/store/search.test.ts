@@ -403,14 +403,14 @@ describe('a search', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
   })
 
-  it('shows with a key what was foreseen of it, before the next frame', async () => {
+  it('shows with a key the results that prefetchNext has loaded, before the next frame', async () => {
     const page = await store.visit('/products?q=linen')
     await page.getByRole('article').first().waitFor()
     await page.evaluate(() => {
       const asked = Object.assign(window, { asked: [] as string[] }).asked
       const { postMessage } = Worker.prototype
-      Worker.prototype.postMessage = function post(message: { question: [string, [{ text?: string }]] }) {
-        const [name, [query]] = message.question
+      Worker.prototype.postMessage = function post(message: { call: [string, [{ text?: string }]] }) {
+        const [name, [query]] = message.call
         if (name === 'query') asked.push(query.text ?? '')
         postMessage.call(this, message)
       }

@@ -89,8 +89,8 @@ function useAddressLanguage() {
   const path = useRouter()?.route.path
   useEffect(() => {
     const { href } = window.location
-    const asked = languageIn(href)
-    if (asked === lang) void settings.setLang(lang, null)
-    else if (asked) window.history.replaceState(window.history.state, '', inLanguage(href, lang))
+    const requested = languageIn(href)
+    if (requested === lang) void settings.setLang(lang, null)
+    else if (requested) window.history.replaceState(window.history.state, '', inLanguage(href, lang))
   }, [settings, lang, path])
 }

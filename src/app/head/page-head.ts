@@ -41,7 +41,7 @@ export function takePageHead(): PageHead {
   const held = new Map<HeadName, { element: Element; before: string | null; added: boolean }>()
   let scripts: HTMLScriptElement[] = []
 
-  function hold(name: HeadName) {
+  function takeOver(name: HeadName) {
     const known = held.get(name)
     if (known?.element.isConnected) return known
     const [tag, key, word, attribute] = HEAD_ELEMENTS[name]
@@ -58,7 +58,7 @@ export function takePageHead(): PageHead {
     return taken
   }
 
-  function giveBack(name: HeadName) {
+  function restore(name: HeadName) {
     const taken = held.get(name)
     if (!taken) return
     held.delete(name)
@@ -79,8 +79,8 @@ export function takePageHead(): PageHead {
       document.title = titleSet = text
     },
     set(name, value) {
-      if (value === null) giveBack(name)
-      else write(hold(name).element, HEAD_ELEMENTS[name][3], value)
+      if (value === null) restore(name)
+      else write(takeOver(name).element, HEAD_ELEMENTS[name][3], value)
     },
     data(json) {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
@@ -101,7 +101,7 @@ export function takePageHead(): PageHead {
     release() {
       // Not if somebody else has changed the title since.
       if (titleSet !== null && ownDocument('title') === titleSet) document.title = titleBefore
-      for (const name of held.keys()) giveBack(name)
+      for (const name of held.keys()) restore(name)
       clearData()
     },
   }

@@ -62,7 +62,7 @@ export interface RouterProps {
 /** The routing of one store-app: the URL, the route parsed from it, and the navigator for all links inside. */
 export function Router({ routing: wanted, base, initialPath, scroller, children }: RouterProps) {
   const shop = useShop()
-  const { element, panels, expose } = useElement()
+  const { element, panels, registerMethods } = useElement()
   const routing = useAddressClaim(element, wanted, shop.env.warn)
   const history = useMemo(
     (): RouteHistory =>
@@ -90,8 +90,8 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
       route,
       state: (entry.state ?? {}) as NavigationState,
       scroll: entry.scroll,
-      kept: entry.kept,
-      keep(name, value) {
+      stored: entry.kept,
+      store(name, value) {
         if (isLeft()) return
         history.note({ kept: { ...history.entry().kept, [name]: value } })
       },
@@ -139,12 +139,12 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
   useEffect(() => registerNavigator(shop, element, navigator), [shop, element, navigator])
   useEffect(
     () =>
-      expose({
+      registerMethods({
         navigate: (to) => navigator.goTo(to),
         back: () => router.back(),
         route: () => ({ ...router.route }),
       } satisfies Omit<ElementApi<'store-app'>, 'openMenu' | 'closeMenu'>),
-    [expose, navigator, history, router],
+    [registerMethods, navigator, history, router],
   )
 
   return (

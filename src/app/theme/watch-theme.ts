@@ -13,21 +13,21 @@ const UNSET_COLOUR = 'rgba(0, 0, 0, 0)'
 /** Reads what a theme depends on; returns a function that applies it. */
 type Update = () => () => void
 
-const waiting = new Set<Update>()
+const pending = new Set<Update>()
 
 /**
  * Batches elements that render together: first all reads, then all writes, or each would force a style recalculation.
  */
-function together(update: Update) {
-  if (waiting.size === 0) queueMicrotask(updateAll)
-  waiting.add(update)
+function batch(update: Update) {
+  if (pending.size === 0) queueMicrotask(updateAll)
+  pending.add(update)
 }
 
 function updateAll() {
-  const updates = [...waiting]
-  waiting.clear()
-  const gives = updates.map((update) => update())
-  for (const give of gives) give()
+  const updates = [...pending]
+  pending.clear()
+  const writes = updates.map((update) => update())
+  for (const give of writes) give()
 }
 
 /**
@@ -54,18 +54,18 @@ export function watchTheme(
     const sheet = derives ? themeSheet(appearance, scheme, set) : null
     return () => give(sheet)
   }
-  const request = () => together(update)
+  const request = () => batch(update)
   const stop = effect(() => {
     void settings.appearance.state.value
     request()
   })
-  const heard = (event: Event) => event.target === wrapper && request()
-  wrapper?.addEventListener('transitionend', heard, { signal })
+  const onTransition = (event: Event) => event.target === wrapper && request()
+  wrapper?.addEventListener('transitionend', onTransition, { signal })
   if (theme === 'auto') dark.addEventListener('change', request, { signal })
   return () => {
     stop()
     scope.abort()
-    waiting.delete(update)
+    pending.delete(update)
   }
 }
 

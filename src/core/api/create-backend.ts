@@ -17,7 +17,7 @@ export function createBackend(deps: BackendDeps): Backend {
   const { get } = client
 
   const lists = async () => (await import('./calls-lists')).listCalls(client)
-  const later = async () => (await import('./lazy-calls')).lazyCalls(client, deps)
+  const lazy = async () => (await import('./lazy-calls')).lazyCalls(client, deps)
 
   return {
     settings: () => get('/api/settings', readSettings),
@@ -39,7 +39,7 @@ export function createBackend(deps: BackendDeps): Backend {
       'variantValues',
     ]),
 
-    ...lazyMethods(later, [
+    ...lazyMethods(lazy, [
       'me',
       'login',
       'register',
@@ -62,7 +62,7 @@ export function createBackend(deps: BackendDeps): Backend {
     logout: () => {
       // Capture the token now: it is cleared while the code of the call loads.
       const token = deps.token()
-      return whenLoaded(later, (calls) => calls.logout(token))
+      return whenLoaded(lazy, (calls) => calls.logout(token))
     },
   }
 }

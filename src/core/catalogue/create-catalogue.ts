@@ -22,7 +22,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { backend, learned } = deps
   const state = createState()
   const singles = new Map<string, Promise<Answer<Product>>>()
-  const askedIds = new Set<string>()
+  const requestedIds = new Set<string>()
 
   let lists: Lists | null = null
   const loadLists = lazily(async () => (lists = (await import('./lists')).createLists({ ...deps, state })))
@@ -41,16 +41,16 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   /** Looks in the lists that have loaded; beyond the limit of single requests it loads the list of all products. */
   async function findListed(id: Id): Promise<void> {
-    const asks = askedIds.size >= SINGLE_PRODUCT_CALLS && !askedIds.has(String(id))
-    if (!asks) askedIds.add(String(id))
-    const there = asks ? await loadLists().catch(() => null) : lists
-    await there?.find(id, asks)
+    const mayRequest = requestedIds.size >= SINGLE_PRODUCT_CALLS && !requestedIds.has(String(id))
+    if (!mayRequest) requestedIds.add(String(id))
+    const there = mayRequest ? await loadLists().catch(() => null) : lists
+    await there?.find(id, mayRequest)
   }
 
   return {
     query: (question, signal) => whenLoaded(loadLists, (loaded) => loaded.query(question, signal)),
     known: (question) => lists?.known(question) ?? null,
-    foresee: async (question, signal) => lists?.foresee(question, signal),
+    prefetchNext: async (question, signal) => lists?.prefetchNext(question, signal),
     async byId(id, fresh = false) {
       if (!fresh) {
         if (!productOf(state, id)) await findListed(id)

@@ -25,11 +25,11 @@ export interface ListsDeps {
 export interface Lists {
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
   known(query: CatalogueQuery): CatalogueRows | null
-  foresee(query: CatalogueQuery, signal: AbortSignal): Promise<void>
+  prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
-   * Puts a product of the list of all products into the state if it is there; with `asks` the list is requested first.
+   * Puts a product of the list of all products into the state if it is there; with `mayRequest` the list is requested first.
    */
-  find(id: Id, asks: boolean): Promise<void>
+  find(id: Id, mayRequest: boolean): Promise<void>
   learn(products: readonly Product[]): void
   forget(scope?: Scope): void
   dispose(): void
@@ -51,12 +51,12 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     if (remote) return
     const started = await startRemote(env, allowBlob).catch(() => null)
     if (disposed) return started?.end()
-    started?.tell('put', [[...state.products.values()]])
+    started?.post('put', [[...state.products.values()]])
     remote = started
   }
-  const startSurely = lazily(() => tryToStart(false))
-  const startDaringly = lazily(async () => {
-    await startSurely()
+  const startWithoutBlob = lazily(() => tryToStart(false))
+  const startWithBlob = lazily(async () => {
+    await startWithoutBlob()
     await tryToStart(true)
   })
   // A worker that ended is not restarted; the page continues without it.
@@ -69,23 +69,23 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
       scope,
       async present() {
         // Only the list of all products tends to be long; most categories are parsed faster than a worker starts.
-        if (scope.of === 'all') await startSurely()
+        if (scope.of === 'all') await startWithoutBlob()
         return running()
       },
       async start() {
-        await startDaringly()
+        await startWithBlob()
         return running()
       },
     })
-    const asked = await ask(backend, scope, relay.fetch)
+    const fetched = await requestList(backend, scope, relay.fetch)
     const { taken } = relay
-    if (!asked.ok) {
-      if (taken !== null) remote?.tell('forget', [scope])
-      return asked
+    if (!fetched.ok) {
+      if (taken !== null) remote?.post('forget', [scope])
+      return fetched
     }
-    if (taken === null) putList(state, scope, asked.data.products, asked.data.collection)
+    if (taken === null) putList(state, scope, fetched.data.products, fetched.data.collection)
     else away.add(scopeKey(scope))
-    learned(taken ?? decimalsOf(pricesOf(asked.data.products)))
+    learned(taken ?? decimalsOf(pricesOf(fetched.data.products)))
     return { ok: true, data: null }
   }
 
@@ -99,7 +99,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   /** Null when the list was forgotten after it had loaded. */
   async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
     if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(answer(state, query), env)
-    const found = await remote?.ask('query', query)
+    const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)
     const { ids, total, collection } = found
@@ -124,21 +124,21 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
   return {
     query,
     known: recent.get,
-    async foresee(question, signal) {
+    async prefetchNext(question, signal) {
       // A list in the page is queried within a frame; there is nothing to prefetch.
       if (!isAway(scopeKey(sourceOf(question.scope)))) return
-      for (const text of (await remote?.ask('next', question)) ?? []) {
+      for (const text of (await remote?.request('next', question)) ?? []) {
         if (signal.aborted) return
         if (!recent.get({ ...question, text })) await query({ ...question, text }, signal)
       }
     },
-    async find(id, asks) {
-      if (asks) await load(ALL_PRODUCTS)
-      const found = isAway(scopeKey(ALL_PRODUCTS)) && (await remote?.ask('find', id))
+    async find(id, mayRequest) {
+      if (mayRequest) await load(ALL_PRODUCTS)
+      const found = isAway(scopeKey(ALL_PRODUCTS)) && (await remote?.request('find', id))
       if (found) putProducts(state, [found])
     },
     learn(products) {
-      remote?.tell('put', [products])
+      remote?.post('put', [products])
     },
     forget(scope) {
       recent.clear()
@@ -147,7 +147,7 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
         const key = scopeKey(source)
         for (const keys of [state.lists, calls, away]) keys.delete(key)
       } else for (const keys of [state.lists, calls, away]) keys.clear()
-      remote?.tell('forget', [source])
+      remote?.post('forget', [source])
     },
     dispose() {
       disposed = true
@@ -158,17 +158,17 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
 
 const ALL_PRODUCTS: Scope = { of: 'all' }
 
-async function ask(
+async function requestList(
   backend: ListsDeps['backend'],
   scope: Scope,
   through: Through,
 ): Promise<Answer<{ products: readonly Product[]; collection: CollectionInfo | null }>> {
   if (scope.of === 'category' || scope.of === 'brand') {
-    const answered = await backend[scope.of](scope.id, through)
-    if (!answered.ok) return answered
-    const { products, ...collection } = answered.data
+    const response = await backend[scope.of](scope.id, through)
+    if (!response.ok) return response
+    const { products, ...collection } = response.data
     return { ok: true, data: { products, collection } }
   }
-  const answered = await backend.products(through)
-  return answered.ok ? { ok: true, data: { products: answered.data, collection: null } } : answered
+  const response = await backend.products(through)
+  return response.ok ? { ok: true, data: { products: response.data, collection: null } } : response
 }

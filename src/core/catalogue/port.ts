@@ -47,7 +47,7 @@ export interface Catalogue {
   /** The result of a recent query if it is still valid; renders a list at once on going back. */
   known(query: CatalogueQuery): CatalogueRows | null
   /** Prefetches the results of typing another letter. Never throws. */
-  foresee(query: CatalogueQuery, signal: AbortSignal): Promise<void>
+  prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
    * Requests a product unless it is known. Up to 12 different ids per page are requested one by one, beyond that the
    * list of all products is. `fresh` requests it again even if it is known.

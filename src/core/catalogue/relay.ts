@@ -31,12 +31,12 @@ export interface RelayDeps {
 export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
   let taken: number | null = null
 
-  async function ask(remote: Remote, url: string, init: RequestInit = {}): Promise<Response> {
+  async function requestList(remote: Remote, url: string, init: RequestInit = {}): Promise<Response> {
     const number = remote.begin()
-    const drop = () => remote.tell('drop', [number])
+    const drop = () => remote.post('drop', [number])
     init.signal?.addEventListener('abort', drop)
     const headers = Object.fromEntries(new Headers(init.headers))
-    const reply = await remote.ask('fetch', number, url, headers, scope)
+    const reply = await remote.request('fetch', number, url, headers, scope)
     init.signal?.removeEventListener('abort', drop)
     if (!reply) throw new TypeError('The call failed.')
     taken = reply.decimals
@@ -60,14 +60,14 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
       })
       const open = here()
       if (!open) return new Response(joined(pieces, size), { status, headers })
-      const list = await open.remote.ask('take', open.number, scope)
+      const list = await open.remote.request('take', open.number, scope)
       // The bytes are lost with a worker that has ended.
       if (!list && !open.remote.running) throw new TypeError('The worker has ended.')
       taken = list?.decimals ?? null
       return new Response(list?.rest ?? '', { status, headers })
     } catch (error) {
       const open = here()
-      open?.remote.tell('drop', [open.number])
+      open?.remote.post('drop', [open.number])
       throw error
     }
   }
@@ -76,7 +76,7 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
     async fetch(input, init) {
       taken = null
       const remote = await present()
-      if (remote) return ask(remote, String(input), init)
+      if (remote) return requestList(remote, String(input), init)
       const response = await env.fetch(input, init)
       return response.ok && response.body ? pass(response, response.body) : response
     },
@@ -94,7 +94,7 @@ interface Line {
 const openLine = (remote: Remote | null): Line | null => remote && { remote, number: remote.begin() }
 
 function sendAll({ remote, number }: Line, pieces: Uint8Array[]): void {
-  for (const bytes of pieces.splice(0)) remote.tell('piece', [number, bytes], [bytes.buffer as ArrayBuffer])
+  for (const bytes of pieces.splice(0)) remote.post('piece', [number, bytes], [bytes.buffer as ArrayBuffer])
 }
 
 /** Reads in time slices: buffered chunks arrive without a pause, and a fast network always has more. */

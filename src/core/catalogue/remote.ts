@@ -1,13 +1,13 @@
 import type { Env } from '../env'
-import type { Answered, Asked, CatalogueService, Question } from './service'
+import type { WorkerResponse, WorkerRequest, CatalogueService, WorkerCall } from './service'
 
 export interface Remote {
   /** Resolves to null also when the worker ends meanwhile. */
-  ask<Name extends keyof CatalogueService>(
+  request<Name extends keyof CatalogueService>(
     name: Name,
     ...args: Parameters<CatalogueService[Name]>
   ): Promise<Awaited<ReturnType<CatalogueService[Name]>> | null>
-  tell<Name extends keyof CatalogueService>(
+  post<Name extends keyof CatalogueService>(
     name: Name,
     args: Parameters<CatalogueService[Name]>,
     transfer?: ArrayBuffer[],
@@ -22,32 +22,33 @@ export interface Remote {
 export async function startRemote(env: Pick<Env, 'startWorker'>, allowBlob: boolean): Promise<Remote | null> {
   const port = await env.startWorker(allowBlob)
   if (!port) return null
-  const waiting = new Map<number, (answer: unknown) => void>()
+  const pending = new Map<number, (answer: unknown) => void>()
   let numbers = 0
   let running = true
 
   function ended() {
     running = false
-    for (const resolve of waiting.values()) resolve(null)
-    waiting.clear()
+    for (const resolve of pending.values()) resolve(null)
+    pending.clear()
   }
   port.onEnd(ended)
   port.listen((message) => {
-    const { number, answer } = message as Answered
+    const { number, result } = message as WorkerResponse
     if (number === null) return
-    waiting.get(number)?.(answer)
-    waiting.delete(number)
+    pending.get(number)?.(result)
+    pending.delete(number)
   })
 
   return {
-    ask(name, ...args) {
+    request(name, ...args) {
       if (!running) return Promise.resolve(null)
       const number = numbers++
-      port.post({ number, question: [name, args] as Question } satisfies Asked)
-      return new Promise((resolve) => void waiting.set(number, resolve as (answer: unknown) => void))
+      port.post({ number, call: [name, args] as WorkerCall } satisfies WorkerRequest)
+      return new Promise((resolve) => void pending.set(number, resolve as (answer: unknown) => void))
     },
-    tell(name, args, transfer) {
-      if (running) port.post({ number: null, question: [name, args] as Question } satisfies Asked, transfer)
+    post(name, args, transfer) {
+      if (running)
+        port.post({ number: null, call: [name, args] as WorkerCall } satisfies WorkerRequest, transfer)
     },
     begin: () => numbers++,
     get running() {

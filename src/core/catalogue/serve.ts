@@ -7,7 +7,7 @@ import { createState, putProducts } from './engine'
 import { answer, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import { nextTexts } from './next-texts'
 import type { Scope } from './port'
-import type { Answered, Asked, CatalogueService, TakenList } from './service'
+import type { WorkerResponse, WorkerRequest, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
 
 /** Milliseconds: nothing is painted here, but a query must not wait long. */
@@ -103,10 +103,10 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
   }
 
   port.listen((message) => {
-    const { number, question } = message as Asked
-    const [name, args] = question
+    const { number, call } = message as WorkerRequest
+    const [name, args] = call
     const given = (service[name] as (...all: typeof args) => unknown)(...args)
-    const post = (answered: unknown) => port.post({ number, answer: answered } satisfies Answered)
+    const post = (result: unknown) => port.post({ number, result } satisfies WorkerResponse)
     if (given instanceof Promise) void given.then(post)
     else if (number !== null) post(given)
   })

@@ -49,17 +49,17 @@ export interface CatalogueService {
   forget(scope: Scope | null): void
 }
 
-export type Question = {
+export type WorkerCall = {
   [Name in keyof CatalogueService]: [Name, Parameters<CatalogueService[Name]>]
 }[keyof CatalogueService]
 
 /** Replies carry the number of their question; messages without a reply have none. */
-export interface Asked {
+export interface WorkerRequest {
   number: number | null
-  question: Question
+  call: WorkerCall
 }
 
-export interface Answered {
+export interface WorkerResponse {
   number: number | null
-  answer: unknown
+  result: unknown
 }

@@ -41,7 +41,7 @@ const FURTHER_TEXTS: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Pr
 }
 const none = () => null
 
-export const laterArea = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
+export const furtherOf = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
 
 /** Loads the texts of one language, up to and including `area`. Areas that fail to load are absent; never rejects. */
 export async function loadTexts(lang: Lang, area: Area): Promise<Texts> {

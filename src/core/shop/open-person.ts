@@ -60,7 +60,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   )
   const ordering = createStoredForm(env, ours)
   const placed = createStoredOrders(env, ours)
-  const told = createStoredValue<FavouritesMessage>(env, ours, 'favourites', {
+  const storedFavourites = createStoredValue<FavouritesMessage>(env, ours, 'favourites', {
     read: readFavouritesMessage,
     write: stringify,
   })
@@ -69,14 +69,14 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     // A user who has not loaded is known from the checkout draft, if at all.
     placed.logOut(account.user.peek()?.id ?? ordering.load()?.userId ?? null)
     ordering.remove()
-    told.remove()
+    storedFavourites.remove()
   }
   const account = createAccount({ env, backend, session, left, track })
   effect(() => {
     if (account.user.value) visitor.clear()
   })
   const addresses = createAddresses({ backend, user: account.user })
-  const favourites = createFavourites({ env, backend, account, toasts, stored: told })
+  const favourites = createFavourites({ env, backend, account, toasts, stored: storedFavourites })
   let checkout: TrackedCheckout | null = null
   let disposed = false
   return {

@@ -64,10 +64,10 @@ export type Listener = <Name extends keyof AnalyticsEvents>(
 export function createShop(
   env: Env,
   { host, prefix }: { host: string; prefix: string },
-  heard?: Listener,
+  listener?: Listener,
 ): Shop {
   const track: Track = (...event) => {
-    if (settings.attributes.peek().analytics === 'datalayer') heard?.(shop, ...event)
+    if (settings.attributes.peek().analytics === 'datalayer') listener?.(shop, ...event)
   }
   const keyPrefix = createKeyPrefix(env, host, prefix)
   const toasts = createToasts(env)

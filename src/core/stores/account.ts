@@ -60,7 +60,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
-  let asked: Promise<Answer<User | null>> | null = null
+  let pending: Promise<Answer<User | null>> | null = null
 
   // A session that was restored is no change.
   let reported: AuthState = session.token.peek() ? 'user' : 'visitor'
@@ -76,13 +76,13 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
     env.emit('store:auth:change', { state }, source)
   }
 
-  async function ask(token: Token, source: Source | null): Promise<Answer<User>> {
+  async function loadUser(token: Token, source: Source | null): Promise<Answer<User>> {
     status.value = 'loading'
     const answer = await backend.me()
     if (answer.ok) session.accept(token)
     // The token may have changed meanwhile, also because of this very response.
     if (token !== session.token.peek()) return answer
-    asked = null
+    pending = null
     batch(() => {
       if (answer.ok) user.value = answer.data
       status.value = answer.ok ? 'ready' : 'failed'
@@ -96,7 +96,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
       loggedOut.value = token === null && leaving
       user.value = null
       status.value = 'visitor'
-      asked = token === null ? null : ask(token, source)
+      pending = token === null ? null : loadUser(token, source)
     })
     if (!token) track(source)
   }
@@ -108,7 +108,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
   function load(): Promise<Answer<User | null>> {
     const token = session.token.peek()
     if (!token || status.peek() === 'ready') return Promise.resolve({ ok: true, data: user.peek() })
-    return (asked ??= ask(token, null))
+    return (pending ??= loadUser(token, null))
   }
   function learn(change: Partial<Omit<User, 'id' | 'type'>>) {
     const known = user.peek()
@@ -117,7 +117,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
 
   /** Dedupes: the same submission, here or in another element, is sent once while it is in flight. */
   const sending = new Map<string, Promise<Refusal | null>>()
-  const alone = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
+  const deduped = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
     dedupe(sending, `${what} ${stringify(sent)}`, send)
 
   return {
@@ -127,7 +127,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
     load,
     learn,
     login: (credentials, source) =>
-      alone('login', credentials, async () => {
+      deduped('login', credentials, async () => {
         const answer = await backend.login(credentials)
         if (!answer.ok) return answer
         acting = source
@@ -140,13 +140,13 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
         return null
       }),
     register: (person) =>
-      alone('register', person, async () => {
+      deduped('register', person, async () => {
         const answer = await backend.register(person)
         if (answer.ok) inform('signUp', null)
         return refusalOf(answer)
       }),
     update: (person) =>
-      alone('update', person, async () => {
+      deduped('update', person, async () => {
         const id = user.peek()?.id ?? null
         if (id === null) return NOT_LOGGED_IN
         const saved = await backend.updateUser(id, person)
@@ -156,7 +156,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
         return null
       }),
     changePassword: (password) =>
-      alone('password', password, async () => {
+      deduped('password', password, async () => {
         const id = user.peek()?.id ?? null
         return id === null ? NOT_LOGGED_IN : refusalOf(await backend.resetPassword(id, password))
       }),

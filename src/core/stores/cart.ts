@@ -51,14 +51,14 @@ export interface CartStore {
 }
 
 /** The stored cart: the lines, and how many could not be read. */
-export interface KeptCart {
+export interface StoredCart {
   lines: readonly CartLine[]
   dropped: number
 }
 
 export interface CartDeps {
   env: Pick<Env, 'emit'>
-  stored: StoredValue<KeptCart>
+  stored: StoredValue<StoredCart>
   toasts: Pick<ToastStore, 'show'>
   track: Track
 }
@@ -66,19 +66,19 @@ export interface CartDeps {
 export function createCart({ env, stored, toasts, track: inform }: CartDeps): CartStore {
   const lines = signal<readonly CartLine[]>([])
   /** False when storage refuses: then the lines in memory count. */
-  let isKept = true
+  let isSaved = true
   let warned = false
 
   function save() {
-    isKept = stored.save({ lines: lines.peek(), dropped: 0 })
-    if (isKept || warned) return
+    isSaved = stored.save({ lines: lines.peek(), dropped: 0 })
+    if (isSaved || warned) return
     warned = true
     toasts.show({ key: 'cartNotSaved', tone: 'warning', topic: null, source: null })
   }
 
   /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
   function present(): readonly CartLine[] {
-    return (isKept && stored.load()?.lines) || lines.peek()
+    return (isSaved && stored.load()?.lines) || lines.peek()
   }
 
   /**
@@ -176,7 +176,7 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
 
   const unwatch = stored.watch(() => {
     // A change that this tab could not store must not be lost to another tab's.
-    if (!isKept) return
+    if (!isSaved) return
     if (stored.displaced()) return save()
     become(stored.load()?.lines ?? [], 'tab')
   })

@@ -84,7 +84,7 @@ export function trackedCheckout(
       checkout.step.value === 'details' &&
       checkout.faults.value.every(({ field }) => NOT_DELIVERY.has(field)),
   )
-  const tellOnce = (name: 'checkout' | 'shipping' | 'payment') => {
+  const trackOnce = (name: 'checkout' | 'shipping' | 'payment') => {
     if (tracked.has(name)) return
     tracked.add(name)
     if (name === 'payment') track(name, { ...event(), type: epayment.peek() ? 'epayment' : 'cash' })
@@ -95,7 +95,7 @@ export function trackedCheckout(
     void visits.value
     const steps = [begun.value && 'checkout', delivered.value && 'shipping'] as const
     untracked(() => {
-      for (const step of steps) if (step) tellOnce(step)
+      for (const step of steps) if (step) trackOnce(step)
     })
   })
 
@@ -105,7 +105,7 @@ export function trackedCheckout(
     return value.status === 'sending' && !value.again
   })
   const stopSending = effect(() => {
-    if (sending.value) untracked(() => tellOnce('payment'))
+    if (sending.value) untracked(() => trackOnce('payment'))
   })
 
   return {

@@ -72,7 +72,7 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
    * A person who logs in need not type what the shop knows. What they typed stays, also as a guest on this page, but for
    * the guest's name and phone. What another account or an earlier guest typed goes: the device may be shared.
    */
-  function somebody(id: Id, { name, phone }: User) {
+  function adoptUser(id: Id, { name, phone }: User) {
     last = id
     const now = form.peek()
     const isTheirs = now.userId === null ? guestHere : sameId(id, now.userId)
@@ -118,7 +118,7 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
           if (id !== before) listener.changed()
           before = id
           if (id === null || !person) nobody()
-          else somebody(id, person)
+          else adoptUser(id, person)
         })
       })
     },

@@ -70,7 +70,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
   /** The current favourites as far as they can be determined, else null. */
-  async function ask(id: Id, person: Id | null): Promise<readonly Id[] | null> {
+  async function toggle(id: Id, person: Id | null): Promise<readonly Id[] | null> {
     const answer = await backend.toggleFavourite(id)
     if (answer.ok) return answer.data
     if (answer.kind === 'refused' || answer.kind === 'unauthenticated' || answer.kind === 'missing')
@@ -88,7 +88,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
       if (!wish || !user) return settle(key, { ok: false, reason: 'login' })
       const before = isOn(wish.id)
       if (before === wish.on) return settle(key, { ok: true })
-      const favourites = await ask(wish.id, user.id)
+      const favourites = await toggle(wish.id, user.id)
       // The user may have changed meanwhile.
       const stays = sameId(account.user.peek()?.id ?? null, user.id)
       if (favourites && stays) {

@@ -58,9 +58,9 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
   }
 
   /** Sends a request unless one is in flight; its response is dropped if the user has moved on. */
-  async function ask<T>(
+  async function request<T>(
     call: () => Promise<T>,
-    answered: (answer: T) => void,
+    receive: (answer: T) => void,
     alert: GateAlert | null = null,
   ): Promise<void> {
     const before = state.peek()
@@ -68,7 +68,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
     const mine = ++turn
     send({ type: 'sent', alert })
     const answer = await call()
-    if (mine === turn) answered(answer)
+    if (mine === turn) receive(answer)
   }
 
   return {
@@ -83,7 +83,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
     async givePhone(phone) {
       if (!hasPhone(phone)) return send({ type: 'refused', alert: { key: 'enterPhone' } })
       const given = normalisePhone(phone)
-      await ask(
+      await request(
         () => backend.userExists(given),
         (answer) => {
           if (!answer.ok) return send({ type: 'refused', alert: refusalWords(answer) })
@@ -96,7 +96,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
       const now = state.peek()
       if (now.step !== 'password') return
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
-      await ask(
+      await request(
         () => account.login({ phone: now.phone, password }, source),
         (refusal) => send(refusal ? { type: 'refused', alert: refusalWords(refusal) } : { type: 'loggedIn' }),
       )
@@ -114,7 +114,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
       // The message shows, and the request is still sent if phone and password are there.
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
-      await ask(
+      await request(
         () => account.register({ name: name.trim(), phone, password }),
         (refusal) => {
           if (!refusal) return

@@ -53,24 +53,24 @@ export interface OrderMemoryDeps {
 export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): OrderMemory {
   const { pending, confirmed } = stored
   /** The marker in memory, when storage refuses it. */
-  let unkept: PendingOrder | null = null
+  let unsavedOrder: PendingOrder | null = null
 
   const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
   function present(): StoredOrder | null {
-    if (unkept && isOwn(unkept.draft)) return unkept
+    if (unsavedOrder && isOwn(unsavedOrder.draft)) return unsavedOrder
     return pending(userId()).load() ?? pending(null).load()
   }
   function unmark({ draft }: StoredOrder) {
-    unkept = null
+    unsavedOrder = null
     pending(draft.userId).remove()
   }
   /** The confirmations where storage refuses them. */
-  let unkeptSlots: readonly Confirmation[] | null = null
-  const slots = () => unkeptSlots ?? confirmed.load() ?? []
+  let unsavedSlots: readonly Confirmation[] | null = null
+  const slots = () => unsavedSlots ?? confirmed.load() ?? []
   function store(next: readonly Confirmation[]) {
-    unkeptSlots = null
+    unsavedSlots = null
     if (next.length === 0) confirmed.remove()
-    else if (!confirmed.save(next)) unkeptSlots = next
+    else if (!confirmed.save(next)) unsavedSlots = next
   }
   function confirmation(intent?: number): Confirmation | null {
     const own = slots().filter((placed) => isOwn(placed) && (intent ?? placed.intent) === placed.intent)
@@ -81,7 +81,7 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
     isOwn,
     present,
     mark(order) {
-      unkept = pending(order.draft.userId).save(order) ? null : order
+      unsavedOrder = pending(order.draft.userId).save(order) ? null : order
     },
     unmark,
     confirmation,

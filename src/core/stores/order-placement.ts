@@ -37,7 +37,7 @@ export interface OrderPlacement {
   /** Starts another purchase: dismisses a failure, and a confirmation without a pending payment. */
   startAnew(): void
   /** Requests the payment link again after a failure. */
-  askPayment(): Promise<void>
+  requestPayment(): Promise<void>
   /** Dismisses the confirmation. */
   finish(): void
   dispose(): void
@@ -122,34 +122,34 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     settle(ordered)
   }
 
-  async function askPayment(): Promise<void> {
+  async function requestPayment(): Promise<void> {
     const shown = state.peek()
     if (shown.status !== 'placed' || !shown.confirmation.epayment) return
-    const asked = shown.confirmation
-    state.value = { status: 'placed', confirmation: asked, payment: { status: 'asking' } }
+    const order = shown.confirmation
+    state.value = { status: 'placed', confirmation: order, payment: { status: 'asking' } }
     const answer = await backend.pay({
-      orderId: asked.id,
-      orderCode: asked.code,
-      name: asked.name,
-      phone: asked.phone,
-      subtotal: asked.answered,
+      orderId: order.id,
+      orderCode: order.code,
+      name: order.name,
+      phone: order.phone,
+      subtotal: order.answered,
       countryCode: deps.countryCode(),
     })
     const now = state.peek()
-    if (now.status !== 'placed' || now.confirmation.intent !== asked.intent) return
+    if (now.status !== 'placed' || now.confirmation.intent !== order.intent) return
     if (!answer.ok) {
-      state.value = { status: 'placed', confirmation: asked, payment: { status: 'failed' } }
+      state.value = { status: 'placed', confirmation: order, payment: { status: 'failed' } }
       return
     }
-    const payable = { ...asked, payUrl: answer.data }
+    const payable = { ...order, payUrl: answer.data }
     memory.update(payable)
     state.value = { status: 'placed', confirmation: payable, payment: paymentOf(payable) }
   }
 
   /** Outside the lock: other tabs need not wait for a payment link. */
-  async function askForNewLink(): Promise<void> {
+  async function requestNewLink(): Promise<void> {
     const now = state.peek()
-    if (now.status === 'placed' && now.payment.status === 'asking') await askPayment()
+    if (now.status === 'placed' && now.payment.status === 'asking') await requestPayment()
   }
 
   async function look(): Promise<void> {
@@ -177,7 +177,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   ): Promise<void> {
     const busy = () => void (state.value = { status: 'elsewhere' })
     if (!(await withLock(env.lock, lockName, run, busy))) await waited()
-    await askForNewLink()
+    await requestNewLink()
   }
 
   /** While the sending tab is still at work, its marker is not an unconfirmed order. */
@@ -249,7 +249,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     },
     async lookUp() {
       await look()
-      await askForNewLink()
+      await requestNewLink()
     },
     async placeAgain() {
       const shown = state.peek()
@@ -272,7 +272,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       if (now.status === 'failed') state.value = { status: 'idle' }
       if (now.status === 'placed' && !now.confirmation.epayment) finish()
     },
-    askPayment,
+    requestPayment,
     finish,
     dispose: () => stopWatching(),
   }

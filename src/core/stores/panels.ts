@@ -20,7 +20,7 @@ export interface Panels {
   readonly buying: ReadonlySignal<Purchase>
   show(panel: Exclude<Panel, 'gate'>): void
   toggle(panel: Exclude<Panel, 'gate'>): void
-  askBuyer(purchase: Purchase): void
+  openGate(purchase: Purchase): void
   close(): void
 }
 
@@ -32,7 +32,7 @@ export function createPanels(): Panels {
     buying,
     show: (panel) => void (open.value = panel),
     toggle: (panel) => void (open.value = open.peek() === panel ? null : panel),
-    askBuyer(purchase) {
+    openGate(purchase) {
       // Set first: opening reads it.
       buying.value = purchase
       open.value = 'gate'

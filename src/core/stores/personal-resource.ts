@@ -10,14 +10,14 @@ export interface PersonalResource<T> extends Resource<T> {
 
 export type Personal<T> = ReadonlySignal<PersonalResource<T> | null>
 
-function createPersonalResource<T>(ask: () => Promise<Answer<T>>): PersonalResource<T> {
+function createPersonalResource<T>(request: () => Promise<Answer<T>>): PersonalResource<T> {
   /** The latest data, from the response to a change or of the whole. */
   const known = signal<{ data: T } | null>(null)
   let calls = 0
   const resource = createResource(async () => {
     const call = ++calls
     const before = known.peek()
-    const answer = await ask()
+    const answer = await request()
     if (answer.ok && call === calls && known.peek() === before) known.value = { data: answer.data }
     return answer
   })
@@ -39,11 +39,11 @@ function createPersonalResource<T>(ask: () => Promise<Answer<T>>): PersonalResou
  */
 export function createPersonal<T>(
   user: ReadonlySignal<User | null>,
-  ask: (userId: Id) => Promise<Answer<T>>,
+  request: (userId: Id) => Promise<Answer<T>>,
 ): Personal<T> {
   const userId = computed(() => user.value?.id ?? null)
   return computed(() => {
     const { value } = userId
-    return value === null ? null : createPersonalResource(() => ask(value))
+    return value === null ? null : createPersonalResource(() => request(value))
   })
 }

@@ -20,11 +20,11 @@ export interface Resource<T> {
 }
 
 /**
- * @param ask makes the call; `fresh` is true for `reload`, where an answer known from before won't do.
+ * @param request makes the call; `fresh` is true for `reload`, where an answer known from before won't do.
  * @param known what is known without a call: the resource is then ready at once.
  */
 export function createResource<T>(
-  ask: (fresh: boolean) => Promise<Answer<T>>,
+  request: (fresh: boolean) => Promise<Answer<T>>,
   known: T | null = null,
 ): Resource<T> {
   const state = signal<ResourceState<T>>(
@@ -36,7 +36,7 @@ export function createResource<T>(
 
   function start(fresh: boolean): Promise<Answer<T>> {
     const turn = ++turns
-    const asked = ask(fresh).then((answer) => {
+    const response = request(fresh).then((answer) => {
       // A later `reload` takes over.
       if (turn === turns) {
         latest = null
@@ -48,9 +48,9 @@ export function createResource<T>(
       }
       return answer
     })
-    latest = asked
+    latest = response
     state.value = { status: 'loading', data: state.peek().data }
-    return asked
+    return response
   }
 
   const prefetch = (): Promise<Answer<T>> => {

@@ -6,7 +6,7 @@ import {
   createView,
   decimalsOfCode,
   dirOf,
-  laterArea,
+  furtherOf,
   loadOverrides,
   loadTexts,
   type Texts,
@@ -91,22 +91,22 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     )
   })
 
-  function tell(before: Lang | undefined, lang: Lang, source: Source | null) {
+  function emitChange(before: Lang | undefined, lang: Lang, source: Source | null) {
     if (before && before !== lang) env.emit('store:lang:change', { lang, dir: dirOf(lang) }, source)
   }
 
   let area: Area = 'base'
   /** Loads again if a further area was requested meanwhile. */
   async function loadWanted(lang: Lang): Promise<Texts> {
-    const asked = area
-    const texts = await load(lang, asked)
-    return asked === area ? texts : loadWanted(lang)
+    const requested = area
+    const texts = await load(lang, requested)
+    return requested === area ? texts : loadWanted(lang)
   }
   /** Fewer areas than are shown now would leave a screen without texts. */
   const enough = (texts: Texts) => Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
 
   async function needTexts(wantedArea: Area): Promise<boolean> {
-    area = laterArea(area, wantedArea)
+    area = furtherOf(area, wantedArea)
     const before = shown.peek()
     if (!before || before.texts[wantedArea]) return before !== null
     const texts = await load(before.lang, area)
@@ -127,7 +127,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     if (turn !== turns || !enough(texts)) return
     const before = shown.peek()?.lang
     shown.value = { lang, texts }
-    tell(before, lang, null)
+    emitChange(before, lang, null)
   }
 
   async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
@@ -151,7 +151,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     })
     if (!done) return false
     stored.save(lang)
-    tell(before, lang, source)
+    emitChange(before, lang, source)
     return true
   }
 

@@ -7,7 +7,7 @@ import { srOnly } from '../../ui/base'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../loading/lazy-part'
-import { addByIdLater } from './add-by-id-later'
+import { lazyAddById } from './lazy-add-by-id'
 import { CartButton } from './CartButton'
 import { CartDrawerPresenter } from './CartDrawerPresenter'
 import { useCart } from './use-cart'
@@ -66,17 +66,17 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
 
 function useCartMethods() {
   const shop = useShop()
-  const { element, panels, expose } = useElement()
+  const { element, panels, registerMethods } = useElement()
   useEffect(() => {
     const { cart, presenters } = shop
-    return expose({
+    return registerMethods({
       cart: () => (cart.status.peek() === 'ready' ? eventCart(cart.lines.peek()) : null),
       show: () => presenters.present('drawer', element),
       close: () => panels.close(),
       clear: () => cart.clear(element),
-      add: (productId, choice) => addByIdLater(shop, { ...choice, productId }, element),
+      add: (productId, choice) => lazyAddById(shop, { ...choice, productId }, element),
     } satisfies ElementApi<'store-cart'>)
-  }, [shop, element, panels, expose])
+  }, [shop, element, panels, registerMethods])
 }
 
 /** Keeps the drawer and the `open` attribute in sync, in both directions. */

@@ -126,7 +126,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
   const blocked = !isBuyable(issues)
   return (
     <li
-      {...useKeptFocus(blocked)}
+      {...useFocusFallback(blocked)}
       className={row}
       part="line"
       data-line
@@ -191,7 +191,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
 }
 
 /** Moves the focus to the line itself when the line becomes blocked and its focused control unmounts. */
-function useKeptFocus(blocked: boolean) {
+function useFocusFallback(blocked: boolean) {
   const ref = useRef<HTMLLIElement>(null)
   const within = useRef(false)
   useLayoutEffect(() => {

@@ -65,7 +65,7 @@ export function CartSummary({ slotted = true }: CartSummaryProps) {
       onClick={(event) => {
         if (ownCheckout !== null) return
         event.preventDefault()
-        panels.askBuyer({ lines: null })
+        panels.openGate({ lines: null })
       }}
     >
       {t('checkout')}

@@ -68,9 +68,9 @@ export function CheckoutBody({
 
   const gate = step === 'gate' || (!guests && !buyer)
   // Not while the page is loading: the focus is elsewhere then.
-  const asks = gate && status !== 'loading'
+  const showsGate = gate && status !== 'loading'
   const isOrder = order.status === 'placed' || order.status === 'unconfirmed' || order.status === 'lost'
-  const shown = isOrder ? 'order' : asks ? 'gate' : gate ? 'nothing' : 'form'
+  const shown = isOrder ? 'order' : showsGate ? 'gate' : gate ? 'nothing' : 'form'
   const before = useRef(shown)
   useEffect(() => {
     // The focused element has unmounted with the gate or the order's message.

@@ -71,7 +71,7 @@ interface Purchase {
 /** The purchase, the element's methods, and its registration as the page's checkout. */
 function usePurchase() {
   const shop = useShop()
-  const { element, expose } = useElement()
+  const { element, registerMethods } = useElement()
   const checkout = useCheckout()
   const box = useRef<HTMLDivElement>(null)
   const [{ lines, turn, attended }, setPurchase] = useState<Purchase>({
@@ -90,7 +90,7 @@ function usePurchase() {
       })
     }
     const leave = shop.presenters.register('checkout', element, begin)
-    const cover = expose({
+    const cover = registerMethods({
       step: () => checkout.step.peek(),
       async start(wanted) {
         const found = wanted ? await linesById(shop, wanted) : null
@@ -107,7 +107,7 @@ function usePurchase() {
       leave()
       cover()
     }
-  }, [shop, element, expose, checkout])
+  }, [shop, element, registerMethods, checkout])
   const attend = () => setPurchase((before) => (before.attended ? before : { ...before, attended: true }))
   return { lines, turn, attended, attend, box }
 }

@@ -23,7 +23,7 @@ export function GateDialog() {
   const known = useValue(session.token) !== null || guest
   const state = useValue(gate.state)
   // Decided when it opens: while a login is in flight there is a token already.
-  const [asks] = useState(!known)
+  const [needsGate] = useState(!known)
   const goOn = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
@@ -33,23 +33,23 @@ export function GateDialog() {
   }
   useEffect(() => {
     checkout.placement.startAnew()
-    if (asks) gate.open()
+    if (needsGate) gate.open()
     return gate.close
     // On opening and closing only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gate])
-  const answered = state.step !== 'passed' && !('busy' in state && state.busy)
+  const isIdle = state.step !== 'passed' && !('busy' in state && state.busy)
   useEffect(() => {
     // A known guest need not answer again, nor somebody who has just logged in elsewhere.
-    if (known && answered) goOn()
+    if (known && isIdle) goOn()
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [known, answered])
+  }, [known, isIdle])
   const passed = (buyer: Buyer) => {
     checkout.passed(buyer, element)
     goOn()
   }
   return (
-    <Dialog open={asks} title={t('gateTitle')} closeLabel={t('close')} onClose={panels.close}>
+    <Dialog open={needsGate} title={t('gateTitle')} closeLabel={t('close')} onClose={panels.close}>
       <GateForm gate={gate} guests focus name={typedName(checkout)} onPassed={passed} />
     </Dialog>
   )

@@ -86,7 +86,7 @@ function OrderDetails({
       <slot name="success" />
       <OrderedGoods order={confirmation} discount={confirmation.discount} />
       <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
-      {epayment && <AskedAmount order={confirmation} />}
+      {epayment && <RequestedAmount order={confirmation} />}
       <PayButton payment={payment} />
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn === null ? 'goHome' : 'continue')}
@@ -101,17 +101,17 @@ function OrderDetails({
 }
 
 /** What the store asks for where that is not the total that was shown: the payment is made for the order's `subtotal`. */
-function AskedAmount({ order: { answered, total, deliveryPrice } }: { order: Confirmation }) {
+function RequestedAmount({ order: { answered, total, deliveryPrice } }: { order: Confirmation }) {
   const { t, money } = useView<'account'>()
-  const asked = readMoney(answered)
-  if (asked === null || asked === total) return null
+  const requested = readMoney(answered)
+  if (requested === null || requested === total) return null
   // To many servers a subtotal is that of the goods.
-  return asked === total - deliveryPrice ? (
+  return requested === total - deliveryPrice ? (
     <Alert tone="info">
-      {t('paymentWithoutDelivery', { amount: money(asked), delivery: money(deliveryPrice) })}
+      {t('paymentWithoutDelivery', { amount: money(requested), delivery: money(deliveryPrice) })}
     </Alert>
   ) : (
-    <Alert tone="warning">{t('paymentDiffers', { amount: money(asked) })}</Alert>
+    <Alert tone="warning">{t('paymentDiffers', { amount: money(requested) })}</Alert>
   )
 }
 
@@ -142,7 +142,7 @@ function PayButton({ payment }: { payment: Payment }) {
           busy={payment.status === 'asking' && <Spinner />}
           onClick={() => {
             pressed.current = true
-            void placement.askPayment()
+            void placement.requestPayment()
           }}
         >
           {t('askPayment')}

@@ -43,12 +43,12 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const { link } = useLink()
   const loggedIn = useLoggedIn()
   const lost = isLost(pending)
-  const [asking, setAsking] = useState<'again' | 'giveUp' | null>(null)
+  const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const store = useValue(settings.settings.state).data
   const config = useValue(settings.config)
   const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
-  const close = () => setAsking(null)
+  const close = () => setConfirming(null)
   useEffect(() => {
     if (focus) box.current?.focus({ preventScroll: true })
     // On mount only.
@@ -86,32 +86,32 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
           </Button>
         )}
         {!lost && (
-          <Button full busy={sending && <Spinner />} onClick={() => setAsking('again')}>
+          <Button full busy={sending && <Spinner />} onClick={() => setConfirming('again')}>
             {t(sending ? 'placingOrder' : 'orderAgain')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsking('giveUp')}>
+        <Button variant="quiet" onClick={() => setConfirming('giveUp')}>
           {t('giveUpOrder')}
         </Button>
       </div>
       <Dialog
-        open={asking !== null}
-        title={t(asking === 'giveUp' ? 'giveUpTitle' : 'orderAgainTitle')}
+        open={confirming !== null}
+        title={t(confirming === 'giveUp' ? 'giveUpTitle' : 'orderAgainTitle')}
         closeLabel={t('close')}
         onClose={close}
       >
         <div className={fields}>
-          <p>{t(asking === 'giveUp' ? 'giveUpHint' : 'orderAgainHint')}</p>
+          <p>{t(confirming === 'giveUp' ? 'giveUpHint' : 'orderAgainHint')}</p>
           <Button
             variant="primary"
             full
             onClick={() => {
               close()
-              if (asking === 'giveUp') placement.forget()
+              if (confirming === 'giveUp') placement.forget()
               else void placement.placeAgain()
             }}
           >
-            {t(asking === 'giveUp' ? 'giveUpOrder' : 'orderAgain')}
+            {t(confirming === 'giveUp' ? 'giveUpOrder' : 'orderAgain')}
           </Button>
           <Button full onClick={close}>
             {t('cancel')}

@@ -159,8 +159,13 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
   useEffect(() => {
     if (failed) return undefined
     let current = true
-    const asked = catalogue.query({ scope: { of: 'category', id }, sort: null, from: 0, count: MAX_PRODUCTS })
-    void asked.then((answer) => {
+    const response = catalogue.query({
+      scope: { of: 'category', id },
+      sort: null,
+      from: 0,
+      count: MAX_PRODUCTS,
+    })
+    void response.then((answer) => {
       if (!current) return
       if (answer.ok) setProducts(answer.data.rows)
       else setFailed(true)

@@ -9,7 +9,7 @@ import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
 import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
 import type { List } from './use-list'
-import { useListInsight } from './use-list-insight'
+import { useListAnalytics } from './use-list-analytics'
 import type { ListPlace } from './use-list-place'
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
@@ -38,7 +38,7 @@ interface ListBodyProps {
   empty: ReactNode
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
-  asked?: boolean
+  hasQuery?: boolean
   /** Used when the response has no title. */
   title?: Localized | null
 }
@@ -61,14 +61,14 @@ function useLate(waiting: boolean): boolean {
 }
 
 /** The body of every list and of the search: toolbar, products, "Load more". */
-export function ListBody({ list, place, empty, countRef, asked = true, title = null }: ListBodyProps) {
+export function ListBody({ list, place, empty, countRef, hasQuery = true, title = null }: ListBodyProps) {
   const { root } = useElement()
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
   // If the screen's skeleton is showing, ours must follow at once: the delay would make it flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
-  const listed = useListInsight(list, asked, title)
+  const listed = useListAnalytics(list, hasQuery, title)
   const late = useLate(status === 'loading')
   // On going back, or after "Load more", render all rows at once instead of in steps.
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE

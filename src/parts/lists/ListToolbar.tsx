@@ -40,13 +40,13 @@ export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps
   const { t, number } = useView<'browse'>()
   const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
   // Debounced for the live region: while typing, the count changes with every keystroke.
-  const said = useDebounced(text)
+  const announced = useDebounced(text)
   return (
     <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
       <div ref={countRef} className={count} tabIndex={-1}>
         <span aria-hidden="true">{text}</span>
         <span className={srOnly} role="status">
-          {said}
+          {announced}
         </span>
       </div>
       <Tools place={place} hidden={total === 0} />

@@ -34,27 +34,30 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()
   const { t, number } = useView<'browse'>()
   const place = useRef<HTMLDivElement>(null)
-  const { ahead } = list
-  const fetchAhead = useCallback(async () => prefetchPictures(host, await ahead()), [host, ahead])
+  const { prefetchMore } = list
+  const prefetchNext = useCallback(
+    async () => prefetchPictures(host, await prefetchMore()),
+    [host, prefetchMore],
+  )
   useEffect(() => {
     if (!place.current || isSparing()) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        void fetchAhead()
+        void prefetchNext()
       },
       { rootMargin: PREFETCH_MARGIN },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [fetchAhead])
+  }, [prefetchNext])
   return (
     <div
       ref={place}
       className={more}
-      onPointerEnter={() => void fetchAhead()}
-      onFocus={() => void fetchAhead()}
+      onPointerEnter={() => void prefetchNext()}
+      onFocus={() => void prefetchNext()}
     >
       <span>{t('shownOf', { shown: number(shown), total: number(total) })}</span>
       <Button

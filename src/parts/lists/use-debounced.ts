@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 600
 
 export function useDebounced<T>(value: T): T {
   const { env } = useShop()
-  const [settled, setSettled] = useState(value)
-  useEffect(() => env.after(DEBOUNCE_MS, () => setSettled(value)), [env, value])
-  return settled
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => env.after(DEBOUNCE_MS, () => setDebounced(value)), [env, value])
+  return debounced
 }

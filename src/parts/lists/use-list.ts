@@ -18,11 +18,11 @@ export type List = ListState & {
   key: string
   more(): void
   /** Prefetches what `more` would add. */
-  ahead(): Promise<readonly Product[]>
+  prefetchMore(): Promise<readonly Product[]>
   retry(): void
 }
 
-interface Answered {
+interface ListResponse {
   turn: string
   key: string
   answer: Answer<CatalogueRows>
@@ -30,7 +30,7 @@ interface Answered {
   data: CatalogueRows | null
 }
 
-const answeredBy = (turn: string, key: string, data: CatalogueRows): Answered => ({
+const responseOf = (turn: string, key: string, data: CatalogueRows): ListResponse => ({
   turn,
   key,
   answer: { ok: true, data },
@@ -46,17 +46,17 @@ export function useList(question: Question | null): List {
   const key = question ? stringify(question) : ''
   const { count, more } = useLength(key)
   const [attempt, setAttempt] = useState(0)
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [response, setResponse] = useState<ListResponse | null>(null)
   const turn = `${attempt} ${count} ${key}`
-  const current = answered?.turn === turn
+  const current = response?.turn === turn
   // A cached or prefetched list renders at once, without a second render.
   const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
-  if (known) setAnswered(answeredBy(turn, key, known))
+  if (known) setResponse(responseOf(turn, key, known))
 
   useEffect(() => {
     if (!key) return undefined
-    const settle = (answer: Answer<CatalogueRows>) =>
-      setAnswered((last) => {
+    const receive = (answer: Answer<CatalogueRows>) =>
+      setResponse((last) => {
         const data = answer.ok ? answer.data : last?.key === key ? last.data : null
         return { turn, key, answer, data }
       })
@@ -64,17 +64,17 @@ export function useList(question: Question | null): List {
     const there = catalogue.known(query)
     if (there) {
       // Usually the render has done this; not if the result was cached since then.
-      setAnswered((last) => (last?.turn === turn ? last : answeredBy(turn, key, there)))
+      setResponse((last) => (last?.turn === turn ? last : responseOf(turn, key, there)))
       return undefined
     }
-    const asking = new AbortController()
-    void catalogue.query(query, asking.signal).then((answer) => {
-      if (!asking.signal.aborted) settle(answer)
+    const controller = new AbortController()
+    void catalogue.query(query, controller.signal).then((answer) => {
+      if (!controller.signal.aborted) receive(answer)
     })
-    return () => asking.abort()
+    return () => controller.abort()
   }, [catalogue, key, count, turn])
 
-  const ahead = useCallback(async () => {
+  const prefetchMore = useCallback(async () => {
     const next = { ...(JSON.parse(key) as Question), from: 0, count: count + PAGE_SIZE }
     const answer = await catalogue.query(next)
     return answer.ok ? answer.data.rows.slice(count) : []
@@ -84,31 +84,31 @@ export function useList(question: Question | null): List {
     setAttempt((number) => number + 1)
   }, [catalogue, key])
 
-  const last = answered?.data ?? null
+  const last = response?.data ?? null
   const state: ListState = !current
     ? { status: 'loading', data: last }
-    : answered.answer.ok
-      ? { status: 'ready', data: answered.answer.data }
-      : { status: 'failed', data: last, refusal: answered.answer }
-  return { ...state, key, more, ahead, retry }
+    : response.answer.ok
+      ? { status: 'ready', data: response.answer.data }
+      : { status: 'failed', data: last, refusal: response.answer }
+  return { ...state, key, more, prefetchMore, retry }
 }
 
 function useLength(key: string): { count: number; more(): void } {
   const router = useRouter()
   const [grown, setGrown] = useState({ key: '', count: PAGE_SIZE })
-  const kept = keptLength(router?.kept.list, key)
-  const count = grown.key === key ? grown.count : (kept ?? PAGE_SIZE)
+  const stored = storedLength(router?.stored.list, key)
+  const count = grown.key === key ? grown.count : (stored ?? PAGE_SIZE)
   return {
     count,
     more() {
       const next = { key, count: count + PAGE_SIZE }
-      router?.keep('list', next)
+      router?.store('list', next)
       setGrown(next)
     },
   }
 }
 
-function keptLength(kept: unknown, key: string): number | null {
-  const { key: of, count } = (kept ?? {}) as { key?: unknown; count?: unknown }
+function storedLength(stored: unknown, key: string): number | null {
+  const { key: of, count } = (stored ?? {}) as { key?: unknown; count?: unknown }
   return of === key && typeof count === 'number' && count >= PAGE_SIZE ? count : null
 }

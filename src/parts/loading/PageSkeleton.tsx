@@ -48,7 +48,9 @@ const tiles = (columns: 4 | 5) => () => (
 )
 
 /** Each screen's own loading skeleton: switching between two different ones would shift the layout. */
-const SKELETON_BODIES: Readonly<Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>> = {
+const SKELETON_BODIES: Readonly<
+  Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>
+> = {
   search: (layout) =>
     list(
       layout,

@@ -21,7 +21,7 @@ const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
  * A promise that is already fulfilled: `use` reads it synchronously, while any other promise would suspend and show the
  * skeleton. React requires passing the same promise each time.
  */
-const kept = <Value>(promise: Promise<Value>, value?: Value) =>
+const fulfilled = <Value>(promise: Promise<Value>, value?: Value) =>
   Object.assign(promise, { status: 'fulfilled', value })
 
 /** Loads the texts up to an area; the same promise until it fails. */
@@ -35,7 +35,7 @@ export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
     })
     loading.catch(() => failed.add(() => delete loads[area]))
   }
-  return settings.view.peek()?.has(area) ? kept(loading) : loading
+  return settings.view.peek()?.has(area) ? fulfilled(loading) : loading
 }
 
 /** A component that can be preloaded. */
@@ -67,7 +67,7 @@ export function lazyPart<Props extends object>(
     started.then(
       (part) => {
         loaded = true
-        kept(started, part)
+        fulfilled(started, part)
       },
       () => failed.add(forget),
     )

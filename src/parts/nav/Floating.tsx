@@ -161,7 +161,7 @@ export function Floating() {
 function Chat({ url, below, online }: { url: string; below: RouteName | undefined; online: boolean }) {
   const { t } = useView<'browse'>()
   const link = useRef<HTMLAnchorElement>(null)
-  const inTheWay = useOverlap(link)
+  const overlaps = useOverlap(link)
   return (
     <aside
       className={edge}
@@ -177,7 +177,7 @@ function Chat({ url, below, online }: { url: string; below: RouteName | undefine
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('chatWithUs')}
-        data-aside={inTheWay}
+        data-aside={overlaps}
       >
         <Icon icon={whatsappIcon} size={30} />
         <span>{t('chatWithUs')}</span>

@@ -12,17 +12,17 @@ const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
  * `openMenu()` where a merchant has slotted another bar.
  */
 export function SideMenuPresenter() {
-  const { panels, expose } = useElement()
+  const { panels, registerMethods } = useElement()
   const open = useValue(panels.open) === 'menu'
   useEffect(
     () =>
-      expose({
+      registerMethods({
         openMenu: () => panels.show('menu'),
         closeMenu: () => {
           if (panels.open.peek() === 'menu') panels.close()
         },
       } satisfies ElementApi<'store-nav'>),
-    [panels, expose],
+    [panels, registerMethods],
   )
   return (
     <Deferred wanted={open}>

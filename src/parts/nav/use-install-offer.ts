@@ -17,8 +17,8 @@ const keyOf = ({ host, prefix }: Shop) => `store:${host}:${prefix}app`
 function memoryOf(shop: Shop): Signal<Memory | null> {
   const known = memories.get(shop)
   if (known) return known
-  const kept = shop.env.storage.get(keyOf(shop))
-  const memory = signal(OFFER_STATES.find((value) => value === kept) ?? null)
+  const stored = shop.env.storage.get(keyOf(shop))
+  const memory = signal(OFFER_STATES.find((value) => value === stored) ?? null)
   memories.set(shop, memory)
   return memory
 }

@@ -14,7 +14,7 @@ const UNCOVERED_SELECTOR = ':is(a[href], button, input, select, textarea, label,
 export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
   const { env } = useShop()
   const { root } = useElement()
-  const [inTheWay, setInTheWay] = useState(true)
+  const [overlaps, setOverlaps] = useState(true)
   useEffect(() => {
     const box = floating.current
     const main = root.querySelector('main')
@@ -22,15 +22,15 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
     let cancel = () => {}
     const look = () => {
       cancel()
-      cancel = env.after(OVERLAP_DEBOUNCE_MS, () => setInTheWay(isInTheWay(box, main, root)))
+      cancel = env.after(OVERLAP_DEBOUNCE_MS, () => setOverlaps(isOverlapping(box, main, root)))
     }
     const stop = new AbortController()
-    const heard = { capture: true, passive: true, signal: stop.signal }
-    window.addEventListener('scroll', look, heard)
+    const options = { capture: true, passive: true, signal: stop.signal }
+    window.addEventListener('scroll', look, options)
     // It is at the window's bottom edge: resizing the window may not resize anything in the store.
-    window.addEventListener('resize', look, heard)
+    window.addEventListener('resize', look, options)
     // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
-    root.addEventListener('scroll', look, heard)
+    root.addEventListener('scroll', look, options)
     const sizes = new ResizeObserver(look)
     sizes.observe(main)
     sizes.observe(box)
@@ -44,10 +44,10 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
       content.disconnect()
     }
   }, [env, root, floating])
-  return inTheWay
+  return overlaps
 }
 
-function isInTheWay(box: HTMLElement, main: HTMLElement, root: ShadowRoot): boolean {
+function isOverlapping(box: HTMLElement, main: HTMLElement, root: ShadowRoot): boolean {
   const own = box.getBoundingClientRect()
   return [...main.querySelectorAll(UNCOVERED_SELECTOR)].some((wanted) => {
     const other = wanted.getBoundingClientRect()

@@ -12,7 +12,7 @@ const place = css`
   position: relative;
   display: inline-flex;
 `
-const said = css`
+const statusText = css`
   position: absolute;
   inset-block-start: calc(100% + 4px);
   inset-inline-end: 0;
@@ -92,7 +92,7 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
         aria-expanded={state === 'refused' || undefined}
         onClick={() => void (sheet ? share() : copy())}
       />
-      <span className={said} role="status">
+      <span className={statusText} role="status">
         {state === 'copied' && t('linkCopied')}
       </span>
       <Panel

@@ -6,7 +6,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { ServerLink } from '../Link'
 import { ProductSection } from './ProductSection'
-import { sanitiseLater, sanitiseNow } from './sanitise'
+import { sanitiseWithPurify, sanitiseNow } from './sanitise'
 
 const prose = css`
   max-inline-size: 62ch;
@@ -73,12 +73,12 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
  */
 function useRichText(html: string): readonly RichNode[] {
   const now = useMemo(() => sanitiseNow(html), [html])
-  const [later, setLater] = useState<{ html: string; nodes: readonly RichNode[] } | null>(null)
+  const [sanitised, setSanitised] = useState<{ html: string; nodes: readonly RichNode[] } | null>(null)
   useEffect(() => {
     if (now) return undefined
     let wanted = true
-    sanitiseLater(html).then(
-      (nodes) => wanted && setLater({ html, nodes }),
+    sanitiseWithPurify(html).then(
+      (nodes) => wanted && setSanitised({ html, nodes }),
       () => {},
     )
     return () => void (wanted = false)
@@ -88,7 +88,7 @@ function useRichText(html: string): readonly RichNode[] {
       now ? [] : paragraphsOf(html).map((text): RichNode => ({ tag: 'p', url: null, children: [text] })),
     [html, now],
   )
-  return now ?? (later?.html === html ? later.nodes : plain)
+  return now ?? (sanitised?.html === html ? sanitised.nodes : plain)
 }
 
 /** A text in the other language brings its own direction. */

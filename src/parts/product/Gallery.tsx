@@ -137,7 +137,12 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
         </p>
       </div>
       {thumbs && (
-        <GalleryThumbs urls={idle ? urls : EMPTY_LIST} index={index} label={place} onChoose={(at) => show(at)} />
+        <GalleryThumbs
+          urls={idle ? urls : EMPTY_LIST}
+          index={index}
+          label={place}
+          onChoose={(at) => show(at)}
+        />
       )}
       <Deferred wanted={zoomed}>
         <ZoomOverlay

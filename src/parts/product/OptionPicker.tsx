@@ -92,7 +92,7 @@ interface OptionPickerProps {
 export function OptionPicker({ product, selection, error }: OptionPickerProps) {
   const { t, local } = useView<'browse'>()
   const id = useId()
-  const { axes, settled, settle } = useAxes(product)
+  const { axes, ready, stopWaiting } = useAxes(product)
   return axes.map(({ axis, values: all }) => {
     const availability = availableValues(product, selection.choices, axis)
     const chosen = all.find((item) => item.id === selection.choices[axis])
@@ -108,7 +108,7 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
             </span>
           )}
         </legend>
-        <div className={values} data-axis={axis} data-settled={settled} onFocus={settle}>
+        <div className={values} data-axis={axis} data-settled={ready} onFocus={stopWaiting}>
           {all.map((item) => {
             const { text, lang } = local(item.title)
             const state = availability.get(item.id) ?? 'missing'

@@ -114,7 +114,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     const result = await cart.add(product, option, element, quantity, !toast)
     if (!result.ok) return result
     if (afterAdd === 'drawer') presenters.present('drawer', element)
-    if (afterAdd === 'checkout') panels.askBuyer({ lines: null })
+    if (afterAdd === 'checkout') panels.openGate({ lines: null })
     return result
   }
 

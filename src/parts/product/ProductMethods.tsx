@@ -40,14 +40,14 @@ export function ProductMethods({
   refresh,
 }: ProductMethodsProps) {
   const { cart } = useShop()
-  const { expose, panels } = useElement()
-  const tell = useProductEvents(product)
+  const { registerMethods, panels } = useElement()
+  const emitSelection = useProductEvents(product)
   const reported = useRef(shown)
   useEffect(() => {
     if (reported.current === shown) return
     reported.current = shown
-    tell(shown)
-  }, [shown, tell])
+    emitSelection(shown)
+  }, [shown, emitSelection])
   // A script may select and add without waiting for a render.
   const chosen = useRef(shown)
   chosen.current = shown
@@ -58,7 +58,7 @@ export function ProductMethods({
       if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
       return addToCart(selected, quantity)
     }
-    return expose({
+    return registerMethods({
       add,
       refresh: loading(refresh),
       /** Returns false where the product has no such option; the choice stays. */
@@ -94,10 +94,10 @@ export function MissingProductMethods({
   refusal,
   refresh,
 }: Pick<ProductMethodsProps, 'refresh'> & { refusal: Refusal }) {
-  const { expose } = useElement()
+  const { registerMethods } = useElement()
   useEffect(() => {
     const missing = () => ({ ok: false, reason: loadReason(refusal) }) as const
-    return expose({
+    return registerMethods({
       refresh: loading(refresh),
       add: missing,
       buyNow: missing,

@@ -33,7 +33,7 @@ export function sanitiseNow(html: string): readonly RichNode[] | null {
 }
 
 /** Uses DOMPurify. Rejects when it fails to load or the page does not let it work. */
-export async function sanitiseLater(html: string): Promise<readonly RichNode[]> {
+export async function sanitiseWithPurify(html: string): Promise<readonly RichNode[]> {
   const { default: purify } = await import('dompurify')
   if (!purify.isSupported) throw new Error('This browser can’t sanitise.')
   const fragment = purify.sanitize(html, {

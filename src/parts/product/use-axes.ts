@@ -10,13 +10,13 @@ const LISTS_TIMEOUT_MS = 700
 
 /**
  * The choices as the merchant lists them. The lists may load late or never; what has been shown is not reordered. Until
- * `settled`, only its space is reserved.
+ * `ready`, only its space is reserved.
  */
 export function useAxes(product: Product): {
   axes: readonly AxisValues[]
-  settled: boolean
+  ready: boolean
   /** Ends the wait: the user is about to choose. */
-  settle(): void
+  stopWaiting(): void
 } {
   const shop = useShop()
   const variants = variantsOf(shop)
@@ -31,12 +31,15 @@ export function useAxes(product: Product): {
   const present = () => ({ ...(color.data && { color: color.data }), ...(size.data && { size: size.data }) })
   const [lists, setLists] = useState<KnownValues | null>(() => (waiting ? null : present()))
   const [late, setLate] = useState(false)
-  const settle = useCallback(() => setLate(true), [])
-  useEffect(() => (waiting ? shop.env.after(LISTS_TIMEOUT_MS, settle) : undefined), [shop, waiting, settle])
+  const stopWaiting = useCallback(() => setLate(true), [])
+  useEffect(
+    () => (waiting ? shop.env.after(LISTS_TIMEOUT_MS, stopWaiting) : undefined),
+    [shop, waiting, stopWaiting],
+  )
   if (!lists && (late || !waiting)) setLists(present())
   return {
     axes: useMemo(() => axesOf(product, lists ?? {}), [product, lists]),
-    settled: lists !== null,
-    settle,
+    ready: lists !== null,
+    stopWaiting,
   }
 }

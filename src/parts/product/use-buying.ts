@@ -79,7 +79,7 @@ export function buyNow(
   inCart: CartLine | null,
 ): void {
   const line = inCart ?? { key: lineKey(product, option, () => false), product, option, quantity: 1 }
-  panels.askBuyer({
+  panels.openGate({
     lines: [line],
     query: {
       buy: String(product.id),

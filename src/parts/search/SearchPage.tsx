@@ -14,7 +14,7 @@ import { CategoryChoices } from './CategoryChoices'
 import { FilterChips } from './FilterChips'
 import { SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
-import { useForesight } from './use-foresight'
+import { usePrefetchNext } from './use-prefetch-next'
 import { useSearchEvent } from './use-search-event'
 import { useSearchPlace } from './use-search-place'
 
@@ -46,19 +46,22 @@ export function SearchPage() {
   useTypeAhead(field)
 
   const text = drafts.text.trim()
-  const asked = text !== '' || place.count > 0
+  const hasQuery = text !== '' || place.count > 0
   const list = useList(questionOf(text))
   // Untrimmed: a trailing space begins another word.
-  useForesight(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
-  const settled = asked && text === place.text && list.status === 'ready'
-  useSearchEvent(settled ? { text, filters: place.filters, sort } : null, settled ? list.data.total : null)
+  usePrefetchNext(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
+  const isCurrent = hasQuery && text === place.text && list.status === 'ready'
+  useSearchEvent(
+    isCurrent ? { text, filters: place.filters, sort } : null,
+    isCurrent ? list.data.total : null,
+  )
 
   return (
     <Page>
       <PageTitle>{t('search')}</PageTitle>
       <SearchForm place={place} drafts={drafts} field={field} quiet={list.status === 'failed'} />
       <FilterChips place={place} after={count} />
-      {!asked && (
+      {!hasQuery && (
         <div className={invitation}>
           <EmptyState icon={searchIcon} title={t('searchInvitation')}>
             {t('searchInvitationHint')}
@@ -70,9 +73,9 @@ export function SearchPage() {
         list={list}
         place={listPlace}
         countRef={count}
-        asked={text === place.text}
+        hasQuery={text === place.text}
         empty={
-          asked && (
+          hasQuery && (
             <>
               <EmptyState
                 icon={searchIcon}

@@ -35,11 +35,11 @@ const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boo
 /**
  * The contents of the search fields. While typing they are ahead of the URL; they follow it when it changes otherwise:
  * by a chip, Back, or a link. Unreadable input stays in its field and is not applied.
- * @param ahead prefetches the results of a text; null when they are cached
+ * @param prefetch prefetches the results of a text; null when they are cached
  */
 export function useDrafts(
   place: SearchPlace,
-  ahead: (text: string, signal: AbortSignal) => Promise<unknown> | null,
+  prefetch: (text: string, signal: AbortSignal) => Promise<unknown> | null,
 ): Drafts {
   const { env } = useShop()
   const placed: Fields = { text: place.text, from: place.from, to: place.to }
@@ -52,7 +52,8 @@ export function useDrafts(
   const changed = names.filter((name) => placed[name] !== seen[name])
   if (changed.length > 0) {
     const next = { ...fields }
-    for (const name of changed) if (!IS_SAME_FIELD[name](fields[name], placed[name])) next[name] = placed[name]
+    for (const name of changed)
+      if (!IS_SAME_FIELD[name](fields[name], placed[name])) next[name] = placed[name]
     setSeen(placed)
     setFields(next)
     if (names.some((name) => next[name] !== fields[name])) setTaken(taken + 1)
@@ -67,17 +68,17 @@ export function useDrafts(
   useLayoutEffect(() => void (typed.current = fields), [taken])
   const latest = useRef(place)
   useEffect(() => void (latest.current = place))
-  const waiting = useRef<(() => void) | null>(null)
-  const answer = useRef<(() => void) | null>(null)
-  const draw = useCallback(() => {
-    answer.current?.()
-    answer.current = null
+  const cancelCommit = useRef<(() => void) | null>(null)
+  const cancelResults = useRef<(() => void) | null>(null)
+  const render = useCallback(() => {
+    cancelResults.current?.()
+    cancelResults.current = null
     setFields(typed.current)
   }, [])
   const commit = useCallback(() => {
-    waiting.current?.()
-    waiting.current = null
-    draw()
+    cancelCommit.current?.()
+    cancelCommit.current = null
+    render()
     const old = latest.current
     const range = readRange(typed.current.from, typed.current.to)
     const next = {
@@ -88,40 +89,40 @@ export function useDrafts(
     setJudged(typed.current)
     const same = next.q === old.text && next.from === old.from && next.to === old.to
     if (!same) old.set(next)
-  }, [draw])
+  }, [render])
   useEffect(
     () => () => {
-      waiting.current?.()
-      answer.current?.()
+      cancelCommit.current?.()
+      cancelResults.current?.()
     },
     [],
   )
 
-  const asks = useRef(ahead)
-  useEffect(() => void (asks.current = ahead))
-  const drawWithAnswer = useCallback(() => {
-    answer.current?.()
-    const asking = new AbortController()
-    const asked = asks.current(typed.current.text, asking.signal)
-    if (!asked) return draw()
-    const stop = env.after(RESULTS_WAIT_MS, draw)
-    answer.current = () => {
-      asking.abort()
+  const latestPrefetch = useRef(prefetch)
+  useEffect(() => void (latestPrefetch.current = prefetch))
+  const renderWithResults = useCallback(() => {
+    cancelResults.current?.()
+    const controller = new AbortController()
+    const results = latestPrefetch.current(typed.current.text, controller.signal)
+    if (!results) return render()
+    const stop = env.after(RESULTS_WAIT_MS, render)
+    cancelResults.current = () => {
+      controller.abort()
       stop()
     }
-    void asked.then(() => {
-      if (!asking.signal.aborted) flushSync(draw)
+    void results.then(() => {
+      if (!controller.signal.aborted) flushSync(render)
     })
-  }, [draw, env])
+  }, [render, env])
   const type = useCallback(
     (field: keyof Fields, text: string) => {
       typed.current = { ...typed.current, [field]: text }
-      if (field === 'text') drawWithAnswer()
-      else draw()
-      waiting.current?.()
-      waiting.current = env.after(URL_DEBOUNCE_MS, commit)
+      if (field === 'text') renderWithResults()
+      else render()
+      cancelCommit.current?.()
+      cancelCommit.current = env.after(URL_DEBOUNCE_MS, commit)
     },
-    [commit, draw, drawWithAnswer, env],
+    [commit, render, renderWithResults, env],
   )
 
   const [now, then] = [readRange(fields.from, fields.to), readRange(judged.from, judged.to)]

@@ -16,11 +16,11 @@ const decimal = (amount: number | null | undefined) => (amount == null ? null : 
 export function useSearchEvent(search: Search | null, count: number | null): void {
   const { env, track } = useShop()
   const { element } = useElement()
-  const said = useRef('')
+  const tracked = useRef('')
   useEffect(() => {
     const key = stringify(search)
-    if (!search || count === null || said.current === key) return
-    said.current = key
+    if (!search || count === null || tracked.current === key) return
+    tracked.current = key
     const { text, filters, sort } = search
     if (text) track('search', text)
     env.emit(

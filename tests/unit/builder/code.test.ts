@@ -26,7 +26,10 @@ const TRICKY_SNIPPET: Snippet = {
 }
 const LONG_SNIPPET: Snippet = {
   ...CART_SNIPPET,
-  attributes: [...CART_SNIPPET.attributes, ['checkout-url', 'https://shop.example/checkout/with/a/long/path']],
+  attributes: [
+    ...CART_SNIPPET.attributes,
+    ['checkout-url', 'https://shop.example/checkout/with/a/long/path'],
+  ],
 }
 
 describe('HTML', () => {

@@ -60,7 +60,7 @@ function open({ products, padding = 0, worker }: Setting) {
     serveCatalogue(
       {
         post: (message) => void Promise.resolve(structuredClone(message)).then((sent) => hear.page(sent)),
-        listen: (heard) => void (hear.worker = heard),
+        listen: (listener) => void (hear.worker = listener),
       },
       {
         fetch: fetchAs('worker'),
@@ -70,11 +70,11 @@ function open({ products, padding = 0, worker }: Setting) {
     )
     const port: WorkerPort = {
       post(message, transfer = []) {
-        asked.push((message as { question: [string] }).question[0])
+        asked.push((message as { call: [string] }).call[0])
         const sent = structuredClone(message, { transfer })
         queueMicrotask(() => hear.worker(sent))
       },
-      listen: (heard) => void (hear.page = heard),
+      listen: (listener) => void (hear.page = listener),
       onEnd: (ended) => void (end = ended),
       end: () => void (hear.worker = () => {}),
     }
@@ -275,7 +275,7 @@ describe('createTurns: queries in quick succession', () => {
     const { catalogue, asked } = open({ products: coats, worker: 'home' })
     const query = { ...first, text: 'coat' }
     await catalogue.query(query)
-    await catalogue.foresee({ ...query, text: 'coat ' }, new AbortController().signal)
+    await catalogue.prefetchNext({ ...query, text: 'coat ' }, new AbortController().signal)
     const before = asked.length
     const known = catalogue.known({ ...query, text: 'Coat 7' })
     expect(await catalogue.query({ ...query, text: 'coat 7' })).toEqual({ ok: true, data: known })
@@ -288,14 +288,14 @@ describe('createTurns: queries in quick succession', () => {
     const away = open({ products: coats, worker: 'home' })
     await away.catalogue.query({ ...first, text: 'coat' })
     const abort = new AbortController()
-    const foreseen = away.catalogue.foresee({ ...first, text: 'coat ' }, abort.signal)
+    const foreseen = away.catalogue.prefetchNext({ ...first, text: 'coat ' }, abort.signal)
     abort.abort()
     await foreseen
     expect(away.asked.filter((name) => name === 'query')).toHaveLength(1)
 
     const here = open({ products: coats, worker: 'none' })
     await here.catalogue.query({ ...first, text: 'coat' })
-    await here.catalogue.foresee({ ...first, text: 'coat ' }, new AbortController().signal)
+    await here.catalogue.prefetchNext({ ...first, text: 'coat ' }, new AbortController().signal)
     expect(here.catalogue.known({ ...first, text: 'coat 7' })).toBeNull()
   })
 })

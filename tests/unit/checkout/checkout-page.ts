@@ -65,7 +65,7 @@ export function open({
     lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},
     forget() {},
-    askPayment: async () => {},
+    requestPayment: async () => {},
     finish: () => void asked.push('finish'),
     dispose() {},
   }

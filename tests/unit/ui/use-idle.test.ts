@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { idleDrawing } from '../../../src/ui/use-idle'
+import { idleRenders } from '../../../src/ui/use-idle'
 
 describe('whenIdle: what is deferred until idle', () => {
   const idle: ((deadline: { timeRemaining(): number }) => void)[] = []
@@ -17,7 +17,7 @@ describe('whenIdle: what is deferred until idle', () => {
       drawn.push(number)
       now += took
     })
-    for (const draw of draws) idleDrawing.add(draw)
+    for (const draw of draws) idleRenders.add(draw)
     return draws
   }
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('whenIdle: what is deferred until idle', () => {
 
   it('is not rendered when it was removed', () => {
     const [first] = add(3, 0)
-    if (first) idleDrawing.remove(first)
+    if (first) idleRenders.remove(first)
     beIdle(10)
     expect(drawn).toEqual([1, 2])
   })
@@ -79,7 +79,7 @@ describe('whenIdle: what is deferred until idle', () => {
 
   it('continues after one that throws', () => {
     const broken = new Error('broken')
-    idleDrawing.add(() => {
+    idleRenders.add(() => {
       throw broken
     })
     add(10, 0)

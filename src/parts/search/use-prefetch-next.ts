@@ -8,17 +8,17 @@ import type { Question } from '../lists/use-list'
 const PAINT_DELAY_MS = 50
 
 /** Prefetches the results of the likely next keystrokes once the current results have been painted. */
-export function useForesight(question: Question | null): void {
+export function usePrefetchNext(question: Question | null): void {
   const { catalogue, env } = useShop()
   const key = question ? stringify(question) : ''
   useEffect(() => {
     if (!key) return undefined
-    const asking = new AbortController()
+    const controller = new AbortController()
     const query = { ...(JSON.parse(key) as Question), from: 0, count: PAGE_SIZE }
-    const stop = env.after(PAINT_DELAY_MS, () => void catalogue.foresee(query, asking.signal))
+    const stop = env.after(PAINT_DELAY_MS, () => void catalogue.prefetchNext(query, controller.signal))
     return () => {
       stop()
-      asking.abort()
+      controller.abort()
     }
   }, [catalogue, env, key])
 }

@@ -12,7 +12,7 @@ const ALL_PRODUCTS: Localized = { en: 'All products', ar: '' }
  * id for `data-list`.
  * @param title the list's name where the response has none
  */
-export function useListInsight(list: List, asked: boolean, title: Localized | null): string | undefined {
+export function useListAnalytics(list: List, hasQuery: boolean, title: Localized | null): string | undefined {
   const { track } = useShop()
   const { element } = useElement()
   const reported = useRef({ key: '', count: 0 })
@@ -21,12 +21,13 @@ export function useListInsight(list: List, asked: boolean, title: Localized | nu
   const id = scope && listId(scope, searched)
 
   useEffect(() => {
-    if (!asked || !id || !scope || list.status !== 'ready') return
+    if (!hasQuery || !id || !scope || list.status !== 'ready') return
     const { rows, collection } = list.data
     const from = reported.current.key === list.key ? reported.current.count : 0
     if (from >= rows.length) return
     reported.current = { key: list.key, count: rows.length }
-    const name = scope.of === 'all' ? (searched ? SEARCH_RESULTS : ALL_PRODUCTS) : (collection?.title ?? title)
+    const name =
+      scope.of === 'all' ? (searched ? SEARCH_RESULTS : ALL_PRODUCTS) : (collection?.title ?? title)
     track('list', { id, name, products: rows.slice(from), from, source: element })
   })
   return id

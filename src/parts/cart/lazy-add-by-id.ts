@@ -2,8 +2,8 @@ import type { AddByIdResult } from '../../core/element-api'
 import type { addById } from '../../core/shop/wanted-lines'
 
 /** `addById`, loaded on demand; resolves to `failed` when its code fails to load. */
-export const addByIdLater = (...asked: Parameters<typeof addById>): Promise<AddByIdResult> =>
+export const lazyAddById = (...args: Parameters<typeof addById>): Promise<AddByIdResult> =>
   import('../../core/shop/wanted-lines').then(
-    (module) => module.addById(...asked),
+    (module) => module.addById(...args),
     () => ({ ok: false, reason: 'failed' }),
   )

@@ -699,7 +699,7 @@ describe('payment', () => {
     tab.paid[0]?.(refused('unreadable'))
     await settle()
     expect([tab.status(), payment(tab), tab.paid.length]).toEqual(['placed', { status: 'failed' }, 1])
-    void tab.placing.askPayment()
+    void tab.placing.requestPayment()
     await settle()
     expect([payment(tab), tab.paid.length, tab.sent.length]).toEqual([{ status: 'asking' }, 2, 1])
   })

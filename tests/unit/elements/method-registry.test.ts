@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { MethodRegistry } from '../../../elements/runtime/method-registry'
+
+describe('MethodRegistry: a method of an element', () => {
+  it('is queued until the element is ready', async () => {
+    const registry = new MethodRegistry()
+    const answer = registry.call('add', [7, { quantity: 2 }])
+    registry.add({ add: (id: number, { quantity }: { quantity: number }) => [id, quantity] })
+    await expect(answer).resolves.toEqual([7, 2])
+  })
+
+  it('rejects with the error', async () => {
+    const registry = new MethodRegistry()
+    registry.add({
+      add() {
+        throw new Error('no')
+      },
+    })
+    await expect(registry.call('add', [])).rejects.toThrow('no')
+  })
+
+  it('is the latest registration, until that is unregistered', async () => {
+    const registry = new MethodRegistry()
+    registry.add({ name: () => 'old' })
+    const remove = registry.add({ name: () => 'new' })
+    await expect(registry.call('name', [])).resolves.toBe('new')
+    remove()
+    await expect(registry.call('name', [])).resolves.toBe('old')
+  })
+
+  it('waits while attributes are not rendered yet, for the latest ones', async () => {
+    const registry = new MethodRegistry()
+    let shown = 'old'
+    registry.add({ name: () => shown })
+    const releases = [registry.hold(false), registry.hold(false)]
+    const answer = registry.call('name', [])
+    registry.add({})
+    releases[0]?.()
+    shown = 'new'
+    releases[1]?.()
+    await expect(answer).resolves.toBe('new')
+    await expect(registry.call('name', [])).resolves.toBe('new')
+  })
+
+  it('reads null while the element shows something else', () => {
+    const registry = new MethodRegistry()
+    registry.add({ cart: () => 3 })
+    registry.hold(false)
+    expect(registry.read('cart')).toBe(3)
+    registry.hold(true)
+    const release = registry.hold(false)
+    expect(registry.read('cart')).toBeNull()
+    release()
+    expect(registry.read('cart')).toBe(3)
+  })
+
+  it('reads null while nothing is mounted', () => {
+    const registry = new MethodRegistry()
+    expect(registry.read('cart')).toBeNull()
+    const remove = registry.add({ cart: () => 3 })
+    expect(registry.read('cart')).toBe(3)
+    remove()
+    expect(registry.read('cart')).toBeNull()
+  })
+})
