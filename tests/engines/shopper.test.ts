@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { zones } from '../../demo/seed/shop'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { GUEST, PLACE, USER } from '../helpers/buying'
@@ -146,6 +147,7 @@ describe.each(engines)('a shopper with %s', (engine) => {
       await shopper.sees({ kind: 'heading', name: text.deliveryAddress })
       for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
         await shopper.fill(text[name], PLACE[name])
+      await shopper.choose(text.zone, String(zones[0]?.id))
       const before = demo.orders().length
       await shopper.press({ kind: 'button', name: text.placeOrderLater, isPart: true })
       await shopper.sees({ kind: 'heading', name: text.orderPlaced })

@@ -54,7 +54,8 @@ async function locate(
     const root = element.getRootNode() as Document | ShadowRoot
     const others = ids.map((id) => root.getElementById(id)).filter((found) => found !== null)
     if (others.length > 0) return others.map(textOf).join(' ')
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    const labels = isField ? [...(element.labels ?? [])] : []
     return labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element)
   }
   const ownText = (element: Element) =>
@@ -125,6 +126,20 @@ async function isQuiet(): Promise<boolean> {
   return loaded() === before
 }
 
+/** Runs in the page: chooses a value in the visible list with that label. */
+function choose(name: string, value: string): void {
+  const roots = (node: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    node,
+    ...[...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+  ]
+  const list = roots(document)
+    .flatMap((root) => [...root.querySelectorAll('select')])
+    .find(({ labels }) => [...labels].some(({ textContent }) => textContent.includes(name)))
+  if (!list) throw new Error(`There is no list "${name}".`)
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** A shopper at a browser. Every method waits for what it needs. */
 export function shopperAt(driver: Driver) {
   /** Asks the page until the result is one. A page that is being left gives nothing, and is asked again. */
@@ -170,6 +185,11 @@ export function shopperAt(driver: Driver) {
     async fill(name: string, text: string) {
       await press({ kind: 'field', name })
       await driver.type(text)
+    },
+    /** Chooses in a list. By script: its popup is the system's, and no part of the page. */
+    async choose(name: string, value: string) {
+      await find({ kind: 'field', name })
+      await driver.run(choose, name, value)
     },
     isAt: (path: string) =>
       until(`the address ${path}`, () =>

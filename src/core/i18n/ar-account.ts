@@ -12,6 +12,7 @@ export const arAccount: AccountMessages = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   zone: 'المنطقة',
+  chooseZone: 'اختر منطقتك',
   street: 'الشارع',
   landmark: 'علامة مميزة',
   building: 'رقم المبنى',

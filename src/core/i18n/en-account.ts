@@ -12,6 +12,7 @@ export const enAccount = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   zone: 'Zone',
+  chooseZone: 'Choose your area',
   street: 'Street',
   landmark: 'Landmark',
   building: 'Building no.',

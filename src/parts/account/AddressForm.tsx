@@ -61,16 +61,20 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
   const { typed, zoneId } = draft
   const { zones, status, retry } = useZones(of)
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  // A new address preselects the first zone; editing never replaces a zone that is no longer available.
-  const zone = findById(zones, zoneId) ?? (of && zoneId !== null ? null : (zones[0] ?? null))
+  const zone = findById(zones, zoneId)
+  // An address that was saved with a zone which is gone can be edited all the same.
+  const lacksZone = !zone && zones.length > 0 && (!of || of.zoneId === null)
   const faults = addressFaults(typed, of ? 'edit' : 'add')
-  const missing = faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field))
+  const missing = [
+    ...(lacksZone ? [t('zone')] : []),
+    ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field)),
+  ]
 
   const { form, busy, tried } = useForm(
-    faults.map(({ field }) => field),
+    [...(lacksZone ? ['zone'] : []), ...faults.map(({ field }) => field)],
     {
       onTry() {
-        if (faults.length > 0) show('faults')
+        if (lacksZone || faults.length > 0) show('faults')
         else hide()
       },
       async send() {
@@ -98,6 +102,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
         zones={zones}
         faults={faults}
         showAll={tried}
+        zoneError={tried && lacksZone ? t('chooseZone') : null}
         onChange={(part) => onDraft({ ...draft, typed: { ...typed, ...part } })}
         onZone={(chosen) => onDraft({ ...draft, zoneId: chosen })}
       />

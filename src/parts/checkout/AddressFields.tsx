@@ -50,8 +50,8 @@ export function AddressFields(props: AddressFieldsProps) {
           value={String(zone?.id ?? '')}
           error={zoneError}
           options={[
-            // For a zone that can't be shown: the browser would otherwise display the first one as selected.
-            ...(zone ? [] : [{ value: '', text: '—' }]),
+            // Without it, the browser would display the first one as selected.
+            ...(zone ? [] : [{ value: '', text: t('chooseZone') }]),
             ...zones.map(({ id, name, deliveryPrice }) => {
               const { text: title, lang } = local(name)
               const price = deliveryPrice === null ? '' : ` · ${money(deliveryPrice)}`

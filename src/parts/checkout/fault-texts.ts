@@ -1,10 +1,11 @@
-import type { CheckoutFault } from '../../core/lib/checkout/checkout'
+import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../account/address-text'
 
 /** While the zones are unknown, don't claim that the store does not deliver. */
-export const zoneText = (fault: 'missing' | 'unknown', t: View<'account'>['t']) =>
-  t(fault === 'unknown' ? 'zonesUnknown' : 'noZone')
+const ZONE_TEXTS = { unchosen: 'chooseZone', missing: 'noZone', unknown: 'zonesUnknown' } as const
+
+export const zoneText = (fault: ZoneFault, t: View<'account'>['t']) => t(ZONE_TEXTS[fault])
 
 /** The faults, one sentence each; missing address fields are listed in one sentence. */
 export function faultTexts(

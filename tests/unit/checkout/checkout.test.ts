@@ -6,6 +6,8 @@ import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checko
 describe('a guest', () => {
   it('passes the gate, types an address, sees the total with delivery at once, and orders what is shown', async () => {
     const { checkout, intents } = guest()
+    expect(checkout.totals.value).toMatchObject({ items: 19_800, delivery: null })
+    checkout.change({ zoneId: '1' })
     expect(checkout.totals.value).toMatchObject({ items: 19_800, delivery: 1500, total: 21_300 })
     checkout.change({ address: TYPED, zoneId: '2' })
     expect(checkout.totals.value.total).toBe(22_800)
@@ -38,10 +40,13 @@ describe('a guest', () => {
       'floor',
       'flat',
       'landmark',
+      'zone',
     ])
-    checkout.change({ address: { ...TYPED, building: '12b' } })
+    expect(checkout.faults.value.at(-1)).toEqual({ field: 'zone', fault: 'unchosen' })
+    expect(checkout.totals.value.delivery, 'no area, no delivery price').toBe(null)
+    checkout.change({ address: { ...TYPED, building: '12b' }, zoneId: '1' })
     expect(checkout.faults.value).toEqual([{ field: 'building', fault: 'notNumeric' }])
-    checkout.change({ address: TYPED })
+    checkout.change({ address: TYPED, zoneId: '1' })
     expect([checkout.faults.value, intents]).toEqual([[], []])
   })
 
@@ -70,7 +75,7 @@ describe('a guest', () => {
   ])('can’t order where %s', async (_, zones, fault) => {
     const page = open({ zones })
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, null)
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     expect(await page.checkout.submit(null)).toBe('faults')
     expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault }])
   })
@@ -134,7 +139,7 @@ describe('a registered user', () => {
 
   it('who logs in on the way keeps what was typed, but for the name and phone of a guest', () => {
     const page = guest()
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     page.person.value = USER
     expect(page.checkout.form.value).toMatchObject({
       guest: false,
@@ -177,7 +182,7 @@ describe('a registered user', () => {
 describe('before it is sent', () => {
   it('a price that has changed is shown first, and sent only when the person goes on', async () => {
     const page = guest()
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     page.answerCheck((lines) => ({ lines: dearer(lines), issues: new Map() }))
     expect(await page.checkout.submit(null)).toBe('changed')
     expect([page.intents, page.checkout.totals.value.items]).toEqual([[], 22_000])
@@ -188,7 +193,7 @@ describe('before it is sent', () => {
 
   it('what can’t be bought any more stops it', async () => {
     const page = guest()
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     const other = line({ key: 'p8' })
     page.cart.value = [line(), other]
     page.answerCheck((lines) => ({ lines, issues: new Map([['p8', [{ kind: 'sold-out' }]]]) }))
@@ -215,7 +220,7 @@ describe('before it is sent', () => {
 
   it('a second press during the check is none', async () => {
     const page = guest()
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     const first = page.checkout.submit(null)
     expect(await page.checkout.submit(null)).toBe('faults')
     expect(await first).toBe('sent')
@@ -226,7 +231,7 @@ describe('before it is sent', () => {
 it('Buy Now orders its one line and leaves the cart alone', async () => {
   const page = guest()
   const one = line({ key: 'now', quantity: 1 })
-  page.checkout.change({ address: TYPED })
+  page.checkout.change({ address: TYPED, zoneId: '1' })
   page.checkout.start([one], null)
   expect(page.checkout.totals.value.items).toBe(9900)
   await page.checkout.submit(null)
@@ -241,7 +246,7 @@ describe('a shopper at the checkout', () => {
     const page = open()
     const leave = page.checkout.start(null, null)
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     const sending = page.checkout.submit(null)
     leave()
     expect([await sending, page.intents.length]).toEqual(['left', 0])
@@ -251,7 +256,7 @@ describe('a shopper at the checkout', () => {
     const page = open()
     const leave = page.checkout.start(null, null)
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     const sending = page.checkout.submit(null)
     leave()
     page.checkout.start(null, null)
@@ -260,7 +265,7 @@ describe('a shopper at the checkout', () => {
 
   it('is told once of a new price, and then orders at it', async () => {
     const page = guest()
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     page.checkout.start([line({ key: 'now' })], null)
     await settle()
     let told = false
@@ -279,7 +284,7 @@ describe('a shopper at the checkout', () => {
   it('who logs out in another tab leaves nothing here either', () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     page.env.storageMap.delete('store:checkout')
     page.person.value = null
     expect([page.checkout.sessionExpired.value, page.checkout.form.value.phone]).toEqual([false, ''])
@@ -296,7 +301,7 @@ describe('a shopper at the checkout', () => {
 
   it('is shown first that fewer are left than they order', async () => {
     const page = guest()
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     page.answerCheck((lines) => ({ lines, issues: new Map([['p7', [{ kind: 'few', left: 1 }]]]) }))
     expect(await page.checkout.submit(null)).toBe('changed')
     expect(await page.checkout.submit(null)).toBe('sent')
@@ -304,7 +309,7 @@ describe('a shopper at the checkout', () => {
 
   it('finds a code that was applied, applied again after a reload', async () => {
     const page = guest()
-    page.checkout.change({ address: TYPED, code: 'SAVE10' })
+    page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
     await page.checkout.promo.apply('SAVE10', null)
     const again = guest({ env: page.env })
     await settle()
@@ -316,7 +321,7 @@ describe('a shopper at the checkout', () => {
   it('is not asked to log in again after logging out, and leaves nothing to the next one', () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
-    page.checkout.change({ address: TYPED })
+    page.checkout.change({ address: TYPED, zoneId: '1' })
     page.loggedOut.value = true
     page.person.value = null
     expect([
@@ -329,7 +334,7 @@ describe('a shopper at the checkout', () => {
 
 it('a code that makes everything free is applied, and sent', async () => {
   const page = guest()
-  page.checkout.change({ address: TYPED })
+  page.checkout.change({ address: TYPED, zoneId: '1' })
   await page.checkout.promo.apply('FREE', null)
   expect(page.checkout.totals.value).toMatchObject({ items: 19_800, discounted: 0, total: 1500 })
   await page.checkout.submit(null)
@@ -358,7 +363,7 @@ it('tells the host page how far it is, and forgets the code after the order', as
 
 it('begins anew: nothing of the last purchase is left', () => {
   const page = guest()
-  page.checkout.change({ address: TYPED, code: 'SAVE10' })
+  page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
   page.checkout.start([line({ key: 'now' })], null)
   page.checkout.reset()
   expect(page.asked).toContain('finish')

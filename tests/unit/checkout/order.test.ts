@@ -124,7 +124,7 @@ it('what is shown is what is sent, to the thousandth and without float noise', (
         entry.promo ? [promo({ productId, ...entry.promo, quantity: entry.quantity })] : [],
       )
       const facts: CheckoutFacts = {
-        form: { ...EMPTY_FORM, guest: true },
+        form: { ...EMPTY_FORM, guest: true, zoneId: '1' },
         lines,
         blocked: false,
         user: null,

@@ -79,10 +79,10 @@ export function chosenAddress({
   return chosen ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
 }
 
-/** The delivery zone: that of the user's address, or the one that a guest chose, by default the first. */
+/** The delivery zone: that of the user's address, or the one that a guest chose. None is assumed: it sets the price. */
 export function chosenZone(facts: Pick<CheckoutFacts, 'form' | 'user' | 'zones' | 'addresses'>): Zone | null {
   const { form, user, zones } = facts
-  if (!user) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? zones[0] ?? null
+  if (!user) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
   const address = chosenAddress(facts)
   return address && (zones.find(({ id }) => sameId(id, address.zoneId)) ?? address.zone)
 }
@@ -92,11 +92,16 @@ export function checkoutTotals(facts: CheckoutFacts): Totals {
   return totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
 }
 
+/**
+ * `unchosen`: the guest has not chosen yet; `missing`: the store does not deliver there; `unknown`: the zones have not
+ * loaded, so nothing can be said about where it delivers.
+ */
+export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
+
 export type CheckoutFault =
   | AddressFault
   | { field: 'name' | 'phone' | 'address'; fault: 'missing' }
-  /** `unknown`: the zones have not loaded, so nothing can be said about where the store delivers. */
-  | { field: 'zone'; fault: 'missing' | 'unknown' }
+  | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' }
 
 /** What keeps the order from being sent, in the order of the fields on the page. */
@@ -113,8 +118,13 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   const zone = chosenZone(facts)
   const needed = !user || chosenAddress(facts) !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
-    faults.push({ field: 'zone', fault: facts.zones.length === 0 ? 'unknown' : 'missing' })
+    faults.push({ field: 'zone', fault: zoneFault(facts) })
   return faults
+}
+
+function zoneFault({ zones, user, form }: CheckoutFacts): ZoneFault {
+  if (zones.length === 0) return 'unknown'
+  return user || form.zoneId !== null ? 'missing' : 'unchosen'
 }
 
 /** The order exactly as it is shown. Call it only when `checkoutFaults` is empty. */
