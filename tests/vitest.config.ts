@@ -64,7 +64,7 @@ export default defineConfig({
           isolate,
           ...limits,
           // Only where the browser itself ended: that says nothing about the store.
-          retry: { count: 2, condition: /The browser crashed|has been closed/ },
+          retry: { count: 2, condition: /^The browser crashed/ },
         },
       },
       {

@@ -1,4 +1,4 @@
-/** The browser ended by itself, or answers no more: that says nothing about the page under test. */
+/** The browser itself ended. That may be its own fault: the test runs again, in a new one. */
 export class BrowserCrash extends Error {
   override readonly name = 'BrowserCrash'
 

@@ -23,20 +23,19 @@ export function forgetCounts(runner) {
 
 /**
  * A reporter for web-test-runner that writes them. A file that could not run counts as a failed test; one during which
- * the browser crashed counts for nothing, and is listed.
+ * the browser crashed before a test had failed counts for nothing yet, and is listed.
  */
 export function countsReporter(runner) {
   return {
     onTestRunFinished({ sessions }) {
-      const [crashed, ended] = partition([...sessions], ({ errors }) =>
-        errors.some(({ name }) => name === 'BrowserCrash'),
+      const [crashed, ended] = partition(
+        [...sessions],
+        ({ errors, testResults }) =>
+          errors.some(({ name }) => name === 'BrowserCrash') && !hasFailed(testsOf(testResults)),
       )
       const results = ended.map(({ testResults, passed, errors }) => ({
         tests: testsOf(testResults),
-        broken:
-          !passed &&
-          !testsOf(testResults).some((test) => !test.passed && !test.skipped) &&
-          (errors.length > 0 || !testResults),
+        broken: !passed && !hasFailed(testsOf(testResults)) && (errors.length > 0 || !testResults),
       }))
       const tests = results.flatMap((result) => result.tests).filter((test) => !test.skipped)
       const numPassedTests = tests.filter((test) => test.passed).length
@@ -48,6 +47,8 @@ export function countsReporter(runner) {
     },
   }
 }
+
+const hasFailed = (tests) => tests.some((test) => !test.passed && !test.skipped)
 
 function partition(items, test) {
   return [items.filter(test), items.filter((item) => !test(item))]

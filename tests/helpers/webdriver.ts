@@ -83,7 +83,9 @@ async function call<T>(url: string, method: string, body: object = {}): Promise<
       headers: { 'Content-Type': 'application/json' },
     }),
   }).catch((error: unknown) => {
-    throw new BrowserCrash(`its driver does not answer: ${error}`)
+    // A page that blocks its browser is the store's fault.
+    if (error instanceof Error && error.name === 'TimeoutError') throw error
+    throw new BrowserCrash(`its driver is gone: ${error}`)
   })
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
   if (response.ok) return value
