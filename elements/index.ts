@@ -45,5 +45,5 @@ export async function define<Name extends Tag>(tag: Name): Promise<void> {
     defineElement(tag, createElementClass(tag, component))
     removePlaceholders(tag)
     expectImports()
-  } else warn(`There is no element <${tag}>.`)
+  } else warn(`The store has no element <${tag}>.`)
 }

@@ -13,7 +13,9 @@ export function mergeRuntime(chunks: Map<string, Rolldown.OutputChunk>, entry: s
   const first = chunks.get(entry)
   const [, code = '', name = ''] = /^([\s\S]*);?export\{(\w+)\};?\s*$/.exec(helper?.code ?? '') ?? []
   if (!helper || !first || !name || first.imports.includes(helper.fileName))
-    throw new Error('The bundler has another helper, or the entry needs it.')
+    throw new Error(
+      'Expected one runtime helper that the entry does not import: the bundler changed, update merge-runtime.ts.',
+    )
   chunks.delete(RUNTIME_CHUNK)
   first.code = `${first.code.trimEnd()}\nexport const ${EXPORT_ALL_HELPER}=(()=>{${code};return ${name}})();`
   for (const chunk of chunks.values()) {

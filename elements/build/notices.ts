@@ -52,7 +52,7 @@ function noticeOf(name: string): string {
   const file = readdirSync(folder).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one))
   if (file) return `${head}${readFileSync(join(folder, file), 'utf8').trim()}\n`
   const holder = typeof author === 'object' ? author.name : author
-  if (license !== 'MIT' || !holder) throw new Error(`${name} has no file with its licence.`)
+  if (license !== 'MIT' || !holder) throw new Error(`No licence file found for ${name}.`)
   // The terms are the same as this project's.
   const [, terms] = readFileSync(join(root, 'LICENSE'), 'utf8').split(/(?=Permission is hereby)/)
   return `${head}Copyright (c) ${holder}\n\n${terms?.trim()}\n`

@@ -58,12 +58,12 @@ function missingInUse(): (id: string, code: string) => string | null {
   const unusedEvent = unusedEvents(reactDom)
   return (id, code) => {
     const alias = id.endsWith('.tsx') && svgAlias.exec(code)
-    if (alias) return `React was built without ${alias[1]}: say it in a style.`
+    if (alias) return `This build of React leaves out the SVG attribute ${alias[1]}: set it in a style.`
     if (!/\/(?:src|elements|demo)\/.*\.tsx$|\/src\/.*\.ts$/.test(id)) return null
     const [, event] = unusedEvent.exec(code) ?? []
-    if (event) return `React was built without ${event}: add it to react-events.ts.`
+    if (event) return `This build of React leaves out the event ${event}: add it to react-events.ts.`
     const cut = cutInUse(code)
-    return cut && `React was built without ${cut}: take its functions out of react-cuts.ts.`
+    return cut && `This build of React leaves out ${cut}: remove its functions from react-cuts.ts.`
   }
 }
 

@@ -4,7 +4,9 @@
 export function replaceOnce(library: string, code: string, pattern: RegExp, by: string): string {
   const parts = code.split(pattern)
   if (parts.length !== 2)
-    throw new Error(`${library} is another one: it has ${parts.length - 1} of ${pattern}.`)
+    throw new Error(
+      `Expected one match in ${library}, found ${parts.length - 1 || 'none'}: the library changed, update the patch ${pattern}.`,
+    )
   return parts.join(by)
 }
 

@@ -45,7 +45,8 @@ export class TypeSource {
 
   members(name: string): Map<string, Member> {
     const { declaration } = this.#find(name)
-    if (declaration?.type !== 'TSInterfaceDeclaration') throw new Error(`${name} is no interface.`)
+    if (declaration?.type !== 'TSInterfaceDeclaration')
+      throw new Error(`Expected ${name} to be an interface.`)
     return named(declaration.body.body)
   }
 
@@ -60,10 +61,10 @@ export class TypeSource {
   }
 
   signature(member: Member): Signature {
-    if (member.type !== 'TSMethodSignature') throw new Error(`${nameOf(member)} is no method.`)
+    if (member.type !== 'TSMethodSignature') throw new Error(`Expected ${nameOf(member)} to be a method.`)
     const parameters = member.params.map((parameter): Parameter => {
       if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) {
-        throw new Error(`A parameter of ${nameOf(member)} has no name or no type.`)
+        throw new Error(`Give every parameter of ${nameOf(member)} a name and a type.`)
       }
       const { typeAnnotation: type } = parameter.typeAnnotation
       const keys = type.type === 'TSTypeLiteral' ? [...named(type.members).keys()] : null
@@ -74,7 +75,7 @@ export class TypeSource {
 
   #find(name: string) {
     const statement = this.#exported.get(name)
-    if (!statement) throw new Error(`There is no exported type ${name}.`)
+    if (!statement) throw new Error(`The type ${name} is not exported.`)
     return statement
   }
 
@@ -89,12 +90,12 @@ function nameOf(member: Member): string {
   const key = 'key' in member ? member.key : null
   if (key && 'name' in key && typeof key.name === 'string') return key.name
   if (key && 'value' in key) return String(key.value)
-  throw new Error('A member without a name.')
+  throw new Error('Expected every member to have a name.')
 }
 
 function typeOf(member: Member): Type {
   if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) {
-    throw new Error(`${nameOf(member)} has no type.`)
+    throw new Error(`Give ${nameOf(member)} a type.`)
   }
   return member.typeAnnotation.typeAnnotation
 }

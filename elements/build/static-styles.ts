@@ -44,7 +44,7 @@ export function compileStyles(code: string, fail: (message: string) => never): s
       mirrored[tag](source)
       if (constant) names.set(constant, name)
       if (String(plain.cache.inserted[idOf(name)]).includes('&'))
-        fail(`a & stands for the class, so it can be no value in ${tag}\`${text}\``)
+        fail(`& stands for the class and cannot be a value in ${tag}\`${text}\``)
       const [rules, mirror] = [plain, mirrored].map(({ cache }) => rulesOf(cache.inserted, name))
       const finished = [
         tag === 'css' ? shortOf(name, fail) : name,
@@ -66,7 +66,7 @@ const shortened = new Map<string, string>()
 export function shortOf(name: string, fail: (message: string) => never): string {
   const short = `store-${idOf(name).slice(-4)}`
   const owner = shortened.get(short) ?? name
-  if (owner !== name) fail(`two styles have the class ${short}: change one of them, however little`)
+  if (owner !== name) fail(`two styles have the same class ${short}: change either one slightly`)
   shortened.set(short, name)
   return short
 }

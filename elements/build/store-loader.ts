@@ -72,8 +72,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       const finish = (name: string): Finished => {
         const known = finished.get(name)
         if (known) return known
-        const chunk = chunks.get(name) ?? this.error(`There is no chunk named ${name}.`)
-        if (pending.has(name)) this.error(`Chunks import each other: ${[...pending].join(', ')}.`)
+        const chunk = chunks.get(name) ?? this.error(`No chunk is named ${name}.`)
+        if (pending.has(name)) this.error(`Circular import between chunks: ${[...pending].join(', ')}.`)
         pending.add(name)
         const imports = new Set<string>()
         for (const imported of chunk.imports.map(nameOf)) {
@@ -113,14 +113,14 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       // They tell a browser that it is too old, so it must be able to parse them.
       for (const name of [layers[0] ?? '', 'failure']) {
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
-          this.error(`${name} has syntax that is too recent.`)
+          this.error(`${name} uses syntax that older browsers cannot parse.`)
       }
       const textsOf = (tag: string, lang: string) => (tag === textless ? [] : [`${lang}-store`])
       const first = [...layers, 'integrity']
       for (const [index, name] of first.entries()) {
         for (const imported of finish(name).imports) {
           if (!first.slice(0, index).includes(imported) && !finish(layers[0] ?? '').imports.has(imported)) {
-            this.error(`${name} imports ${imported}, which must stand before it in vite.config.ts.`)
+            this.error(`${name} imports ${imported}: list ${imported} before it in vite.config.ts.`)
           }
         }
       }

@@ -30,7 +30,7 @@ const script = (ownDocument('currentScript') ??
 if (!running && script) start(script.src, script.dataset['host'])
 else if (running?.version !== VERSION) {
   console.warn?.(
-    '[store] ' + (running ? `${running.version} runs, not ${VERSION}.` : 'No script named store.js.'),
+    '[store] ' + (running ? `${running.version} is running, not ${VERSION}.` : 'No script named store.js.'),
   )
 }
 

@@ -78,7 +78,7 @@ function runScript(address: string, integrity: string): Promise<unknown> {
       integrity,
       src,
     })
-    const onerror = () => reject(new Error(`${address} is missing, or not what was built.`))
+    const onerror = () => reject(new Error(`${address} is missing or does not match its hash.`))
     ownDocument('head').append(Object.assign(script, { onload, onerror }))
   })
 }

@@ -42,6 +42,6 @@ function start() {
 
 /** The first copy stays in charge: elements of a second one would have separate shops, unknown to the first. */
 function leaveTo(running: Page) {
-  if (running.version !== version) warn(`${running.version} runs, not ${version}.`)
+  if (running.version !== version) warn(`${running.version} is running, not ${version}.`)
   for (const tag of Object.keys(ELEMENT_CLASSES)) running.load(tag).catch(() => {})
 }

@@ -35,7 +35,7 @@ function ready(shop: Shop): Promise<unknown> {
 function factsOf({ brands, categories, settings, env }: Shop): Ga4Facts {
   const labels = settings.settings.state.peek().data?.currency
   const currency = currencyCode(settings.attributes.peek().currencyCode, labels)
-  if (!currency) env.warn('analytics: the currency is not known. Set currency-code, such as "KWD".')
+  if (!currency) env.warn('analytics: the currency is unknown. Set currency-code, such as "KWD".')
   const titleIn = (list: typeof brands | typeof categories) => (id: Id | null) =>
     findById(list.state.peek().data ?? [], id)?.title ?? null
   return { currency, brand: titleIn(brands), category: titleIn(categories) }
@@ -45,7 +45,7 @@ function factsOf({ brands, categories, settings, env }: Shop): Ga4Facts {
 function push(shop: Shop, event: Ga4Event) {
   const layer = ((window as { dataLayer?: unknown }).dataLayer ??= []) as { push?: unknown }
   if (typeof layer.push !== 'function') {
-    shop.env.warn('analytics: window.dataLayer has no push(), so nothing is told.')
+    shop.env.warn('analytics: window.dataLayer has no push(), so no events are tracked.')
     return
   }
   // Google's advice: clear the previous ecommerce object first, or they are merged.

@@ -40,7 +40,8 @@ export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
   if (!owner) customElements.define(tag, made)
-  else if (!(OWN_CLASS in owner)) warn(`<${tag}> is taken by another script.`)
+  else if (!(OWN_CLASS in owner))
+    warn(`Another script has already defined <${tag}>: remove that script to use the store's element.`)
 }
 
 export function createElementClass<Name extends Tag>(
@@ -280,7 +281,7 @@ export function createElementClass<Name extends Tag>(
         define(name, {
           writable: true,
           value(...args: unknown[]) {
-            if (!this.isConnected) warn(`<${tag}>: ${name}() waits until it is in the page.`)
+            if (!this.isConnected) warn(`<${tag}>: ${name}() waits until the element is in the page.`)
             return this.#methods.call(name, args)
           },
         })

@@ -189,12 +189,12 @@ function merge(entry: Entry, changed?: Member) {
   entry.merged = attributes
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
   for (const name of conflicts)
-    warn(`Elements of ${host} disagree about ${name}: the first of the page rules.`)
+    warn(`Elements of ${host} set different values for ${name}: the first in the page is used.`)
 }
 
 function readHost(shopAttributes: string): string | null {
   const host = normaliseHost(shopAttributes, ownDocument('baseURI'))
-  if (!host) warn(`host="${shopAttributes}" is not used: write "https://api.example" or "/shop".`)
+  if (!host) warn(`host="${shopAttributes}" is not a URL: write "https://api.example" or "/shop".`)
   return host
 }
 
@@ -232,7 +232,7 @@ function wait(enter: () => boolean, member: Member) {
 function letEnterOrWarn() {
   letEnter()
   if (waiting.size > 0) {
-    warn('There is no host: set host on an element, or data-host on the script.')
+    warn('No host is set: set host on an element, or data-host on the script.')
     for (const member of waiting.values()) member.unbound()
   }
 }

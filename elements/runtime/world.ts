@@ -18,7 +18,8 @@ export function warn(message: string): void {
 
 /** A global or an element's id named `Store` belongs to the page, so scripts find `Store` nowhere. */
 export function warnIfTaken(own: Page): void {
-  if (window.Store !== own) warn('window.Store is taken.')
+  if (window.Store !== own)
+    warn('window.Store belongs to the page: rename that global or id to use the store from scripts.')
 }
 
 /** Local storage that never throws: even accessing `window.localStorage` does where cookies are blocked. */

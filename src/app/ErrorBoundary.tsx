@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const missing = error instanceof MissingPart
     const translated = shop.settings.view.peek()?.t(missing ? 'loadFailed' : 'unexpectedError')
     const what = error instanceof Error ? error.message : String(error)
-    shop.env.warn(`${missing ? 'A part could not be fetched' : 'An element crashed'}: ${what}`)
+    shop.env.warn(`${missing ? 'Code or texts failed to load' : 'Rendering failed'}: ${what}`)
     const message = translated ?? 'Unexpected Application Error!'
     shop.env.emit('store:error', { code: missing ? 'load' : 'crash', message, retryable: true }, element)
   }

@@ -106,7 +106,7 @@ function warnIfNarrow(element: HTMLElement, warn: (message: string) => void) {
   // Without a height it is hidden, and may be wider when shown.
   if (height === 0 || width >= LEAST_WIDTH) return
   warn(
-    `<${element.localName}> is less than ${LEAST_WIDTH}px wide. Give it a width in the styles of the page, such as inline-size: 100%.`,
+    `<${element.localName}> is less than ${LEAST_WIDTH}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
   )
 }
 

@@ -170,7 +170,7 @@ describe('an element that has no usable width', () => {
       await warned()
     })
     expect(narrow(lines)).deepEqual([
-      '[store] <store-nav> is less than 100px wide. Give it a width in the styles of the page, such as inline-size: 100%.',
+      "[store] <store-nav> is less than 100px wide. Set its width in the page's CSS, such as inline-size: 100%.",
     ])
   })
 })

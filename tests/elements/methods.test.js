@@ -261,7 +261,7 @@ describe('a method answers with what became of it:', () => {
     const { warn } = await consoleOf(() => {
       answer = element.show()
     })
-    expect(warn).deepEqual(['[store] <store-cart>: show() waits until it is in the page.'])
+    expect(warn).deepEqual(['[store] <store-cart>: show() waits until the element is in the page.'])
     const place = mount('<div></div>')
     place.append(element)
     expect(await answer).equal(true)

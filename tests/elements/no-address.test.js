@@ -38,7 +38,7 @@ describe('store-app in a page without an address of its own', () => {
       await until(() => app.route.name === 'home')
       expect(view.location.href).equal(href)
       expect(view.said).deepEqual([
-        '[store] There is no address of the page for routing="path"; this one uses "memory". Set routing="memory" on it.',
+        '[store] This page has no URL for routing="path"; this element uses "memory". Set routing="memory" on it.',
       ])
       frame.remove()
     })

@@ -84,11 +84,11 @@ describe('the script tag', () => {
     'from two places': { html: tag('async', cdn) + tag('defer') + card() },
     'in two versions': {
       html: tag() + tag('', '/other-version/store.js') + card(),
-      says: [/^\[store\] \d+\.\d+\.\d+ runs, not 0\.0\.0\.$/],
+      says: [/^\[store\] \d+\.\d+\.\d+ is running, not 0\.0\.0\.$/],
     },
     'in two versions, the other one first': {
       html: tag('', '/other-version/store.js') + tag() + card(),
-      says: [/^\[store\] 0\.0\.0 runs, not \d+\.\d+\.\d+\.$/],
+      says: [/^\[store\] 0\.0\.0 is running, not \d+\.\d+\.\d+\.$/],
     },
     'that a script puts in': {
       html: `<main>${card()}</main>`,
@@ -190,7 +190,9 @@ describe('the script tag', () => {
       )
       await shows(view.document.querySelector('store-product'), PLAIN.title)
       expect(view.Store === 7 || view.Store === view.document.querySelector('div')).equal(true)
-      expect(view.said).deepEqual(['[store] window.Store is taken.'])
+      expect(view.said).deepEqual([
+        '[store] window.Store belongs to the page: rename that global or id to use the store from scripts.',
+      ])
     })
   }
 

@@ -90,7 +90,7 @@ describe('what the elements of a shop say of it', () => {
       await until(() => !find(first, '[part=price]').textContent.includes('٫'), 'the script rules')
     })
     expect(lines.warn.length, lines.warn.join('\n')).equal(1)
-    expect(lines.warn[0].includes('disagree about numerals')).equal(true)
+    expect(lines.warn[0].includes('set different values for numerals')).equal(true)
   })
 
   it('is ruled by the first in the page also where that comes last, and stands in a shadow root', async () => {
@@ -252,6 +252,6 @@ describe('window.Store', () => {
     )
     expect(view.Store).equal(undefined)
     expect(view.said.length, view.said.join()).equal(1)
-    expect(view.said[0].includes('0.0.1 runs, not')).equal(true)
+    expect(view.said[0].includes('0.0.1 is running, not')).equal(true)
   })
 })

@@ -103,7 +103,7 @@ describe.each(['en', 'ar'] as const)('a card and a cart that opens on what is ad
 describe('two shops on one page', () => {
   it('have a language, a cart and calls each, and share the code', async () => {
     // A token never goes to a host that did not issue it.
-    store.expectProblem(/The storage keys are those of/)
+    store.expectProblem(/The storage keys belong to/)
     const other = (html: string) => html.replaceAll('{{host}}', '{{host}}/loose')
     const page = await store.visit('/mine', {
       html: `${HEAD}<div id="one">${card(128, 'lang="en"')}<store-cart host="{{host}}"></store-cart></div>

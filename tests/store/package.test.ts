@@ -49,7 +49,7 @@ describe('the package in plain Node', () => {
       names: ['StoreApp', 'StoreCart', 'StoreCheckout', 'StoreNav', 'StoreProduct', 'shop', 'version'],
       same: true,
       version: readPackage(join(PROJECT, 'package.json')).version,
-      refused: 'Elements of the store are made in a browser.',
+      refused: 'Elements of the store can only be created in a browser.',
       found: [null, null],
       defined: [],
       globals: 0,
@@ -74,7 +74,7 @@ describe('the package in plain Node', () => {
       warnings: [
         "[store] storefront-elements does nothing in a server component: import it in a file that begins with 'use client'.",
       ],
-      refused: 'Elements of the store are made in a browser.',
+      refused: 'Elements of the store can only be created in a browser.',
       names: ['StoreApp', 'StoreCart', 'StoreCheckout', 'StoreNav', 'StoreProduct', 'shop', 'version'],
       found: null,
       version: readPackage(join(PROJECT, 'package.json')).version,
@@ -336,8 +336,8 @@ describe('the package in a bundle', () => {
 
   const TAG = '<script type="module" src="/store.js"></script>'
   it.each([
-    ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 runs, not ${own}.`],
-    ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} runs, not 0.0.9.`],
+    ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 is running, not ${own}.`],
+    ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} is running, not 0.0.9.`],
   ])('shares a page with the script tag, and %s is first', async (_, scripts, warning) => {
     await bundle(`
       import 'storefront-elements/define'

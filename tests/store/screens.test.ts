@@ -116,7 +116,7 @@ describe.each(['en', 'ar'] as const)('an element without a store: %s', (lang) =>
   const text = TEXTS[lang]
 
   it('says what is missing, until somebody gives it', async () => {
-    store.expectProblem(/^\[store\] (There is no host|host="ftp)|^Fetch API cannot load ftp/)
+    store.expectProblem(/^\[store\] (No host is set|host="ftp)|^Fetch API cannot load ftp/)
     const page = await store.visit('/elsewhere', {
       html: `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
         <script src="/store.js" async></script>

@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   })
 
   it('types into a hidden field that neither zooms nor scrolls the page, and that goes if no box comes', async () => {
-    store.expectProblem(/net::ERR|assets\/|could not be fetched/)
+    store.expectProblem(/net::ERR|assets\/|Code or texts failed to load/)
     const page = await store.visit('/brands', { lang, viewport: NARROW })
     await page.getByRole('main').getByRole('link').first().waitFor()
     let lose = () => {}

@@ -43,7 +43,7 @@ export async function checkApi(
   if (account) {
     warn(`${host}\n${WARNING}`)
     if (!sure && !ask) {
-      warn('There is no terminal to be asked in: --yes goes on without. Nothing was written.')
+      warn('Cannot ask without a terminal: add --yes to confirm. Nothing was written.')
       return 2
     }
     if (!sure && ask && !/^y(es)?$/i.test((await ask('Go on? [y/N] ')).trim())) {
@@ -61,7 +61,7 @@ export async function checkApi(
   if (!looksLikeApi(wire.exchanges)) {
     const { method, path, status, text } = wire.exchanges[0] ?? {}
     const came = exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
-    warn(`Nothing here answers like the API. Is the address right? The store adds /api itself.
+    warn(`No response here matches the API. Is the URL right? The store adds /api itself.
 ${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' : ''}`)
     return 2
   }
@@ -73,7 +73,7 @@ ${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' 
   if (wanted.any(PICTURES)) found.push(await examinePictures(wire, host, browsed.products, browsed.settings))
   const rows = found.filter(({ call }) => wanted.row(call))
   if (rows.length === 0) {
-    warn('These calls are made with --write alone.')
+    warn('These requests need --write.')
     return 2
   }
 

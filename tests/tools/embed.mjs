@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 const [place, api = 'https://api.example'] = process.argv.slice(2)
 const base = `${place ?? ''}`.replace(/\/*$/, '/')
 if (!URL.canParse(base) || !URL.canParse(api)) {
-  console.error('Say where dist/ lies, and where the API is: https://cdn.example/store https://api.example')
+  console.error('Name the URL of dist/ and the URL of the API: https://cdn.example/store https://api.example')
   process.exit(1)
 }
 
@@ -15,7 +15,7 @@ function readIntegrity() {
   try {
     return JSON.parse(readFileSync(new URL('../../dist/integrity.json', import.meta.url), 'utf8'))
   } catch {
-    console.error('There is no build: run "npm run build" first.')
+    console.error('No build found: run "npm run build" first.')
     process.exit(1)
   }
 }

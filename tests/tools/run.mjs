@@ -196,5 +196,6 @@ async function dev(args) {
 
 const [command = '', ...args] = process.argv.slice(2)
 const commands = { start, dev, test }
-if (!Object.hasOwn(commands, command)) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}.`)
+if (!Object.hasOwn(commands, command))
+  throw new Error(`Expected one of: ${Object.keys(commands).join(', ')}.`)
 process.exitCode = await commands[command](args)

@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const chosen = <Name extends string>(text: string | undefined, all: readonly Name[]): Name[] => {
   const names = text?.split(',') ?? all
   const unknown = names.find((name) => !all.some((other) => other === name))
-  if (unknown !== undefined) throw new Error(`"${unknown}" is not known.\n${USAGE}`)
+  if (unknown !== undefined) throw new Error(`Unknown name "${unknown}".\n${USAGE}`)
   return all.filter((name) => names.includes(name))
 }
 const ALL_SHOTS = [...Object.keys(SCREENS), ...Object.keys(OVERLAYS), ...Object.keys(SCENES)]

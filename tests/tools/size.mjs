@@ -20,7 +20,7 @@ function firstRoutes() {
   try {
     return JSON.parse(read('first-routes.json').toString())
   } catch {
-    console.error('There is no build to weigh: run "npm run build" first.')
+    console.error('No build found: run "npm run build" first.')
     process.exit(1)
   }
 }

@@ -214,10 +214,8 @@ function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: 
   useEffect(() => {
     if (wanted === 'memory') releaseAddress(element)
     else if (!claimed.owns) {
-      const reason = hasAddress()
-        ? 'Only one element of a page may use'
-        : 'There is no address of the page for'
-      warn(`${reason} routing="${wanted}"; this one uses "memory". Set routing="memory" on it.`)
+      const reason = hasAddress() ? 'Only one element of the page can use' : 'This page has no URL for'
+      warn(`${reason} routing="${wanted}"; this element uses "memory". Set routing="memory" on it.`)
     }
   }, [element, wanted, claimed, warn])
   useEffect(() => () => releaseAddress(element), [element])

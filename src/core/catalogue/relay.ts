@@ -38,7 +38,7 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
     const headers = Object.fromEntries(new Headers(init.headers))
     const reply = await remote.request('fetch', number, url, headers, scope)
     init.signal?.removeEventListener('abort', drop)
-    if (!reply) throw new TypeError('The call failed.')
+    if (!reply) throw new TypeError('The request failed in the worker.')
     taken = reply.decimals
     // A 204 response must not have a body.
     return new Response(reply.text || null, { status: reply.status, headers: [...reply.headers] })
@@ -62,7 +62,7 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
       if (!open) return new Response(joined(pieces, size), { status, headers })
       const list = await open.remote.request('take', open.number, scope)
       // The bytes are lost with a worker that has ended.
-      if (!list && !open.remote.running) throw new TypeError('The worker has ended.')
+      if (!list && !open.remote.running) throw new TypeError('The worker stopped.')
       taken = list?.decimals ?? null
       return new Response(list?.rest ?? '', { status, headers })
     } catch (error) {

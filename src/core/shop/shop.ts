@@ -119,7 +119,7 @@ export function createShop(
       const answer = await backend.home()
       // Loaded from the chunk that has just parsed the response.
       if (answer.ok) catalogue.learn((await import('../lib/catalogue/products-of')).productsOf(answer.data))
-      else env.warn(`The home page of ${host} could not be loaded: ${answer.status ?? answer.kind}.`)
+      else env.warn(`The home page of ${host} failed to load: ${answer.status ?? answer.kind}.`)
       return answer
     }),
     categories: createResource(backend.categories),

@@ -133,7 +133,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
     if (!LANGS.includes(lang)) {
       // Scripts of a host page call this too.
-      env.warn(`No such language: "${String(lang)}". Use ${LANGS.join(' or ')}.`)
+      env.warn(`Unknown language "${String(lang)}". Use ${LANGS.join(' or ')}.`)
       return false
     }
     const turn = ++turns

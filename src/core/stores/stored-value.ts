@@ -49,7 +49,9 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
     const owner = env.storage.get(key)
     if (owner === host || (owner === null && env.storage.set(key, host))) return prefix
     if (owner !== null)
-      env.warn(`The storage keys are those of ${owner}: ${host} uses others. Set storage-prefix.`)
+      env.warn(
+        `The storage keys belong to ${owner}, so ${host} uses other keys. Set storage-prefix to choose them.`,
+      )
     return `store:${host}:${prefix}`
   }
 }

@@ -35,7 +35,7 @@ export function sanitiseNow(html: string): readonly RichNode[] | null {
 /** Uses DOMPurify. Rejects when it fails to load or the page does not let it work. */
 export async function sanitiseWithPurify(html: string): Promise<readonly RichNode[]> {
   const { default: purify } = await import('dompurify')
-  if (!purify.isSupported) throw new Error('This browser can’t sanitise.')
+  if (!purify.isSupported) throw new Error('DOMPurify does not support this browser.')
   const fragment = purify.sanitize(html, {
     ALLOWED_TAGS: ['#text', ...ALLOWED_ELEMENTS],
     ALLOWED_ATTR: ['href'],

@@ -98,7 +98,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     Object.entries(methods).map(([method, raw]): [string, Operation] => {
       const pointer = step('', 'paths', path, method)
       const answer = contentAt(raw.responses['200'], step(pointer, 'responses', '200'))
-      if (!answer) throw new Error(`${raw.operationId} has no answer.`)
+      if (!answer) throw new Error(`${raw.operationId} has no response.`)
       const body = contentAt(raw.requestBody, step(pointer, 'requestBody'))
       return [raw.operationId, { id: raw.operationId, method: method.toUpperCase(), path, answer, body }]
     }),
@@ -107,6 +107,6 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
 
 export function operation(id: string): Operation {
   const found = OPERATIONS.get(id)
-  if (!found) throw new Error(`The description has no call named ${id}.`)
+  if (!found) throw new Error(`The description has no operation named ${id}.`)
   return found
 }

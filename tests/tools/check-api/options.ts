@@ -27,7 +27,7 @@ can do without and how ("should").
   --help
 
 Ends with 0 when nothing must be mended, 1 when something must, 2 when the server could not be reached,
-nothing there answers like the API, nobody agreed to write, or the command was wrong.`
+no response matches the API, writing was not confirmed, or the command was wrong.`
 
 export interface Options {
   host: string
@@ -60,17 +60,17 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (!address || more.length > 0)
     throw new UsageError('Name one server: storefront-elements check-api https://api.example')
   const host = /^https?:/i.test(address) ? normaliseHost(address) : null
-  if (!host) throw new UsageError(`"${address}" is no address of a server: write "https://api.example".`)
+  if (!host) throw new UsageError(`"${address}" is not the URL of a server: write "https://api.example".`)
   const origin = originOf(values.origin ?? ANY_ORIGIN)
   const { phone, password = environment['STORE_PASSWORD'] } = values
   if (!values.write && (phone ?? values.password) !== undefined)
-    throw new UsageError('--phone and --password are for --write.')
+    throw new UsageError('--phone and --password need --write.')
   if (values.write && !(phone && password))
-    throw new UsageError('--write wants an account for tests: --phone and --password.')
+    throw new UsageError('--write needs a test account: --phone and --password.')
   const account = values.write && phone && password ? { phone, password } : null
   const only = values.only?.split(',').map((part) => part.trim().toLowerCase()) ?? null
   const unknown = only && unknownIn(only)
-  if (unknown) throw new UsageError(`--only: no call has "${unknown.part}" in its name.${hint(unknown)}`)
+  if (unknown) throw new UsageError(`--only: no request has "${unknown.part}" in its name.${hint(unknown)}`)
   return {
     host,
     origin,
@@ -102,5 +102,5 @@ function originOf(text: string): string {
   } catch {
     // Reported below.
   }
-  throw new UsageError(`"${text}" is no origin: write "https://shop.example".`)
+  throw new UsageError(`"${text}" is not an origin: write "https://shop.example".`)
 }

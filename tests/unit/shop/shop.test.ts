@@ -128,7 +128,7 @@ describe('a shop', () => {
     const { shop, env } = openPage({ '/api/home': 404 })
     await shop.home.load()
     await shop.home.reload()
-    expect(env.warnings).toEqual(['The home page of https://api.example could not be loaded: 404.'])
+    expect(env.warnings).toEqual(['The home page of https://api.example failed to load: 404.'])
   })
 
   it('leaves neither listeners nor timers behind', async () => {

@@ -240,7 +240,7 @@ describe('The check of a server', () => {
   it('says where the named calls would write', async () => {
     const { url } = await open()
     const { code, warn } = await run([url, '--only', 'pay'])
-    expect([code, warn]).toEqual([2, 'These calls are made with --write alone.'])
+    expect([code, warn]).toEqual([2, 'These requests need --write.'])
   })
 
   it('tells with an example what came, what was expected, and what the store does', async () => {
@@ -425,7 +425,7 @@ describe('The check of a server', () => {
     const { url, demo } = await open(damage)
     const { code, out, warn } = await run([url + path, ...CONFIRMED])
     expect([code, out]).toEqual([2, ''])
-    expect(warn).toContain('Nothing here answers like the API.')
+    expect(warn).toContain('No response here matches the API.')
     expect(warn).toContain('The store adds /api itself.')
     expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
@@ -458,11 +458,11 @@ describe('The check of a server', () => {
   it.each([
     [[], 'Name one server'],
     [['https://a.example', 'https://b.example'], 'Name one server'],
-    [['shop.example'], 'no address'],
+    [['shop.example'], 'not the URL of a server'],
     [['https://a.example', '--wirte'], '--wirte'],
-    [['https://a.example', '--write'], 'account for tests'],
-    [['https://a.example', '--phone', '1'], 'for --write'],
-    [['https://a.example', '--origin', 'x'], 'no origin'],
+    [['https://a.example', '--write'], 'needs a test account'],
+    [['https://a.example', '--phone', '1'], 'need --write'],
+    [['https://a.example', '--origin', 'x'], 'not an origin'],
     [['https://a.example', '--only', 'prodcuts'], 'Did you mean "products"?'],
   ])('says how it is used: %j', async (args, words) => {
     const { code, warn } = await run(args)
