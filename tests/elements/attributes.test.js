@@ -25,7 +25,7 @@ describe('every attribute', () => {
       const [right, wrong] = samplesOf(attribute)
       const absent = attribute.default === undefined ? null : JSON.parse(attribute.default)
 
-      it(`${tagName} ${name} and its property say the same`, () => {
+      it(`${tagName} ${name} is reflected by its property, both ways`, () => {
         const element = document.createElement(tagName)
         // The platform's own `lang` is an empty string.
         expect(element[fieldName]).equal(name === 'lang' ? '' : absent)
@@ -43,7 +43,7 @@ describe('every attribute', () => {
       })
 
       if (wrong.length === 0) continue
-      it(`${tagName} ${name} warns once of a wrong value, and the default holds`, async () => {
+      it(`${tagName} ${name} warns once about an invalid value and uses the default`, async () => {
         const { warn, error } = await consoleOf(async () => {
           const place = mount(`<${tagName} ${name}="${wrong}"></${tagName}>`.repeat(2))
           for (const element of place.children) {
@@ -63,8 +63,8 @@ describe('every attribute', () => {
   }
 })
 
-describe('an object', () => {
-  it('given while the element is moved counts, and a later one too; anything else is refused', async () => {
+describe('an object property (config, messages)', () => {
+  it('applies when set while the element is moved, and when set again; any other type is refused', async () => {
     const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product><hr>`)
     const [element] = place.children
     await shows(element, 'Add to cart')
@@ -92,7 +92,7 @@ describe('an object', () => {
     await shows(element, 'Add to cart')
   })
 
-  it('of constants changes what they stand for', async () => {
+  it('config replaces the constants of the store', async () => {
     const [app] = mount('<store-app routing="memory"></store-app>').children
     app.config = { footerYear: 1999 }
     await shows(app, '1999')
@@ -125,8 +125,8 @@ describe('an object', () => {
   })
 })
 
-describe('a product', () => {
-  it('that is not named says so', async () => {
+describe('store-product without product-id', () => {
+  it('shows that no product is set', async () => {
     const [element] = mount('<store-product></store-product>').children
     await shows(element, 'Set product-id on this element.')
     element.productId = CHOICE.id
@@ -135,10 +135,10 @@ describe('a product', () => {
   })
 })
 
-describe('a method that is called in the same breath as an attribute is set acts on what was just said:', () => {
+describe('a method called in the same task as setAttribute uses the new value:', () => {
   const idsIn = (prefix) => JSON.parse(localStorage[`${prefix}cart`]).map(({ item }) => String(item.id))
 
-  it('the product, its option and its shop', async () => {
+  it('product-id, the selected option and host', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [element] = mount(
       `<store-product product-id="${PLAIN.id}" layout="button"></store-product>`,
@@ -163,7 +163,7 @@ describe('a method that is called in the same breath as an attribute is set acts
     expect([idsIn(prefix), idsIn(other)]).deepEqual([[OTHER.id, CHOICE.id], [PLAIN.id]])
   })
 
-  it('the shop of a cart, there and back', async () => {
+  it('host of a store-cart, changed and changed back', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [cart] = mount('<store-cart></store-cart>', prefix).children
     await cart.add(PLAIN.id)
@@ -178,7 +178,7 @@ describe('a method that is called in the same breath as an attribute is set acts
     expect(cart.cart.count, 'what says nothing of the shop leaves it').equal(1)
   })
 
-  it('the way of routing', async () => {
+  it('routing', async () => {
     const { href } = location
     const [app] = mount('<store-app routing="memory"></store-app>').children
     await until(() => app.route)
@@ -191,7 +191,7 @@ describe('a method that is called in the same breath as an attribute is set acts
     history.replaceState(null, '', href)
   })
 
-  it('whether the drawer is open', async () => {
+  it('open of a store-cart', async () => {
     const [cart] = mount('<store-cart></store-cart>').children
     await cart.close()
     cart.open = true

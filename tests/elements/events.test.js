@@ -177,7 +177,7 @@ describe('the events of the elements', () => {
   it('each has a check', () => expectCheckFor(namesOf(events), DETAILS))
 
   for (const [name, shape] of Object.entries(DETAILS)) {
-    it(`${name} comes with its detail, plain and without the token`, () => {
+    it(`${name} has its documented detail, as plain data and without the token`, () => {
       expect(of(name).length).above(0)
       for (const event of of(name)) {
         expect(faults(event.detail, shape)).deepEqual([])
@@ -191,7 +191,7 @@ describe('the events of the elements', () => {
     })
   }
 
-  it('come from the element that somebody acted in', () => {
+  it('are dispatched on the element in which the shopper acted', () => {
     expect(token.length).above(20)
     const from = (name) => [...new Set(of(name).map(({ target }) => target.localName))]
     expect(from('store:product:select')).deepEqual(['store-product'])
@@ -202,25 +202,25 @@ describe('the events of the elements', () => {
     expect(from('store:auth:change')).deepEqual(['store-app'])
   })
 
-  it('come from the document where nobody acted in an element', () => {
+  it('are dispatched on the document when a script acted', () => {
     expect([...new Set(of('store:lang:change').map(({ target }) => target === document))]).deepEqual([true])
     expect(of('store:lang:change').map(({ detail }) => detail.dir)).deepEqual(['rtl', 'ltr'])
   })
 
-  it('tell the steps of a purchase in their order', () => {
+  it('report the steps of a checkout in order', () => {
     const steps = heard.filter(({ type: name }) => name.startsWith('store:checkout:'))
     expect(steps[0].type).equal('store:checkout:start')
     expect(steps.at(-1).detail.step).equal('placed')
     expect(of('store:promo:change')[0].detail.code).equal('SAVE10')
   })
 
-  it('tell where the cart is seen', async () => {
+  it('report where the cart is viewed', async () => {
     expect(of('store:cart:view').map(({ detail }) => detail.context)).deepEqual(['page'])
     window.Store.shop(host).openCart()
     await comes('store:cart:view', ({ context }) => context === 'drawer')
   })
 
-  it('stop a cancelable one where a listener refuses', async () => {
+  it('cancel the action when a listener calls preventDefault', async () => {
     const refuse = (event) => event.preventDefault()
     for (const name of CANCELABLE) document.addEventListener(name, refuse)
     const { path } = app.route
@@ -248,7 +248,7 @@ describe('store:navigate of an element without a router', () => {
   })
   const here = () => location.pathname + location.search
 
-  it('comes before the store opens in a dialog, which a listener can prevent', async () => {
+  it('is dispatched before the store opens in a dialog, and preventDefault cancels that', async () => {
     const card = mount(
       `<store-product product-id="${OTHER.id}" layout="card"></store-product>`,
     ).firstElementChild
@@ -263,7 +263,7 @@ describe('store:navigate of an element without a router', () => {
     expect(details.length).equal(2)
   })
 
-  it('comes before another page is loaded', async () => {
+  it('is dispatched before another page is loaded', async () => {
     const before = location.href
     const card = mount(
       `<store-product product-id="${OTHER.id}" layout="card" store-url="/nowhere{path}"></store-product>`,
@@ -273,7 +273,7 @@ describe('store:navigate of an element without a router', () => {
     expect(location.href).equal(before)
   })
 
-  it('comes from the document where a script navigates', async () => {
+  it('is dispatched on the document when a script calls navigate()', async () => {
     const cart = mount('<store-cart mode="inline"></store-cart>').firstElementChild
     await until(() => find(cart, '.root'), 'the cart')
     window.Store.shop(host).navigate('/brands')

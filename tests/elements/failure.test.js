@@ -33,8 +33,8 @@ const BROWSERS = {
 }
 
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
-  describe(`an element whose code does not load, in ${browser}`, () => {
-    it('says so, offers another try, and emits store:error', async () => {
+  describe(`an element whose code fails to load, in ${browser}`, () => {
+    it('shows the failure with a retry button, and emits store:error', async () => {
       const view = await frame(`${HEAR}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`)
       const element = ofTag(view)
       await hasButton(element, 'Try again')
@@ -47,7 +47,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(await view.Store.ready.then(() => 'settled')).equal('settled')
     })
 
-    it('says so again where another try fails, and shows itself where it succeeds', async () => {
+    it('shows the failure again when the retry fails, and renders when it succeeds', async () => {
       const view = await frame(
         `${HEAR}${prelude}${card()}<script src="/flaky/${Date.now()}/card/store.js"></script>`,
       )
@@ -65,7 +65,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       }
     })
 
-    it('says so in both languages where not even the entry loads', async () => {
+    it('shows the failure in both languages when the entry fails to load', async () => {
       const view = await frame(
         `${HEAR}${prelude}${card()}<store-cart host="${host}"><button slot="trigger">My bag</button></store-cart>
          <script src="/damaged/index/store.js"></script>`,
@@ -76,7 +76,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(ofTag(view, 'store-cart').textContent).equal('My bag')
     })
 
-    it('says that it is too old where it is', async () => {
+    it('shows that the browser is too old', async () => {
       const view = await frame(`${HEAR}${prelude}${OLD}${card()}<script src="${src}"></script>`)
       const element = ofTag(view)
       const message = 'The shop does not work in this browser. Please update it, or use another one.'
@@ -95,7 +95,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     ]) {
       const ofPage = { picture: `<img name="${name}" alt="">`, frame: `<iframe name="${name}"></iframe>` }
       for (const [what, html] of Object.entries(ofPage)) {
-        it(`says so where a ${what} of the page hides document.${name}`, async () => {
+        it(`shows the failure when a ${what} of the page hides document.${name}`, async () => {
           const view = await frame(`${HEAR}${prelude}${html}${card()}<script src="${src}"></script>`)
           const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
           await hasButton(element, 'Try again')
@@ -107,7 +107,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       }
     }
 
-    it('shows itself where another script has replaced a method of the document', async () => {
+    it('renders when another script has replaced a method of the document', async () => {
       const view = await frame(
         `${HEAR}${prelude}<script>
            const { createElement } = document
@@ -117,7 +117,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       await shows(ofTag(view), PLAIN.title)
     })
 
-    it('says so where its code throws', async () => {
+    it('shows the failure when its code throws', async () => {
       const view = await frame(
         `${HEAR}${prelude}<script>customElements.define = () => { throw Error('No.') }</script>
          ${card()}<script src="${src}"></script>`,
@@ -128,7 +128,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
   })
 }
 
-describe('the language of what an element says whose code does not load', () => {
+describe('the language of the message when the code fails to load', () => {
   const damaged = '<script src="/damaged/vendor/store.js"></script>'
   for (const [what, attributes, chosen, lang, page] of [
     ['its own', 'lang="ar"', 'en', 'ar', 'en'],
@@ -148,7 +148,7 @@ describe('the language of what an element says whose code does not load', () => 
     })
   }
 
-  it('needs nothing of a strict policy', async () => {
+  it('works under a strict Content-Security-Policy', async () => {
     const origin = `${location.origin}/`
     const view = await frame(
       `<script src="/tests/elements/violations.js"></script>${card()}<script src="/damaged/vendor/store.js"></script>`,

@@ -49,7 +49,7 @@ const WAYS_TO_LEAVE = {
   'stays after all, since it was a download that was opened': [['beforeunload'], () => {}],
 }
 
-describe('a page that is left while it loads', () => {
+describe('a page that the visitor leaves while it loads (pagehide)', () => {
   for (const [way, [leaving, comeBack]] of Object.entries(WAYS_TO_LEAVE)) {
     it(`reports nothing, and loads it when it ${way}: a screen`, async () => {
       const { view, store } = await visit()
@@ -79,7 +79,7 @@ describe('a page that is left while it loads', () => {
     })
   }
 
-  it('reports a failure after it has come back', async () => {
+  it('reports a failure after it is restored (pageshow)', async () => {
     const { view, store } = await visit()
     for (const type of ['beforeunload', 'pagehide']) view.dispatchEvent(new Event(type))
     comesBack(view)

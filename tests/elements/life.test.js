@@ -34,7 +34,7 @@ describe('every element', () => {
   for (const tag of TAGS) {
     const [attributes, content] = EXAMPLES[tag]
 
-    it(`${tag} stands there, styled, without a word in the console`, async () => {
+    it(`${tag} renders with its styles and logs nothing`, async () => {
       const lines = await consoleOf(async () => {
         const element = mount(`<${tag} ${attributes}></${tag}>`).firstElementChild
         await until(() => find(element, content), `<${tag}> shows ${content}`)
@@ -44,7 +44,7 @@ describe('every element', () => {
       expect(lines).deepEqual({ error: [], warn: [] })
     })
 
-    it(`${tag} comes, goes and comes back with one content`, async () => {
+    it(`${tag} renders its content once when connected, removed and connected again`, async () => {
       const lines = await consoleOf(async () => {
         const place = mount(`<${tag} ${attributes}></${tag}>`)
         const element = place.firstElementChild
@@ -69,7 +69,7 @@ describe('every element', () => {
       expect(lines.error).deepEqual([])
     })
 
-    it(`${tag} tells that it is ready, once, with plain data`, async () => {
+    it(`${tag} emits store:ready once, with plain data`, async () => {
       const events = []
       const listen = (event) => void events.push(event)
       document.addEventListener('store:ready', listen)
@@ -85,12 +85,12 @@ describe('every element', () => {
     })
   }
 
-  it('is defined once, however often it is on the page', async () => {
+  it('is defined once, however many there are on the page', async () => {
     const place = mount('<store-cart></store-cart><store-cart></store-cart>')
     for (const element of place.children) await until(() => find(element, 'button'))
   })
 
-  it('is found in the shadow root of a host component', async () => {
+  it('is found in the shadow root of a component of the page', async () => {
     const place = mount('<section></section>')
     const root = place.firstElementChild.attachShadow({ mode: 'open' })
     root.innerHTML = `<store-cart host="${host}" storage-prefix="${newPrefix()}"></store-cart>`
@@ -100,7 +100,7 @@ describe('every element', () => {
 })
 
 describe('attributes and properties', () => {
-  it('follow each other', async () => {
+  it('reflect each other', async () => {
     const element = mount(
       `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
     ).firstElementChild
@@ -115,7 +115,7 @@ describe('attributes and properties', () => {
     await shows(element, OTHER.title)
   })
 
-  it('warn once of a wrong value, and the default holds', async () => {
+  it('warn once about an invalid value, and the default applies', async () => {
     const lines = await consoleOf(async () => {
       const place = mount('<store-cart mode="drawr"></store-cart><store-cart mode="drawr"></store-cart>')
       for (const element of place.children) {
@@ -129,7 +129,7 @@ describe('attributes and properties', () => {
       expect(lines.warn[0].includes(word), word).equal(true)
   })
 
-  it('count also when they were set before the script came', async () => {
+  it('apply also when set before the script has loaded', async () => {
     const page = document.createElement('iframe')
     document.body.append(page)
     const view = page.contentWindow
@@ -149,7 +149,7 @@ describe('attributes and properties', () => {
 })
 
 describe('one shop for a whole page', () => {
-  it('puts what is added in every badge', async () => {
+  it('updates every badge when a product is added to the cart', async () => {
     const place =
       mount(`<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>
       <store-product product-id="${PLAIN.id}" layout="button"></store-product>`)
@@ -161,7 +161,7 @@ describe('one shop for a whole page', () => {
     expect(Boolean(button(cart, 'Cart, 1 item'))).equal(true)
   })
 
-  it('tells of the cart by an event of the acting element', async () => {
+  it('emits store:cart:change on the acting element', async () => {
     const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
     const [product] = place.children
     const heard = new Promise((resolve) => {
@@ -180,7 +180,7 @@ describe('one shop for a whole page', () => {
     expect(JSON.parse(JSON.stringify(detail))).deepEqual(detail)
   })
 
-  it('lets a listener refuse a change', async () => {
+  it('lets a listener cancel store:cart:before-change', async () => {
     const place = mount(
       `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
     )
@@ -197,7 +197,7 @@ describe('one shop for a whole page', () => {
     expect(button(cart, 'Cart, 1')).equal(undefined)
   })
 
-  it('adds by a script, and answers what happened', async () => {
+  it('adds by the add() method, which resolves with the result', async () => {
     const [cart] = mount('<store-cart></store-cart>').children
     await hasButton(cart, 'Cart')
     expect(await cart.add(PLAIN.id)).deepEqual({ ok: true })
@@ -208,7 +208,7 @@ describe('one shop for a whole page', () => {
     expect(cart.cart.count).equal(0)
   })
 
-  it('is another for another storage prefix', async () => {
+  it('is a separate one for another storage-prefix', async () => {
     const [one] = mount('<store-cart></store-cart>').children
     const [other] = mount('<store-cart></store-cart>').children
     await Promise.all([hasButton(one, 'Cart'), hasButton(other, 'Cart')])
@@ -217,7 +217,7 @@ describe('one shop for a whole page', () => {
     expect(button(other, 'Cart, 1')).equal(undefined)
   })
 
-  it('speaks one language, and two shops may speak two', async () => {
+  it('has one language; two shops may have different ones', async () => {
     const [english] = mount(
       `<store-product lang="en" product-id="${PLAIN.id}" layout="card"></store-product>`,
     ).children
@@ -230,7 +230,7 @@ describe('one shop for a whole page', () => {
     expect([direction(english), direction(arabic)]).deepEqual(['ltr', 'rtl'])
   })
 
-  it('turns fifty cards around without making them anew', async () => {
+  it('switches the direction of fifty cards without re-creating them', async () => {
     const cards = Array.from(
       { length: 50 },
       () => `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
@@ -251,8 +251,8 @@ describe('one shop for a whole page', () => {
   })
 })
 
-describe('a crash', () => {
-  it('stays in its element, and is told', async () => {
+describe('a rendering error', () => {
+  it('affects only its element, and emits store:error', async () => {
     const place = mount(
       `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
     )
@@ -278,7 +278,7 @@ describe('a crash', () => {
 })
 
 describe('a host', () => {
-  it('that is no address leaves what the merchant wrote, and the console says what to write', async () => {
+  it('that is not a URL keeps the merchant’s content, and the warning says what to write', async () => {
     const lines = await consoleOf(async () => {
       const place = document.createElement('div')
       for (let count = 0; count < 2; count++) {
@@ -307,7 +307,7 @@ describe('a host', () => {
 })
 
 describe('an element that is removed', () => {
-  it('no longer rules the language of the others', async () => {
+  it('no longer sets the language of the others', async () => {
     const [arabic, other] = mount(
       `<store-cart lang="ar"></store-cart><store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
     ).children
@@ -319,7 +319,7 @@ describe('an element that is removed', () => {
 
 // WebKit 2.50 crashes where a rule is inserted into a sheet that a removed shadow root still adopts.
 describe('the styles of an element', () => {
-  it('leave with it, and come back with it', async () => {
+  it('are removed and restored with the element', async () => {
     const element = one(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
     await shows(element, PLAIN.title)
     const added = new CSSStyleSheet()
@@ -336,7 +336,7 @@ describe('the styles of an element', () => {
 })
 
 describe('a failure', () => {
-  it('is a state of its element until the retry succeeds', async () => {
+  it('sets :state(error) until the retry succeeds', async () => {
     const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
     await withoutProducts(() => until(() => element.matches(':state(error)'), 'it failed'))
     // The same shop: the failure is still shown.

@@ -90,7 +90,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     }
 
     for (const chunk of ['CategoriesScreen', 'integrity']) {
-      it(`runs no damaged ${chunk} of a screen that is gone to`, async () => {
+      it(`runs no damaged ${chunk} of a screen that the visitor opens`, async () => {
         const view = await frame(`${HEAR}${prelude}${app}<script src="/damaged/${chunk}/store.js"></script>`)
         const store = view.document.querySelector('store-app')
         await view.customElements.whenDefined('store-app')
@@ -179,7 +179,7 @@ describe('the loader in a page whose markup is named like the platform', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('takes no element for one of the store’s because an object has a member of its name', async () => {
+  it('does not take a tag named like a member of Object for an element of the store', async () => {
     const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
     await view.Store.ready
     view.document.querySelector('main').append(view.document.createElement('constructor'))
@@ -193,7 +193,7 @@ describe('the loader as a module', () => {
   const inert = (address, more = '') => `<script type="text/plain" src="${address}" ${more}></script>`
   const hostless = card('')
 
-  it('takes the script whose file is store.js, and of several one with a host', async () => {
+  it('finds its script by the name store.js, and of several one with data-host', async () => {
     const view = await frame(
       `${HEAR}${inert('/dist/store.js/2.0.12/store.min.js', `data-host="https://other.example"`)}${inert('/js/store.json')}
        ${inert('/js/my-store.js')}${inert('/js/x.js?from=/store.js')}${inert('/elsewhere/store.js')}
@@ -203,7 +203,7 @@ describe('the loader as a module', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('says so where none is, and leaves the page alone', async () => {
+  it('warns when there is none, and does nothing', async () => {
     const view = await frame(`${HEAR}${card()}<script type="module" src="/renamed/shop.js"></script>`)
     await until(() => view.said.length > 0)
     expect(view.said).deepEqual(['[store] No script named store.js.'])
@@ -217,7 +217,7 @@ describe('the loader as a module', () => {
   })
 })
 
-describe('what the loader requests early', () => {
+describe('what the loader preloads', () => {
   const visit = (html, path = '') =>
     frame(
       `${HEAR}<script src="/tests/elements/fetches.js"></script>

@@ -85,7 +85,7 @@ describe('a host page styles', () => {
     })
   }
 
-  it('a button of another colour, to its very rim', async () => {
+  it('a button’s colour, up to its border', async () => {
     const found = nodesIn(place).find((node) => node.matches('[part~="primary-button"]'))
     sheet.replaceSync(TAGS.map((tag) => `${tag}::part(primary-button) { background: rgb(9, 8, 7) }`).join(''))
     const { backgroundClip, borderTopColor } = getComputedStyle(found)
@@ -97,11 +97,11 @@ describe('a host page styles', () => {
     sheet.replaceSync('')
   })
 
-  it('all of them from its own place: no element of the store hides another', () => {
+  it('every ::part from the page: no element of the store hides another’s', () => {
     expect(nodesIn(place).filter(({ shadowRoot }) => shadowRoot).length).equal(0)
   })
 
-  it('no part that is not told of', () => {
+  it('no undocumented part', () => {
     const used = nodesIn(place).flatMap((node) => [...node.part])
     expect([...new Set(used)].filter((name) => !namesOf(cssParts).includes(name))).deepEqual([])
   })
@@ -203,7 +203,7 @@ const STATES = {
   },
 }
 
-describe('a host page sees the state', () => {
+describe('a host page can select :state()', () => {
   before(unmountAll)
   it('each has a check', () => expectCheckFor(namesOf(cssStates), STATES))
   for (const [name, check] of Object.entries(STATES)) {

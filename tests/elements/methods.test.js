@@ -246,7 +246,7 @@ const members = (wanted) =>
     all.filter(wanted).map(({ name }) => `${tagName} ${name}`),
   )
 
-describe('a method answers with what became of it:', () => {
+describe('a method resolves with its result:', () => {
   it('each has a check', () =>
     expectCheckFor(
       members(({ kind }) => kind === 'method'),
@@ -254,7 +254,7 @@ describe('a method answers with what became of it:', () => {
     ))
   for (const [name, check] of Object.entries(METHODS)) it(name, check)
 
-  it('and waits for an element that is not in the page yet, which is said', async () => {
+  it('it waits for an element that is not connected yet, with a warning', async () => {
     const element = document.createElement('store-cart')
     element.host = host
     let answer
@@ -268,7 +268,7 @@ describe('a method answers with what became of it:', () => {
   })
 })
 
-describe('a property tells, and can’t be set:', () => {
+describe('a read-only property:', () => {
   it('each has a check', () =>
     expectCheckFor(
       members((member) => member.readonly),

@@ -21,9 +21,9 @@ const FRAMES = {
   'blob:': (frame) => void (frame.src = URL.createObjectURL(new Blob([PAGE], { type: 'text/html' }))),
 }
 
-describe('store-app in a page without an address of its own', () => {
+describe('store-app in a page without a URL of its own', () => {
   for (const [name, fill] of Object.entries(FRAMES)) {
-    it(`routes in memory and says so once: ${name}`, async () => {
+    it(`routes in memory and warns once: ${name}`, async () => {
       const frame = document.createElement('iframe')
       frame.style.cssText = 'width: 1200px; height: 800px'
       document.body.append(frame)

@@ -12,7 +12,7 @@ const visit = (html) =>
   )
 
 describe('in an older browser', () => {
-  it('a toast is seen, and goes', async () => {
+  it('a toast is shown and dismissed', async () => {
     const view = await visit(
       `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
     )
@@ -25,7 +25,7 @@ describe('in an older browser', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('the live region of the toasts stays in a page that is too busy to be idle', async () => {
+  it('the live region of the toasts stays while the page is never idle', async () => {
     const view = await visit(
       `<script>Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback() {} })</script>
        <store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
@@ -57,7 +57,7 @@ describe('in an older browser', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('the focus goes on where the last line of a cart is removed', async () => {
+  it('the focus moves on when the last line of a cart is removed', async () => {
     const view = await visit(
       `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>
        <store-cart host="${host}" mode="inline"></store-cart>`,

@@ -42,7 +42,7 @@ describe('a page without an element of the store', () => {
     expect(resources(view)).deepEqual([src])
   })
 
-  it('loads them when an element comes later', async () => {
+  it('loads the code when an element is added later', async () => {
     const view = await frame(`<main></main><script src="${src}" async></script>`)
     await view.Store.ready
     const place = view.document.querySelector('main')
@@ -184,7 +184,7 @@ describe('the script tag', () => {
     'a global': '<script>window.Store = 7</script>',
     'an id': '<div id="Store"></div>',
   })) {
-    it(`leaves ${taken} named Store to the page, and says so`, async () => {
+    it(`leaves ${taken} named Store to the page, and warns`, async () => {
       const view = await frame(
         `<script src="/tests/elements/console.js"></script>${html}<script src="${src}"></script>${card()}`,
       )
@@ -210,7 +210,7 @@ describe('the script tag', () => {
 })
 
 describe('a script of the page', () => {
-  it('adds to the cart, and is told when there is something to choose or nothing to add', async () => {
+  it('adds by addToCart(), which reports a missing option and an unavailable product', async () => {
     const view = await frame(`${card()}<script src="${src}"></script>`)
     await shows(view.document.querySelector('store-product'), PLAIN.title)
     const shop = view.Store.shop(host)
@@ -220,8 +220,8 @@ describe('a script of the page', () => {
   })
 })
 
-describe('the early data', () => {
-  it('is asked for once by a page of many elements', async () => {
+describe('the preloaded data', () => {
+  it('is requested once by a page of many elements', async () => {
     const view = await frame(
       `${card()}${card()}${card(OTHER.id)}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
     )
@@ -237,7 +237,7 @@ describe('the early data', () => {
     expect(asked().includes(`${host}/api/products`), 'a few products are asked for one by one').equal(false)
   })
 
-  it('is not asked for again by an element that comes later', async () => {
+  it('is not requested again for an element that is added later', async () => {
     const view = await frame(`<main>${card()}</main><script src="${src}"></script>`)
     const place = view.document.querySelector('main')
     await shows(place.firstElementChild, PLAIN.title)
@@ -250,7 +250,7 @@ describe('the early data', () => {
   })
 })
 
-describe('a strict page', () => {
+describe('a page with a strict Content-Security-Policy', () => {
   const csp = [
     "default-src 'none'",
     `script-src ${location.origin}`,
@@ -259,7 +259,7 @@ describe('a strict page', () => {
     `img-src ${host}`,
   ].join('; ')
 
-  it('has nothing to object to', async () => {
+  it('reports no violation', async () => {
     const view = await frame(
       `<script src="/tests/elements/violations.js"></script>${card()}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
       { csp },
@@ -275,8 +275,8 @@ describe('a strict page', () => {
   })
 })
 
-describe('a file that came damaged', () => {
-  it('leaves what the merchant wrote in the element, and says so in a sentence', async () => {
+describe('a file that does not match its hash', () => {
+  it('keeps the merchant’s content in the element, and shows the failure', async () => {
     const view = await frame(
       `<script src="/tests/elements/damaged.js"></script>
        <store-product host="${host}" product-id="${PLAIN.id}"><p>Call us to order the tray.</p></store-product>`,
@@ -288,7 +288,7 @@ describe('a file that came damaged', () => {
     expect(textOf(element)).equal('')
   })
 
-  it('is asked for again when the element is wanted again', async () => {
+  it('is requested again on retry', async () => {
     const view = await frame(`<script src="/tests/elements/damaged.js"></script><main>${card()}</main>`)
     view.loadDamaged(src)
     await until(() => view.said.some((line) => line.includes('store-product')), 'the console is told')

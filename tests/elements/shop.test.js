@@ -28,20 +28,20 @@ const card = (attributes = '') =>
   `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
 const inFrame = (view, tag) => view.document.querySelector(tag)
 
-describe('the host of an element that names none', () => {
-  it('is the script’s', async () => {
+describe('the host of an element without the host attribute', () => {
+  it('is data-host of the script', async () => {
     const view = await frame(`<script src="${src}" data-host="${host}" async></script>${card()}`)
     await shows(inFrame(view, 'store-product'), PLAIN.title)
   })
 
-  it('is that of the first element with one, wherever that stands', async () => {
+  it('is that of the first element with one, anywhere in the page', async () => {
     const view = await frame(
       `<script src="${src}" async></script>${card()}<store-cart host="${host}"></store-cart>`,
     )
     await shows(inFrame(view, 'store-product'), PLAIN.title)
   })
 
-  it('is said to be missing where nobody names one, until somebody does', async () => {
+  it('is reported as missing until an element sets it', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="${src}"></script>${card()}`,
     )
@@ -54,7 +54,7 @@ describe('the host of an element that names none', () => {
     expect(element.matches(':state(error)')).equal(false)
   })
 
-  it('is refused where it is none, and nothing of the one before is shown any more', async () => {
+  it('is refused when it is not a URL, and the data of the previous host is removed', async () => {
     const place = mount(card())
     const [element] = place.children
     element.append('Mine')
@@ -79,8 +79,8 @@ describe('the host of an element that names none', () => {
   })
 })
 
-describe('what the elements of a shop say of it', () => {
-  it('is ruled by the first of the page; who says otherwise is told once, and a script may change it', async () => {
+describe('the shop attributes of several elements', () => {
+  it('are those of the first element; a different value warns once, and a script can change them', async () => {
     const lines = await consoleOf(async () => {
       const place = mount(`${card('numerals="arab"')}${card('numerals="latn"')}${card('numerals="latn"')}`)
       const [first, second] = place.children
@@ -93,7 +93,7 @@ describe('what the elements of a shop say of it', () => {
     expect(lines.warn[0].includes('set different values for numerals')).equal(true)
   })
 
-  it('is ruled by the first in the page also where that comes last, and stands in a shadow root', async () => {
+  it('are those of the first in document order, even if added last and in a shadow root', async () => {
     const [latin] = mount(card('numerals="latn"')).children
     await shows(latin, '.')
     const section = document.createElement('section')
@@ -102,7 +102,7 @@ describe('what the elements of a shop say of it', () => {
     await shows(latin, '٫')
   })
 
-  it('holds for one that is put elsewhere while another one comes', async () => {
+  it('apply to an element that is moved while another is added', async () => {
     const place = mount(card('numerals="arab"'))
     const [arabic] = place.children
     await shows(arabic, '٫')
@@ -118,7 +118,7 @@ describe('what the elements of a shop say of it', () => {
 })
 
 describe('elements of one host', () => {
-  it('share its shop however they spell it', async () => {
+  it('share a shop however the host is written', async () => {
     const [cart, product] = mount(`<store-cart></store-cart>${card()}`).children
     const { warn } = await consoleOf(async () => {
       for (const spelled of [`${host}/`, host.replace('http:', 'HTTP:')]) product.host = spelled
@@ -128,7 +128,7 @@ describe('elements of one host', () => {
     expect(warn).deepEqual([])
   })
 
-  it('share its hearts', async () => {
+  it('share favourites', async () => {
     const prefix = newPrefix()
     storeToken(prefix, await logIn())
     const [first, second] = mount(card() + card(), prefix).children
@@ -142,8 +142,8 @@ describe('elements of one host', () => {
   })
 })
 
-describe('the width', () => {
-  it('of an element decides how it is laid out, that of the window whether the cart is a drawer', async () => {
+describe('the layout', () => {
+  it('depends on the width of the element; whether the cart is a drawer, on that of the window', async () => {
     const navs = [400, 1150].map(
       (width) => `<div style="width: ${width}px"><store-nav host="${host}" lang="en"></store-nav></div>`,
     )
@@ -159,7 +159,7 @@ describe('the width', () => {
 })
 
 describe('the scrolling of the page', () => {
-  it('is held while a drawer is open, and given back as it was', async () => {
+  it('is locked while a drawer is open, and restored afterwards', async () => {
     const page = document.documentElement
     const place = mount('<store-cart></store-cart><p style="height: 4000px"></p>')
     const [cart] = place.children
@@ -182,8 +182,8 @@ describe('the scrolling of the page', () => {
   })
 })
 
-describe('the address of the page', () => {
-  it('belongs to one element: another one keeps its route in memory, and says so', async () => {
+describe('the URL of the page', () => {
+  it('belongs to one element: a second one routes in memory, with a warning', async () => {
     const { href } = location
     const { warn } = await consoleOf(async () => {
       const [, second] = mount(
@@ -198,7 +198,7 @@ describe('the address of the page', () => {
   })
 })
 
-describe('a link of a lone element', () => {
+describe('a link of an element without a router', () => {
   it('leads to the store-app of the page', async () => {
     const [product, app] = mount(`${card()}<store-app routing="memory"></store-app>`).children
     await until(() => app.route?.name === 'home')
@@ -209,7 +209,7 @@ describe('a link of a lone element', () => {
 })
 
 describe('window.Store', () => {
-  it('gives a shop as signals that can be read and heard, and as actions', async () => {
+  it('shop() returns signals with value and subscribe(), and actions', async () => {
     const view = await frame(`<script src="${src}"></script><store-cart host="${host}"></store-cart>`)
     const cart = inFrame(view, 'store-cart')
     await hasButton(cart, 'Cart')
@@ -238,7 +238,7 @@ describe('window.Store', () => {
     expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
   })
 
-  it('loads an element that is not on the page yet', async () => {
+  it('load() loads the code of an element that is not on the page yet', async () => {
     const view = await frame(`<script src="${src}"></script>`)
     await view.Store.ready
     expect(view.customElements.get('store-nav')).equal(undefined)
@@ -246,7 +246,7 @@ describe('window.Store', () => {
     expect(typeof view.customElements.get('store-nav')).equal('function')
   })
 
-  it('stays with the first script, and a second one of another version says so', async () => {
+  it('belongs to the first script; a second one of another version warns', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="/tests/elements/elder.js"></script><script src="${src}"></script>`,
     )

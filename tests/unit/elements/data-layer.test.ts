@@ -41,7 +41,7 @@ function open({
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('tellDataLayer: window.dataLayer of a page', () => {
+describe('trackInDataLayer: window.dataLayer of a page', () => {
   it('is created where missing, and earlier products are cleared', async () => {
     const { shop, layer } = open()
     await trackInDataLayer(shop, 'product', dress)

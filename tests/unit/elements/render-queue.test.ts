@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderSoon } from '../../../elements/runtime/render'
 
-describe('drawSoon: elements that wait to be rendered', () => {
+describe('renderSoon: elements that wait to be rendered', () => {
   const reported: unknown[] = []
   let now = 0
   const nextTask = () => vi.advanceTimersToNextTimer()

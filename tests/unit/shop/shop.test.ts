@@ -14,7 +14,7 @@ const server = {
 }
 
 describe('a shop', () => {
-  it('asks for its settings alone, and speaks the language that they say', async () => {
+  it('requests only its settings, and uses their language', async () => {
     const { shop, calls } = openPage(server)
     expect(calls).toEqual([])
     await shop.settings.settings.load()
@@ -23,7 +23,7 @@ describe('a shop', () => {
     expect(shop.settings.view.value?.t('retry')).toBe('حاول مرة أخرى')
   })
 
-  it('gives all who ask for a product the same one', async () => {
+  it('returns the same resource for the same product', async () => {
     const { shop, calls } = openPage(server)
     const resource = shop.product(7)
     expect(shop.product('7')).toBe(resource)
@@ -34,7 +34,7 @@ describe('a shop', () => {
     expect(calls.filter((path) => path === '/api/products/7')).toHaveLength(2)
   })
 
-  it('shows a product of home at once, without a call', async () => {
+  it('shows a product of home at once, without a request', async () => {
     const { shop, calls } = openPage(server)
     await shop.home.load()
     expect(shop.product(8).state.value).toMatchObject({ status: 'ready', data: { id: 8 } })
@@ -101,7 +101,7 @@ describe('a shop', () => {
     })
   })
 
-  it('sends its token with calls of a person only, and forgets it when the server does not know it', async () => {
+  it('sends its token only with requests of a user, and removes it when the server refuses it', async () => {
     const sent: [string, string | null][] = []
     const { shop, env } = openPage(
       {},
@@ -124,7 +124,7 @@ describe('a shop', () => {
     expect(env.storageMap.has('Authorization')).toBe(false)
   })
 
-  it('tells the developer once why the home page could not be loaded', async () => {
+  it('warns once why the home page failed to load', async () => {
     const { shop, env } = openPage({ '/api/home': 404 })
     await shop.home.load()
     await shop.home.reload()

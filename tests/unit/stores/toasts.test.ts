@@ -13,7 +13,7 @@ function open() {
   }
 }
 
-describe('createNotices: a toast', () => {
+describe('createToasts: a toast', () => {
   it('is dismissed after 5 seconds', async () => {
     const { env, toasts, keys } = open()
     toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })

@@ -11,7 +11,7 @@ const HOST = 'http://demo.example'
 const GUEST = { type: 'guest', name: 'Noor', phone: '96550002222' } as const
 const TYPED = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'Park' }
 
-type Told = { [Name in keyof AnalyticsEvents]: [Name, AnalyticsEvents[Name]] }[keyof AnalyticsEvents]
+type TrackedEvent = { [Name in keyof AnalyticsEvents]: [Name, AnalyticsEvents[Name]] }[keyof AnalyticsEvents]
 
 /** A shop on the demo server, and what it tracks; with `before`, a later visit with the same storage. */
 function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
@@ -25,8 +25,12 @@ function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
     },
   })
   for (const [key, value] of before ?? []) env.storageMap.set(key, value)
-  const told: Told[] = []
-  const shop = createShop(env, { host: HOST, prefix: '' }, (_, ...about) => void told.push(about as Told))
+  const told: TrackedEvent[] = []
+  const shop = createShop(
+    env,
+    { host: HOST, prefix: '' },
+    (_, ...about) => void told.push(about as TrackedEvent),
+  )
   shop.settings.setAttributes({ analytics })
   const names = () => told.map(([name]) => name)
   const about = <Name extends keyof AnalyticsEvents>(wanted: Name) =>
