@@ -20,6 +20,11 @@ export interface OrderMemory {
   unmark(order: StoredOrder): void
   /** Of the last order that was placed, or of the one with this intent. */
   confirmation(intent?: number): Confirmation | null
+  /**
+   * Whether the person in a sent order may be stored: not once a logout, in whichever tab, has taken the person out of
+   * its marker. After a session that expired, the user may see it again.
+   */
+  mayConfirm(sent: PendingOrder): boolean
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
   /** Stores what became known of a confirmation, unless it was seen meanwhile, in whichever tab. */
@@ -85,6 +90,10 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
     },
     unmark,
     confirmation,
+    mayConfirm({ draft }) {
+      const marker = pending(draft.userId).load()
+      return isOwn(draft) || (marker !== null && !isLost(marker))
+    },
     confirm(placed) {
       const others = slots().filter((other) => other.intent !== placed.intent && isRecent(other, env.now()))
       store([...others, placed])

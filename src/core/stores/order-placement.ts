@@ -112,7 +112,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       placedAt: env.now(),
     }
     // Confirm before removing the marker: a tab that is closed in between leaves one of them.
-    memory.confirm(placed)
+    if (memory.mayConfirm(sent)) memory.confirm(placed)
     memory.unmark(sent)
     earlier.add(order.id)
     const payment: Payment = { status: draft.epayment ? 'asking' : 'none' }
@@ -238,8 +238,10 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       const sendOnce = async () => {
         const last = memory.confirmation()
         const since = last && last.placedAt > pressedAt ? last : null
+        // The user may have logged out since the button was pressed.
+        if (!memory.isOwn(draft)) recall()
         // Another tab may have sent one since this page was opened, or even since the button was pressed.
-        if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
+        else if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
         else {
           const before = earlier.of(draft.userId)
           await send({ now: env.now(), draft, discount, ordered, before }, false)

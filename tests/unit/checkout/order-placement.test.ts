@@ -579,6 +579,30 @@ it('what came of an order is not shown to who is there after its person has left
   expect(tab.status()).toBe('placed')
 })
 
+it('an order that is placed after its user has logged out leaves no name, phone or address behind', async () => {
+  const tab = open({ user: 1 })
+  await place(tab)
+  createStoredOrders(tab.env, () => 'store:').logOut(1)
+  tab.become(null)
+  await tab.sent[0]?.answer({ ok: true, data: PLACED })
+  expect([tab.status(), tab.told, tab.settled]).toEqual(['idle', ['ORD-1001'], [INTENT.ordered]])
+  expect([...tab.env.storageMap.keys()].filter((key) => /order|pending/.test(key))).toEqual([])
+  tab.become(1)
+  await settle()
+  expect(tab.status()).toBe('idle')
+})
+
+it('an order that waits for another tab is not sent once its user has logged out', async () => {
+  const first = open({ user: 1 })
+  const second = open({ like: first, user: 1 })
+  await place(first)
+  await place(second)
+  second.become(null)
+  await first.sent[0]?.answer(refused('refused'))
+  await settle()
+  expect([second.sent.length, second.status()]).toEqual([0, 'idle'])
+})
+
 it('an order is placed where there are no locks', async () => {
   const tab = open({ locks: 'none' })
   await place(tab)
