@@ -14,7 +14,7 @@ const page = (order: Order, invoice: Invoice): string => `<!doctype html>
 <title>Pay ${escapeHtml(order.code)} · دفع الطلب</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #2b2a27; font: 17px/1.6 system-ui, sans-serif }
-main { width: min(25rem, 88vw); padding: 2.5rem; background: #fff; border-radius: 22px; text-align: center }
+main { box-sizing: border-box; width: min(30rem, 92vw); padding: 2.5rem; background: #fff; border-radius: 22px; text-align: center }
 h1 { margin: 0; font-size: 1.1rem; font-weight: 500 }
 strong { display: block; margin: 1rem 0; font-size: 2.2rem; font-variant-numeric: tabular-nums }
 button { width: 100%; padding: .9rem; border: 0; border-radius: 99px; background: #1f4d3f; color: #fff; font: inherit; cursor: pointer }
