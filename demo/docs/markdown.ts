@@ -95,9 +95,10 @@ function codeBlock(text: string, info: string, options: ArticleOptions, frames: 
   const [language = '', kind = ''] = info.split(/\s+/)
   const [mode, height] = kind.split('=')
   const isExample = mode === 'live' || mode === 'page' || mode === 'run'
-  const fill = (code: string, host: string | null) =>
-    isExample ? code.replaceAll(SCRIPT, options.script).replaceAll(HOST, host ?? HOST) : code
-  const shown = fill(text, options.host)
+  const fill = (code: string, { script, host }: Origins) =>
+    // A replacement string would read `$&` as a pattern.
+    isExample ? code.replaceAll(SCRIPT, () => script).replaceAll(HOST, () => host ?? HOST) : code
+  const shown = fill(text, options)
   const style = height ? ` style="block-size: ${Number(height)}px"` : ''
   if (mode === 'run')
     return figure('runnable', code(shown, language, t, runner(t, options.host !== null)) + output(t))
@@ -106,7 +107,7 @@ function codeBlock(text: string, info: string, options: ArticleOptions, frames: 
   if (options.host === null)
     return figure('', `<p class="stage-note">${t.notLive}</p>${code(shown, language, t)}`)
   // The Host header may contain a quote.
-  const html = fill(text, escapeHtml(options.host))
+  const html = fill(text, { script: escapeHtml(options.script), host: escapeHtml(options.host) })
   if (mode === 'page') frames.push(html)
   const stage =
     mode === 'page'

@@ -28,7 +28,7 @@ const titleOf = (lang: Lang, slug: Slug) => /^# (.+)$/m.exec(read(lang, slug))?.
 const pathOf = (slug: Slug) => (slug === 'index' ? './' : `${slug}/`)
 
 /** The way from a page back to the folder of its language. */
-const upFrom = (slug: Slug | null) => (slug === 'index' ? '' : '../')
+const upFrom = (slug: Slug) => (slug === 'index' ? '' : '../')
 
 /** The article of a page, without the site around it. */
 export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
@@ -70,7 +70,8 @@ export function renderPage(lang: Lang, slug: Slug | null, options: SiteOptions):
   const article = slug
     ? articleOf(lang, slug, options)
     : { title: t.missing, html: `<h1>${t.missing}</h1><p>${t.missingHint}</p>`, headings: [], frames: [] }
-  const up = upFrom(slug)
+  // A page that does not exist may have been looked for at any depth.
+  const up = slug ? upFrom(slug) : `/docs/${lang === 'ar' ? 'ar/' : ''}`
   // Files and the other language are found from the site's folder.
   const root = lang === 'en' ? up || './' : `${up}../`
   const at = PAGES.findIndex((page) => page.slug === slug)

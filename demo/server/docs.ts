@@ -4,8 +4,8 @@ import { isSlug } from '../docs/pages'
 import { originOf } from './origin'
 import { pageScript } from './page-script'
 
-/** Language, page and file of a path below /docs/. */
-const PATH = /^(?<arabic>ar\/)?(?:(?<slug>[\w-]+)\/)?(?<file>[\w-]+\.\w+)?$/
+/** Page and file of a path below /docs/. */
+const PATH = /^(?:ar\/)?(?:(?<slug>[\w-]+)\/)?(?<file>[\w-]+\.\w+)?$/
 
 /** The documentation at /docs; its style sheet and icon are files of the demo. */
 export const docsRoutes = (demo: string, host: string | undefined): Hono => {
@@ -18,9 +18,10 @@ export const docsRoutes = (demo: string, host: string | undefined): Hono => {
     const path = context.req.path.slice('/docs/'.length)
     // Links within the pages are relative to a folder.
     if (/(^|\/)[\w-]+$/.test(path)) return context.redirect(`/docs/${path}/`, 301)
-    const { arabic, slug = 'index', file } = PATH.exec(path)?.groups ?? {}
-    const lang = arabic ? 'ar' : 'en'
-    const found = isSlug(slug) ? slug : null
+    const known = PATH.exec(path)?.groups
+    const { slug = 'index', file } = known ?? {}
+    const lang = path.startsWith('ar/') ? 'ar' : 'en'
+    const found = known && isSlug(slug) ? slug : null
     // Only a visitor of these pages waits for what renders them.
     const { articleOf, renderPage, searchIndex } = await import('../docs/site')
     const origins = { host: host ?? originOf(context), script: `${originOf(context)}/store.js` }

@@ -2,8 +2,16 @@ import type { Section } from '../site'
 import { excerpt, search } from './search'
 
 let sections: Promise<Section[]> | undefined
+/** Shows the results for what is in the field, once the index is there. */
+let show: (() => Promise<void>) | undefined
 
-/** Opens the search dialog; the index is fetched the first time. */
+async function fetchSections(index: string): Promise<Section[]> {
+  const response = await fetch(index)
+  if (!response.ok) throw new Error(`${index}: ${response.status}`)
+  return response.json() as Promise<Section[]>
+}
+
+/** Opens the search dialog; the index is fetched the first time, and again where that failed. */
 export async function openFinder(dialog: HTMLDialogElement, index: string, folder: string, none: string) {
   const input = dialog.querySelector('input')
   const list = dialog.querySelector('ul')
@@ -11,22 +19,25 @@ export async function openFinder(dialog: HTMLDialogElement, index: string, folde
   if (!input || !list || !status) return
   dialog.showModal()
   input.select()
-  const isFirst = !sections
-  sections ??= fetch(index).then((response) => response.json() as Promise<Section[]>)
-  const found = await sections
-  const show = () => {
+  if (show) return show()
+  show = async () => {
+    sections ??= fetchSections(index)
+    const found = await sections.catch(() => {
+      // The next letter, or the next opening, tries again.
+      sections = undefined
+    })
+    if (!found) return
     const results = search(found, input.value)
     status.textContent = input.value.trim() && results.length === 0 ? none : ''
     list.replaceChildren(...results.map((section) => resultOf(section, folder, input.value)))
   }
-  show()
-  if (!isFirst) return
   input.addEventListener('input', show)
   dialog.addEventListener('keydown', (event) => moveFocus(event, dialog))
   dialog.addEventListener('click', ({ target }) => {
     // Also a link within the same page, and a press beside the dialog.
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
   })
+  return show()
 }
 
 function resultOf({ url, page, title, text }: Section, folder: string, query: string): HTMLElement {

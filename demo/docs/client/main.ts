@@ -84,9 +84,19 @@ for (const button of all('[data-menu]')) {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false))
 }
 
+function targetId(): string {
+  const id = location.hash.slice(1)
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    // No percent-encoding, such as `#%`.
+    return id
+  }
+}
+
 /** A link may lead into something closed. */
 function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = document.getElementById(targetId())
   const closed = target?.closest('details')
   if (!target || !closed || closed.open) return
   closed.open = true

@@ -120,6 +120,13 @@ describe('the documentation', () => {
   it('shows the addresses of the demo in its live examples, with nothing of the Host header as HTML', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: 'https://x.example"><b>' })
     expect(html + frames.join('')).not.toContain('<b>')
+    // The page's own address is the script's too, and no part of it is a replacement pattern.
+    const script = 'https://x.example"onerror="alert(1)$&/store.js'
+    const example = articleOf('en', 'index', { ...ORIGINS, script })
+    for (const text of [example.html, ...example.frames]) {
+      expect(text).not.toContain('"onerror=')
+      expect(text).not.toContain('cdn.example/store.js/store.js')
+    }
     expect(article('en', 'index').html).toContain(`<store-cart host="${HOST}">`)
     expect(article('en', 'index').frames).toHaveLength(1)
   })
@@ -129,6 +136,27 @@ describe('the documentation', () => {
     expect(html).not.toMatch(/<store-|<iframe/)
     expect(frames).toEqual([])
   })
+})
+
+describe('the documentation on the demo server', () => {
+  const demo = createServer()
+
+  it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '/docs/a%20b/'])(
+    'has a page with working links in place of one that does not exist: %s',
+    async (path) => {
+      const response = await demo.fetch(new Request(HOST + path))
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain(path.includes('/ar/') ? 'dir="rtl"' : 'dir="ltr"')
+      const links = [...html.matchAll(/ (?:href|src)="([^"#]+)"/g)].map(([, to = '']) => to)
+      expect(links.length).toBeGreaterThan(SLUGS.length)
+      const statuses = links
+        .map((link) => new URL(link, HOST + path))
+        .filter(({ pathname }) => pathname.startsWith('/docs/'))
+        .map(async (url) => [url.pathname, (await demo.fetch(new Request(url))).status])
+      for (const [link, status] of await Promise.all(statuses)) expect([link, status]).toEqual([link, 200])
+    },
+  )
 })
 
 /** A command of the page as a request. */
