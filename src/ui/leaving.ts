@@ -1,28 +1,31 @@
 /**
  * Time in ms after which a page that was going to be left is taken to stay: the link was a download, or the shopper
- * chose to stay.
+ * chose to stay. It does not pass in the back/forward cache.
  */
 const STAY_TIMEOUT_MS = 3_000
 
 /** Resolves when the page is back, or stays after all; null while it is not being left. */
 let left: Promise<void> | null = null
 let stay = () => {}
+let timer: ReturnType<typeof setTimeout> | undefined
 
-function leave({ type }: Event) {
+/** Other scripts dispatch such events too, and stay. */
+function leave({ isTrusted }: Event) {
+  if (!isTrusted) return
   left ??= new Promise((resolve) => {
     stay = () => {
       left = null
       resolve()
     }
   })
-  // A page in the back/forward cache has its own event on return.
-  if (type === 'beforeunload') setTimeout(() => stay(), STAY_TIMEOUT_MS)
+  clearTimeout(timer)
+  timer = setTimeout(() => stay(), STAY_TIMEOUT_MS)
 }
 
 if (typeof window !== 'undefined') {
   for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, leave)
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) stay()
+  window.addEventListener('pageshow', ({ isTrusted, persisted }) => {
+    if (isTrusted && persisted) stay()
   })
 }
 

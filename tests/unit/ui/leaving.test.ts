@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const listeners: Record<string, (event: Partial<PageTransitionEvent>) => void> = {}
+let acrossLeaving: typeof import('../../../src/ui/leaving').acrossLeaving
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('window', {
+    addEventListener: (type: string, listener: () => void) => void (listeners[type] = listener),
+  })
+  ;({ acrossLeaving } = await import('../../../src/ui/leaving'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const emit = (type: string, isTrusted = true, persisted = false) =>
+  listeners[type]?.({ type, isTrusted, persisted })
+
+/** Loads something that fails at first, and returns how often it was loaded. */
+function loadTwice() {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Stopped.'))
+  load.mockResolvedValue('loaded')
+  return { load, loaded: acrossLeaving(load) }
+}
+
+it.each(['beforeunload', 'pagehide'])('loads again 3 s after %s if the page stays', async (type) => {
+  emit(type)
+  const { load, loaded } = loadTwice()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loaded).toBe('loaded')
+})
+
+it('loads again as soon as the page is back from the back/forward cache', async () => {
+  emit('pagehide')
+  const { loaded } = loadTwice()
+  await vi.advanceTimersByTimeAsync(0)
+  emit('pageshow', true, true)
+  expect(await loaded).toBe('loaded')
+})
+
+it('counts the 3 s from the last attempt to leave', async () => {
+  emit('beforeunload')
+  await vi.advanceTimersByTimeAsync(2_000)
+  emit('beforeunload')
+  const { load, loaded } = loadTwice()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loaded).toBe('loaded')
+})
+
+it('ignores events that a script dispatched', async () => {
+  emit('beforeunload', false)
+  emit('pagehide', false)
+  await expect(loadTwice().loaded).rejects.toThrow('Stopped.')
+})
