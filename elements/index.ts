@@ -4,7 +4,7 @@ import type { Tag } from './surface/manifest'
 import { page } from './loader/page'
 import { findPublicShop } from './runtime/public-shop'
 import { checkPage } from './loader/usable'
-import { expectImports, verifyImports } from './loader/verified'
+import { expectImports, takeOverPolicy, verifyImports } from './loader/verified'
 import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
@@ -35,7 +35,11 @@ if (store) {
 }
 
 /** Called by the loader when the code has loaded. */
-export async function define<Name extends Tag>(tag: Name): Promise<void> {
+export async function define<Name extends Tag>(
+  tag: Name,
+  ...policy: Parameters<typeof takeOverPolicy>
+): Promise<void> {
+  takeOverPolicy(...policy)
   checkPage()
   if (Object.hasOwn(COMPONENTS, tag)) {
     const [{ createElementClass, defineElement }, component] = await Promise.all([

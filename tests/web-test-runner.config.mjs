@@ -59,25 +59,6 @@ const damaged = {
   },
 }
 
-/**
- * The store's files, one of which is unavailable when it is first requested: `/flaky/1/vendor/store.js`. The number is
- * the test's own.
- */
-const flaky = {
-  name: 'flaky',
-  requested: new Set(),
-  async serve({ path }) {
-    const [, chunk, file] = /^\/flaky\/\d+\/(\w+)\/([\w./-]+)$/.exec(path) ?? []
-    if (!chunk) return undefined
-    if (file.startsWith(`assets/${chunk}-`) && !this.requested.has(path)) {
-      this.requested.add(path)
-      // Not JavaScript, which a script and a preload refuse like a missing file.
-      return { body: 'Not now.', type: 'text' }
-    }
-    return { body: await readFile(new URL(`../dist/${file}`, import.meta.url), 'utf8'), type: 'js' }
-  },
-}
-
 /** The demo server with its switches on its own port: the merchant's server, on another origin. */
 const demo = createServer({ control: true })
 const { url, close } = await demo.listen(0)
@@ -117,5 +98,5 @@ export default {
     defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
     countsReporter(['elements', ...engines].join('-')),
   ],
-  plugins: [pages, otherVersion, damaged, flaky, { name: 'demo-server', serverStop: close }],
+  plugins: [pages, otherVersion, damaged, { name: 'demo-server', serverStop: close }],
 }

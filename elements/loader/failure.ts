@@ -1,4 +1,6 @@
 import type { StoreGlobal } from '../surface/types'
+import type { FAILURE_CLASS } from './failed'
+import type { Unusable } from './usable'
 
 /**
  * What an element shows whose code did not load or run. It is fetched only then, and uses no React, no style sheet, no
@@ -10,16 +12,21 @@ const FAILURE_TEXTS = {
     loading: 'Loading…',
     load: 'Loading failed. Please try again, or reload the page.',
     retry: 'Try again',
-    old: 'The shop does not work in this browser. Please update it, or use another one.',
+    browser: 'The shop does not work in this browser. Please update it, or use another one.',
+    page: 'The shop cannot be shown on this page.',
   },
   ar: {
     dir: 'rtl',
     loading: 'جارٍ التحميل…',
     load: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
     retry: 'حاول مرة أخرى',
-    old: 'لا يعمل المتجر في هذا المتصفح. حدّثه أو استخدم متصفحًا آخر.',
+    browser: 'لا يعمل المتجر في هذا المتصفح. حدّثه أو استخدم متصفحًا آخر.',
+    page: 'يتعذّر عرض المتجر في هذه الصفحة.',
   },
 } as const
+
+/** What Chromium, Firefox and WebKit say of an import that the other file does not export. */
+const MISSING_EXPORT = /provide an export|import not found|binding name/i
 
 const { createElement } = Document.prototype
 const create = <Name extends keyof HTMLElementTagNameMap>(
@@ -43,9 +50,9 @@ export function showFailure(
 ): void {
   const lang = langOf(element, chosen)
   const texts = FAILURE_TEXTS[lang]
-  // No second try parses what the first did not.
-  const retryable = 'adoptedStyleSheets' in Document.prototype && !(error instanceof SyntaxError)
-  const message = retryable ? texts.load : texts.old
+  const unusable = unusableOf(error)
+  const retryable = !unusable
+  const message = texts[unusable ?? 'load']
   const detail = { code: 'load', message, retryable }
   element.dispatchEvent(new CustomEvent('store:error', { bubbles: true, composed: true, detail }))
 
@@ -53,7 +60,11 @@ export function showFailure(
   if (sentence) sentence.textContent = message
   else if (!element.shadowRoot && element.childElementCount === 0 && !element.textContent.trim()) {
     const root = element.attachShadow({ mode: 'open' })
-    const place = create('div', { lang, dir: texts.dir })
+    const place = create('div', {
+      className: 'store-failure' satisfies typeof FAILURE_CLASS,
+      lang,
+      dir: texts.dir,
+    })
     // It must be in the page before its text, for a screen reader to announce that.
     const line = create('p', { role: 'alert' })
     place.append(line)
@@ -62,6 +73,14 @@ export function showFailure(
     line.textContent = message
     shown.set(element, line)
   }
+}
+
+/** Why no second try helps, or null where one may. */
+function unusableOf(error: unknown): Unusable['unusable'] | null {
+  if (!('adoptedStyleSheets' in Document.prototype)) return 'browser'
+  // No second try parses what the first did not. A missing export has the same class, and comes of files of two versions.
+  if (error instanceof SyntaxError) return MISSING_EXPORT.test(error.message) ? null : 'browser'
+  return (error as Partial<Unusable> | null)?.unusable ?? null
 }
 
 function retryButton(

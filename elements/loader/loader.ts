@@ -6,6 +6,7 @@
  */
 import { ownDocument } from '../../src/ui/own-document'
 import type { TrustedPolicy, TrustedTypes } from '../../src/ui/trusted-types'
+import { LOAD_FAILED } from './failed'
 import { PAGE, type Page } from './page'
 
 /**
@@ -47,7 +48,7 @@ function start(source: string, host: string | undefined) {
   // knows no preload. Both check a script's: there the entry is one, and checks the others itself (`verified.ts`).
   const checks = navigator.vendor[0] !== 'A' && create('link').relList.supports('modulepreload')
 
-  // Where `require-trusted-types-for` is set, a script's address has to be trusted. `verified.ts` takes the policy over.
+  // Where `require-trusted-types-for` is set, a script's address has to be trusted. The entry alone is given the policy.
   let policy: TrustedPolicy | undefined
   const createHTML = (text: string) => text
   try {
@@ -89,7 +90,7 @@ function start(source: string, host: string | undefined) {
           index ? fetchChunk(chunk).catch(() => {}) : fetchChunk(chunk).then((href) => import(href)),
         ),
     )
-      .then(([entry]) => entry.define(tag))
+      .then(([entry]) => entry.define(tag, policy, files))
       .catch((error) => {
         // The next element of this tag retries.
         delete loaded[tag]
@@ -157,11 +158,8 @@ function start(source: string, host: string | undefined) {
     early,
     hashes,
     checks,
-    // Where even the entry is missing: too small for a choice of language.
-    fail: (element) => element.textContent.trim() || element.append('Loading failed. تعذّر التحميل.'),
+    fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),
     fetch: fetchChunk,
-    files,
-    policy,
   })
   // An element id may already shadow window.Store (named access).
   window.Store ??= page

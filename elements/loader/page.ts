@@ -1,4 +1,3 @@
-import type { TrustedPolicy } from '../../src/ui/trusted-types'
 import type { StoreGlobal } from '../surface/types'
 
 /** A preloaded request: its start in milliseconds since 1970, and its response. */
@@ -19,10 +18,6 @@ export interface Page extends StoreGlobal {
    * only where preloads are: elsewhere it is merely in flight.
    */
   fetch(chunk: string, hash?: string): Promise<string>
-  /** The addresses that the loader's policy trusts: those of the store's files. */
-  readonly files?: Set<string>
-  /** The Trusted Types policy, if the loader needed it, until the elements' code takes it over. */
-  policy?: TrustedPolicy | undefined
   /** Shows in an element's place that its code did not load or run; the elements' code replaces it by a better one. */
   fail(element: HTMLElement, error: unknown): unknown
   /** A verified `import()` of a chunk (set by `verified.ts`). Pass the hash only for a chunk without imports. */

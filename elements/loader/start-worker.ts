@@ -1,6 +1,6 @@
 import { hash } from 'virtual:catalogue-worker'
 import type { Env, WorkerPort } from '../../src/core/env'
-import { trustedPolicy } from '../../src/ui/trusted-types'
+import { trustedScriptUrl } from '../../src/ui/trusted-types'
 import { page } from './page'
 
 /**
@@ -27,7 +27,6 @@ export async function startWorker(world: World, allowBlob: boolean): Promise<Wor
   if (!atHome && !allowBlob) return null
   const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
-  store?.files?.add(address)
   const worker = await run(world, address)
   if (!atHome) URL.revokeObjectURL(address)
   if (!worker) world.storage.set(REFUSAL_KEY, String(world.now()))
@@ -44,7 +43,7 @@ function run(world: World, address: string): Promise<Worker | null> {
   return new Promise((resolve) => {
     let worker: Worker
     try {
-      worker = new Worker(trustedPolicy()?.createScriptURL(address) ?? address)
+      worker = new Worker(trustedScriptUrl(address))
     } catch {
       return resolve(null)
     }

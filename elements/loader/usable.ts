@@ -9,18 +9,29 @@ const READ_BY_REACT = [
   'defaultView',
 ] as const
 
+/** Why no second try helps: the browser is too old, or the page itself is in the way. */
+export interface Unusable {
+  readonly unusable: 'browser' | 'page'
+}
+
+const unusableError = (unusable: Unusable['unusable'], message: string): Error & Unusable =>
+  Object.assign(new Error(message), { unusable })
+
 /**
  * Throws where every element of the store would stay blank: in a browser that is too old, which can't even parse their
  * code, and in a page with an element that hides what React reads of the document.
  */
 export function checkPage(): void {
   if (!('adoptedStyleSheets' in Document.prototype)) {
-    throw new Error('This browser is too old: it has no adoptedStyleSheets.')
+    throw unusableError('browser', 'This browser is too old: it has no adoptedStyleSheets.')
   }
   const hidden = READ_BY_REACT.find((name) => {
     const found: unknown = document[name]
     // A function is another script's, in place of the browser's own.
     return found !== ownDocument(name) && typeof found !== 'function'
   })
-  if (hidden) throw new Error(`An element named "${hidden}" hides document.${hidden}: rename the element.`)
+  if (hidden) {
+    const message = `An element named "${hidden}" hides document.${hidden}: rename the element.`
+    throw unusableError('page', message)
+  }
 }

@@ -1,10 +1,22 @@
 import { acrossLeaving } from '../../src/ui/leaving'
-import { adoptPolicy, trustedPolicy } from '../../src/ui/trusted-types'
+import { adoptPolicy, trustedPolicy, type TrustedPolicy } from '../../src/ui/trusted-types'
 import type { Page } from './page'
 import { ownDocument } from '../../src/ui/own-document'
 
 /** By chunk its hash and, after it, the chunks that it imports, each behind its own: `base64url base vendor` (written by the build). */
 type Integrity = Readonly<Record<string, string>>
+
+let handOver: () => void
+const handedOver = new Promise<void>((resolve) => (handOver = resolve))
+
+/**
+ * Takes over the loader's Trusted Types policy, if it needed one, and the addresses that this trusts. The loader passes
+ * them with its first call, after the elements' code has begun to run; no script may run before.
+ */
+export function takeOverPolicy(policy?: TrustedPolicy, urls?: Set<string>): void {
+  if (policy) adoptPolicy(policy, urls)
+  handOver()
+}
 
 /**
  * Every `import()` of a built chunk comes through here (`build.ts`). An import alone is not checked, so the chunk and
@@ -12,8 +24,6 @@ type Integrity = Readonly<Record<string, string>>
  */
 export function verifyImports(page: Page): void {
   const { hashes } = page
-  if (page.policy) adoptPolicy(page.policy)
-  delete page.policy
   const check = page.checks ? page.fetch : runChunks(page)
   let integrity: Promise<Integrity> | undefined
   const loadIntegrity = () =>
@@ -58,7 +68,7 @@ function runChunks(page: Page) {
   return (chunk: string, hash = '', imported: readonly string[] = []): Promise<string> => {
     const preloaded = page.fetch(chunk, hash)
     const start = async () => {
-      await Promise.all(imported.map((name) => run[name]))
+      await Promise.all([handedOver, ...imported.map((name) => run[name])])
       const address = await preloaded
       await runScript(address, `sha256-${hash}`)
       return address

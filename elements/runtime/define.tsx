@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FrameProps } from '../../src/app/Frame'
 import type { Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
+import { removeFailure } from '../loader/failed'
 import { takeLangOfAddress } from './address-lang'
 import { prefetchData, removePlaceholder } from './placeholders'
 import { attributeText, propertyOf } from '../surface/coerce'
@@ -80,6 +81,7 @@ export function createElementClass<Name extends Tag>(
       const root = this.#root
       keepKeysInside(root)
       this.#setState('loading', true)
+      removeFailure(this, root)
       // A declarative shadow root, else the element's own content, shows until the component has rendered.
       if (!root.hasChildNodes()) root.append(document.createElement('slot'))
       this.#before = [...root.childNodes]

@@ -15,9 +15,21 @@ export interface TrustedTypes {
 
 let policy: TrustedPolicy | null | undefined
 
+/** The script URLs that an adopted policy vouches for; our own vouches for all. */
+let trustedUrls: Set<string> | undefined
+
 /** Takes over the policy of whoever had to create it first. */
-export function adoptPolicy(created: TrustedPolicy): void {
+export function adoptPolicy(created: TrustedPolicy, urls?: Set<string>): void {
   policy = created
+  trustedUrls = urls
+}
+
+/** Vouches for the URL of a script once. */
+export function trustedScriptUrl(url: string): string {
+  trustedUrls?.add(url)
+  const trusted = trustedPolicy()?.createScriptURL(url) ?? url
+  trustedUrls?.delete(url)
+  return trusted
 }
 
 /**

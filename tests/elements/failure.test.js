@@ -1,5 +1,17 @@
 import { expect } from './expect.js'
-import { button, find, frame, hasButton, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+import {
+  button,
+  find,
+  frame,
+  hasButton,
+  host,
+  PLAIN,
+  script,
+  shows,
+  textOf,
+  unmountAll,
+  until,
+} from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
@@ -18,6 +30,13 @@ const LOAD = {
   en: 'Loading failed. Please try again, or reload the page.',
   ar: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
 }
+/** A page in which the first definition of an element fails. */
+const THROWS_ONCE = `<script>
+  customElements.define = () => {
+    delete customElements.define
+    throw Error('Not now.')
+  }
+</script>`
 /** What `Store.load()` comes to. */
 const loads = (view, tag = 'store-product') =>
   view.Store.load(tag).then(
@@ -47,22 +66,38 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(await view.Store.ready.then(() => 'settled')).equal('settled')
     })
 
-    it('shows the failure again when the retry fails, and renders when it succeeds', async () => {
-      const view = await frame(
-        `${HEAR}${prelude}${card()}<script src="/flaky/${Date.now()}/card/store.js"></script>`,
-      )
+    it('shows the failure again when the retry fails', async () => {
+      const view = await frame(`${HEAR}${prelude}${card()}<script src="/damaged/card/store.js"></script>`)
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
       expect(sentence(element).textContent).equal('Loading…')
-      // Some browsers remember a missing file until the page is reloaded.
-      await until(() => view.errors.length > 1 || view.customElements.get('store-product'))
-      if (view.errors.length > 1) {
-        expect(sentence(element).textContent).equal(LOAD.en)
-        expect(view.errors.length).equal(2)
-      } else {
-        await shows(element, PLAIN.title)
-        expect(button(element, 'Try again')).equal(undefined)
-      }
+      await until(() => view.errors.length > 1)
+      expect(sentence(element).textContent).equal(LOAD.en)
+      expect(view.errors.length).equal(2)
+    })
+
+    it('renders when the retry succeeds, and shows no failure after its removal', async () => {
+      const view = await frame(`${HEAR}${prelude}${THROWS_ONCE}${card()}<script src="${src}"></script>`)
+      const element = ofTag(view)
+      ;(await hasButton(element, 'Try again')).click()
+      await shows(element, PLAIN.title)
+      expect(button(element, 'Try again')).equal(undefined)
+      expect(view.errors.length).equal(1)
+      element.remove()
+      await until(() => !textOf(element).includes(PLAIN.title))
+      expect(textOf(element).trim()).equal('')
+    })
+
+    it('loses the failure in both languages when its code loads later', async () => {
+      const view = await frame(
+        `${HEAR}${prelude}${THROWS_ONCE}${card()}<script src="/damaged/failure/store.js"></script>`,
+      )
+      const element = ofTag(view)
+      await until(() => element.textContent)
+      expect(element.textContent).equal('Loading failed. تعذّر التحميل.')
+      view.document.body.append(element.cloneNode())
+      await shows(element, PLAIN.title)
+      expect(element.textContent).equal('')
     })
 
     it('shows the failure in both languages when the entry fails to load', async () => {
@@ -98,8 +133,10 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         it(`shows the failure when a ${what} of the page hides document.${name}`, async () => {
           const view = await frame(`${HEAR}${prelude}${html}${card()}<script src="${src}"></script>`)
           const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
-          await hasButton(element, 'Try again')
-          expect(sentence(element).textContent).equal(LOAD.en)
+          const message = 'The shop cannot be shown on this page.'
+          await shows(element, message)
+          expect(button(element, 'Try again')).equal(undefined)
+          expect(view.errors).deepEqual([['store-product', { code: 'load', message, retryable: false }]])
           expect((await loads(view)).includes(`An element named "${name}" hides document.${name}`)).equal(
             true,
           )
@@ -115,6 +152,25 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
          </script>${card()}<script src="${src}"></script>`,
       )
       await shows(ofTag(view), PLAIN.title)
+    })
+
+    it('offers a retry after a missing export, unlike after a parse error', async () => {
+      const parse = (code) =>
+        import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
+      const missing = await parse('import { x } from "data:text/javascript,"')
+      const unparsable = await parse('class {')
+      expect([missing.name, unparsable.name]).deepEqual(['SyntaxError', 'SyntaxError'])
+      const tries = []
+      for (const { message } of [missing, unparsable]) {
+        const view = await frame(
+          `${HEAR}${prelude}<script>
+             customElements.define = () => { throw SyntaxError(${JSON.stringify(message)}) }
+           </script>${card()}<script src="${src}"></script>`,
+        )
+        await until(() => view.errors.length)
+        tries.push(view.errors[0][1].retryable)
+      }
+      expect(tries).deepEqual([true, false])
     })
 
     it('shows the failure when its code throws', async () => {
