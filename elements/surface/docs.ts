@@ -151,6 +151,8 @@ export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
     'Who is named in the footer as the developer, and the http(s) address that leads to: { name, url }. Without it nobody is.',
   idempotencyHeader:
     'Sends Idempotency-Key with orders and payments, for servers that know it and whose CORS answer allows it.',
+  synonyms:
+    'Lists of words that mean the same in the search, in either language: [["tee", "tshirt"], ["bisht", "cloak"]]. Each is a single word; plurals and common words of shops are known already.',
 }
 
 export const THEME_DOCS = 'Light, dark, or as the system has it; without it the appearance call decides.'

@@ -13,6 +13,8 @@ export interface StoreConfig {
   developer: { name: string; url: string } | null
   /** Sends `Idempotency-Key` with orders and payments; only for servers whose CORS response allows it. */
   idempotencyHeader: boolean
+  /** Lists of words that mean the same in the search. */
+  synonyms: readonly (readonly string[])[]
 }
 
 export const DEFAULT_CONFIG: StoreConfig = {
@@ -22,6 +24,7 @@ export const DEFAULT_CONFIG: StoreConfig = {
   footerYear: 2023,
   developer: null,
   idempotencyHeader: false,
+  synonyms: [],
 }
 
 export const LANGS: readonly Lang[] = ['en', 'ar']

@@ -2,10 +2,13 @@ import { unitPrice } from '../lib/money/price'
 import type { Id, Money, Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 
-/** Ids mapped to small numbers (0 for none), by a product's index in the list. */
-interface IdColumn {
+/** A small number (0 for none) by a product's index in the list. */
+export type Codes = Int32Array | Uint16Array
+
+/** Ids mapped to small numbers. */
+export interface IdColumn {
   codes: Map<string, number>
-  at: Int32Array
+  at: Codes
 }
 
 /**
@@ -17,23 +20,40 @@ export interface Columns {
   prices: Float64Array
   categories: IdColumn
   subcategories: IdColumn
+  brands: IdColumn
 }
+
+/** Takes half the memory where the codes fit. */
+export const narrow = (codes: Int32Array, highest: number): Codes =>
+  highest <= 0xffff ? Uint16Array.from(codes) : codes
 
 export function* makeColumns(rows: readonly Product[]): Work<Columns> {
   const { length } = rows
-  const idColumn = (): IdColumn => ({ codes: new Map(), at: new Int32Array(length) })
-  const columns = { prices: new Float64Array(length), categories: idColumn(), subcategories: idColumn() }
+  const idColumn = (): Growing => ({ codes: new Map(), at: new Int32Array(length) })
+  const ids = { categories: idColumn(), subcategories: idColumn(), brands: idColumn() }
+  const prices = new Float64Array(length)
   let place = 0
   for (const row of rows) {
-    columns.prices[place] = unitPrice(row, null) ?? Number.NaN
-    putId(columns.categories, place, row.categoryId)
-    putId(columns.subcategories, place, row.subcategoryId)
+    prices[place] = unitPrice(row, null) ?? Number.NaN
+    putId(ids.categories, place, row.categoryId)
+    putId(ids.subcategories, place, row.subcategoryId)
+    putId(ids.brands, place, row.brandId)
     if (place++ % STEPS_PER_YIELD === 0) yield
   }
-  return columns
+  const packed = ({ codes, at }: Growing): IdColumn => ({ codes, at: narrow(at, codes.size) })
+  return {
+    prices,
+    categories: packed(ids.categories),
+    subcategories: packed(ids.subcategories),
+    brands: packed(ids.brands),
+  }
 }
 
-function putId({ codes, at }: IdColumn, place: number, id: Id | null): void {
+interface Growing extends IdColumn {
+  at: Int32Array
+}
+
+function putId({ codes, at }: Growing, place: number, id: Id | null): void {
   if (id === null) return
   const key = String(id)
   const code = codes.get(key) ?? codes.size + 1
@@ -41,9 +61,8 @@ function putId({ codes, at }: IdColumn, place: number, id: Id | null): void {
   at[place] = code
 }
 
-/** A predicate on a product's index: whether it has this id. A null id matches every product. */
-export function fitsId({ codes, at }: IdColumn, id: Id | null): (place: number) => boolean {
-  if (id === null) return () => true
+/** A predicate on a product's index: whether it has this id. */
+export function fitsId({ codes, at }: IdColumn, id: Id): (place: number) => boolean {
   const code = codes.get(String(id)) ?? -1
   return (place) => at[place] === code
 }

@@ -15,6 +15,7 @@ interface CatalogueDeps {
   backend: Pick<Backend, 'products' | 'product' | 'category' | 'brand'>
   /** Receives the number of decimals that product prices need, whichever request brought them. */
   learned(decimals: number): void
+  words: ListsDeps['words']
 }
 
 /** The catalogue on top of the back end's calls. Concurrent requests for the same thing are deduped. */

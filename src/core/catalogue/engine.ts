@@ -3,6 +3,7 @@ import { stringify } from '../lib/util/json'
 import type { Id, Product } from '../types'
 import type { Columns } from './columns'
 import type { CollectionInfo, Sort } from './port'
+import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
 /** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `ids`. */
@@ -12,7 +13,7 @@ export interface List {
   /** The state's products of these ids, as of `revision`. */
   rows: readonly Product[]
   revision: number
-  /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
+  /** Built on demand, since it folds and sorts thousands of titles; null once a title or an option's name has changed. */
   words: WordIndex | null
   orders: Partial<Record<Sort, Int32Array>>
   columns: Columns | null
@@ -20,19 +21,22 @@ export interface List {
 
 /** Structured-clonable; a state of another version is discarded. */
 export interface CatalogueState {
-  version: 2
+  version: 3
   /** Incremented when a known product is replaced, so that whatever was derived from the products is recomputed. */
   revision: number
   products: Map<string, Product>
   /** By `scopeKey`. */
   lists: Map<string, List>
+  /** Null until the first search has loaded it. */
+  vocabulary: Vocabulary | null
 }
 
 export const createState = (): CatalogueState => ({
-  version: 2,
+  version: 3,
   revision: 0,
   products: new Map(),
   lists: new Map(),
+  vocabulary: null,
 })
 
 /** Equal data is no change: what was derived from the products stays valid. */

@@ -1,11 +1,14 @@
 import { isFiltered, withinPrice } from '../lib/catalogue/filter'
-import { wordsOf } from '../lib/catalogue/search'
+import { soughtWords } from '../lib/catalogue/search'
 import { COMPARE } from '../lib/catalogue/sort'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt } from './columns'
+import { correct } from './correct'
 import { putProducts, type CatalogueState, type List } from './engine'
+import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
+import { hasSameOptions } from './option-index'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
-import { findBeginning, findInside, indexWords } from './word-index'
+import { indexWords } from './word-index'
 import { sortWork, STEPS_PER_YIELD, type Work } from './work'
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
@@ -51,10 +54,9 @@ function refresh(state: CatalogueState, list: List): void {
   list.columns = null
   const stay = (same: (a: Product, b: Product) => boolean) =>
     list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
-  if (!stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)) {
-    list.words = null
-    delete list.orders.az
-  }
+  const haveSameTitles = stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)
+  if (!haveSameTitles) delete list.orders.az
+  if (!haveSameTitles || !stay(hasSameOptions)) list.words = null
   if (!stay((a, b) => COMPARE['price-up'](a, b) === 0)) {
     delete list.orders['price-up']
     delete list.orders['price-down']
@@ -111,13 +113,13 @@ export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfini
 /** Null when the scope's list has not been added yet. */
 export function* answer(
   state: CatalogueState,
-  { scope, text = '', filters = {}, sort, from, count }: CatalogueQuery,
+  { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
   unfinished: Unfinished = new WeakMap(),
 ): Work<CatalogueRows | null> {
   const list = state.lists.get(scopeKey(sourceOf(scope)))
   if (!list) return null
   refresh(state, list)
-  const words = wordsOf(text)
+  const words = soughtWords(text)
   const category = filters.category ?? null
   const priced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
   const narrowed = words.length > 0 || category !== null || priced || scope.of === 'subcategory'
@@ -130,30 +132,49 @@ export function* answer(
   const at = (index: number) => (order ? (order[index] ?? 0) : index)
   if (!narrowed || !columns) {
     const rows = all.slice(from, from + count).map((row, index) => all[at(from + index)] ?? row)
-    return { rows, total: all.length, collection }
+    return { rows, total: all.length, collection, corrected: null }
   }
 
   const priceOf = (place: number) => priceAt(columns, place)
-  const inCategory = fitsId(columns.categories, category)
-  const inScope = fitsId(columns.subcategories, scope.of === 'subcategory' ? scope.id : null)
+  const inCategory = category === null ? null : fitsId(columns.categories, category)
+  const inScope = scope.of === 'subcategory' ? fitsId(columns.subcategories, scope.id) : null
   const filtered = isFiltered(filters, text)
-  function* pick(found: Uint16Array | null): Work<CatalogueRows> {
-    const rows: Product[] = []
+  const { length } = all
+  function* pick(matches: Matches | null): Work<CatalogueRows> {
+    const found = matches?.found
+    const tiers = sort ? null : matches?.tiers
+    // The first products of each tier, as many as may be shown. With a sort, all are in one.
+    const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
+    const end = from + count
     let total = 0
-    for (let index = 0; index < all.length; index++) {
-      if (index % (STEPS_PER_YIELD * 8) === 0) yield
-      const place = at(index)
-      if (found && found[place] !== words.length) continue
-      if (!inCategory(place) || !inScope(place)) continue
-      if (priced && !withinPrice(priceOf(place), filters, filtered)) continue
-      const row = total >= from && total < from + count && all[place]
-      if (row) rows.push(row)
-      total++
+    const scan = (first: number, last: number) => {
+      const wanted = words.length
+      for (let index = first; index < last; index++) {
+        const place = order ? (order[index] ?? 0) : index
+        if (found && found[place] !== wanted) continue
+        if ((inCategory && !inCategory(place)) || (inScope && !inScope(place))) continue
+        if (priced && !withinPrice(priceOf(place), filters, filtered)) continue
+        total++
+        const rows = shown[tiers?.[place] ?? 0]
+        const row = rows && rows.length < end && all[place]
+        if (row) rows.push(row)
+      }
     }
-    return { rows, total, collection }
+    for (let first = 0; first < length; first += STEPS_PER_YIELD * 8) {
+      scan(first, Math.min(first + STEPS_PER_YIELD * 8, length))
+      yield
+    }
+    return { rows: shown.flat().slice(from, end), total, collection, corrected: null }
   }
   if (words.length === 0 || !list.words) return yield* pick(null)
-  const picked = yield* pick(findBeginning(list.words, words, all.length))
+  const searched: Searched = { words: list.words, columns, vocabulary: state.vocabulary }
   // Judged with the filters: what begins so in another category is no reason to show nothing in this one.
-  return picked.total > 0 ? picked : yield* pick(findInside(list.words, words, all.length))
+  for (const inside of [false, true]) {
+    const picked = yield* pick(findWords(searched, words, inside))
+    if (picked.total > 0 || (inside && exact)) return picked
+  }
+  const correction = correct(searched, all, text, words)
+  if (!correction) return { rows: [], total: 0, collection, corrected: null }
+  const picked = yield* pick(findWords(searched, correction.words))
+  return { ...picked, corrected: picked.total > 0 ? correction.text : null }
 }

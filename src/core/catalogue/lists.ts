@@ -10,6 +10,7 @@ import { answer, putList, scopeKey, sourceOf } from './list-engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './port'
 import { createRecent } from './recent'
 import { createRelay } from './relay'
+import { createWordLoader, type SearchWords } from './word-loader'
 import { startRemote, type Remote } from './remote'
 import { createSerialQueue } from './serial-queue'
 import { inSlices } from './work'
@@ -19,6 +20,8 @@ export interface ListsDeps {
   backend: Pick<Backend, 'products' | 'category' | 'brand'>
   state: CatalogueState
   learned(decimals: number): void
+  /** The names and the merchant's synonyms that a search knows. */
+  words: SearchWords
 }
 
 /** The part of the catalogue that loads with the first list query; a single product does not need it. */
@@ -39,7 +42,7 @@ export interface Lists {
 const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Small lists live in the page's state; large ones in the worker, where there is one. */
-export function createLists({ env, backend, state, learned }: ListsDeps): Lists {
+export function createLists({ env, backend, state, learned, words }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
   const recent = createRecent(state)
   const inTurn = createSerialQueue()
@@ -52,12 +55,18 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     const started = await startRemote(env, allowBlob).catch(() => null)
     if (disposed) return started?.end()
     started?.post('put', [[...state.products.values()]])
+    if (state.vocabulary) started?.post('vocabulary', [state.vocabulary])
     remote = started
   }
   const startWithoutBlob = lazily(() => tryToStart(false))
   const startWithBlob = lazily(async () => {
     await startWithoutBlob()
     await tryToStart(true)
+  })
+  const knowWords = createWordLoader(words, env, (vocabulary) => {
+    state.vocabulary = vocabulary
+    remote?.post('vocabulary', [vocabulary])
+    recent.clear()
   })
   // A worker that ended is not restarted; the page continues without it.
   const running = () => (remote?.running ? remote : null)
@@ -102,15 +111,17 @@ export function createLists({ env, backend, state, learned }: ListsDeps): Lists 
     const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)
-    const { ids, total, collection } = found
-    return { rows: ids.flatMap((id) => state.products.get(id) ?? []), total, collection }
+    const { ids, products: _, ...others } = found
+    return { rows: ids.flatMap((id) => state.products.get(id) ?? []), ...others }
   }
 
   async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>> {
+    const known = question.text ? knowWords() : null
     // The worker may end, or the list be forgotten, between the two steps: then request it once more.
     for (let tries = 0; tries < 2; tries++) {
       const loaded = await load(question.scope)
       if (!loaded.ok) return loaded
+      await known
       const rows = await inTurn(() => lookUp(question), signal)
       if (rows) {
         recent.put(question, rows)

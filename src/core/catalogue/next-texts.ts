@@ -1,8 +1,9 @@
-import { wordsOf } from '../lib/catalogue/search'
+import { soughtWords, wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
 import { make, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import type { CatalogueQuery } from './port'
-import { countNextLetters, findBeginning } from './word-index'
+import { findWords } from './match'
+import { countNextLetters } from './word-index'
 import type { Work } from './work'
 
 /** Texts worth prefetching: few prefixes continue with more letters. */
@@ -17,11 +18,14 @@ export function* nextTexts(
   const list = state.lists.get(scopeKey(sourceOf(scope)))
   if (!list) return []
   yield* make(unfinished, list, 'words')
-  if (!list.words) return []
+  yield* make(unfinished, list, 'columns')
+  if (!list.words || !list.columns) return []
   const words = wordsOf(text)
   const begun = (!/\s$/.test(text) && words.at(-1)) || ''
-  const found = findBeginning(list.words, words, list.rows.length)
-  const counts = yield* countNextLetters(list.words, begun, (place) => found[place] === words.length)
+  const sought = soughtWords(text)
+  const searched = { words: list.words, columns: list.columns, vocabulary: state.vocabulary }
+  const { found } = findWords(searched, sought)
+  const counts = yield* countNextLetters(list.words, begun, (place) => found[place] === sought.length)
   const before = begun ? words.slice(0, -1) : words
   return [...counts]
     .sort(([, a], [, b]) => b - a)

@@ -16,10 +16,15 @@ export type Scope =
 
 export interface CatalogueQuery {
   scope: Scope
-  /** Words that a product's titles contain, in any order and either language; folded by `lib/search`. */
+  /**
+   * Words of a product in any order and either language: of its titles, its category, subcategory and brand, its colours
+   * and sizes.
+   */
   text?: string
+  /** Takes the text as it is; otherwise one that finds nothing may be corrected. */
+  exact?: boolean
   filters?: Filters
-  /** Null keeps the server's order. */
+  /** Null keeps the server's order; of a text's results, the best matches are first. */
   sort: Sort | null
   from: number
   count: number
@@ -33,6 +38,8 @@ export interface CatalogueRows {
   total: number
   /** The category or brand of the list; null for all products and for a subcategory, which has no request. */
   collection: CollectionInfo | null
+  /** The text that was searched for instead of the query's, which finds nothing; otherwise null. */
+  corrected: string | null
 }
 
 /**

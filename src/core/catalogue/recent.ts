@@ -12,11 +12,11 @@ export function createRecent(state: CatalogueState) {
   /** Several callers need the words of the same text on each keystroke. */
   const wordsIn = (text: string) =>
     (text === last.text ? last : (last = { text, words: wordsOf(text) })).words
-  const keyOf = ({ scope, text = '', filters = {}, sort, from, count }: CatalogueQuery) => {
+  const keyOf = ({ scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery) => {
     const { category = null, priceFrom = null, priceTo = null } = filters
     const of = scope.of === 'all' ? '' : String(scope.id)
     // Texts with the same words share a result.
-    return stringify([scope.of, of, wordsIn(text), category, priceFrom, priceTo, sort, from, count])
+    return stringify([scope.of, of, wordsIn(text), exact, category, priceFrom, priceTo, sort, from, count])
   }
   return {
     put(query: CatalogueQuery, rows: CatalogueRows) {

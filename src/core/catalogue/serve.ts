@@ -50,6 +50,9 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
         if (state.products.get(key) === product) sent.add(key)
       }
     },
+    vocabulary(vocabulary) {
+      state.vocabulary = vocabulary
+    },
     async fetch(number, url, headers, scope) {
       const abort = new AbortController()
       aborts.set(number, abort)
@@ -86,8 +89,8 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
     query(query) {
       const answered = finish(answer(state, query, unfinished))
       if (!answered) return null
-      const { rows, total, collection } = answered
-      return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), total, collection }
+      const { rows, ...others } = answered
+      return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
     },
     // A prefetch: in slices, so that real queries go first.
     next: (query) => inSlices(nextTexts(state, query, unfinished), env, WORKER_SLICE_MS),

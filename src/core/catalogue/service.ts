@@ -1,5 +1,6 @@
 import type { Id, Product } from '../types'
 import type { CatalogueQuery, CollectionInfo, Scope } from './port'
+import type { Vocabulary } from './vocabulary'
 
 export interface TakenList {
   /** The body's JSON without its products, for the client to check. */
@@ -14,6 +15,7 @@ export interface WorkerRows {
   products: readonly Product[]
   total: number
   collection: CollectionInfo | null
+  corrected: string | null
 }
 
 export interface WorkerReply {
@@ -29,6 +31,8 @@ export interface WorkerReply {
 export interface CatalogueService {
   /** Products that the page has learned of, which may be newer than those in a list. */
   put(products: readonly Product[]): void
+  /** What a search knows besides the products. */
+  vocabulary(vocabulary: Vocabulary): void
   /** Requests a list. Null when the request failed. Pass the number to `drop` to abort it. */
   fetch(
     number: number,

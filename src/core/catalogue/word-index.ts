@@ -1,17 +1,32 @@
 import { beginningsOf, formsOf } from '../lib/catalogue/search'
 import type { Product } from '../types'
+import { indexOptions, type OptionIndex } from './option-index'
 import { STEPS_PER_YIELD, type Work } from './work'
+
+/** The products with word `n` are `places[starts[n]]` to `places[starts[n + 1] - 1]`, by their index in the list. */
+export interface Postings {
+  starts: Int32Array
+  places: Int32Array
+}
 
 /**
  * An inverted index of the words in both titles: a keystroke looks up a few words instead of scanning a hundred
- * thousand titles. Products are identified by their index in the list.
+ * thousand titles.
  */
 export interface WordIndex {
   /** Folded and distinct, sorted by code units. */
   words: readonly string[]
-  /** The products with word `n` are `places[starts[n]]` to `places[starts[n + 1] - 1]`. */
-  starts: Int32Array
-  places: Int32Array
+  /** Titles that name the product by a word: "dress" in "Linen dress with sleeves". */
+  heads: Postings
+  /** Titles that have it elsewhere. */
+  others: Postings
+  options: OptionIndex
+}
+
+/** Pairs of word and product, ordered by product. */
+class Pairs {
+  readonly words: number[] = []
+  readonly places: number[] = []
 }
 
 /** Each distinct piece of a title is folded once. */
@@ -29,17 +44,22 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
     byPiece.set(piece, found)
     return found
   }
-  /** Pairs of word and product, ordered by product. */
-  const wordAt: number[] = []
-  const placeAt: number[] = []
+  const heads = new Pairs()
+  const others = new Pairs()
+  const add = (pieces: readonly string[], head: number, place: number) =>
+    pieces.forEach((piece, index) => {
+      const pairs = index === head ? heads : others
+      for (const number of numbersOf(piece)) {
+        pairs.words.push(number)
+        pairs.places.push(place)
+      }
+    })
   let place = 0
   for (const { title } of rows) {
-    const text = title.en === title.ar ? title.en : `${title.en} ${title.ar}`
-    for (const piece of text.split(/\s+/))
-      for (const number of numbersOf(piece)) {
-        wordAt.push(number)
-        placeAt.push(place)
-      }
+    const pieces = title.en.trim().split(/\s+/)
+    add(pieces, headOf(pieces), place)
+    // In Arabic, what a thing is comes first.
+    if (title.ar !== title.en) add(title.ar.trim().split(/\s+/), 0, place)
     if (place++ % STEPS_PER_YIELD === 0) yield
   }
 
@@ -47,24 +67,53 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   const ranks = new Int32Array(words.length)
   words.forEach((word, rank) => (ranks[numbers.get(word) ?? 0] = rank))
   yield
-  const starts = new Int32Array(words.length + 1)
-  for (const number of wordAt) starts[(ranks[number] ?? 0) + 1] = (starts[(ranks[number] ?? 0) + 1] ?? 0) + 1
+  return {
+    words,
+    heads: yield* indexPairs(heads, ranks),
+    others: yield* indexPairs(others, ranks),
+    options: yield* indexOptions(rows),
+  }
+}
+
+const PREPOSITION = /^(?:with|without|of|from|for|in|to|at|by|on)$/i
+
+/** In English, what a thing is comes last, before a comma or a preposition. */
+export function headOf(pieces: readonly string[]): number {
+  const index = pieces.findIndex(
+    (piece, at) => /[,;:]$/.test(piece) || PREPOSITION.test(pieces[at + 1] ?? ''),
+  )
+  return index < 0 ? pieces.length - 1 : index
+}
+
+function* indexPairs(pairs: Pairs, ranks: Int32Array): Work<Postings> {
+  const starts = new Int32Array(ranks.length + 1)
+  for (const number of pairs.words)
+    starts[(ranks[number] ?? 0) + 1] = (starts[(ranks[number] ?? 0) + 1] ?? 0) + 1
   for (let rank = 1; rank < starts.length; rank++)
     starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
   yield
   const next = starts.slice()
-  const places = new Int32Array(wordAt.length)
-  for (let at = 0; at < wordAt.length; at++) {
-    const rank = ranks[wordAt[at] ?? 0] ?? 0
-    places[next[rank] ?? 0] = placeAt[at] ?? 0
+  const places = new Int32Array(pairs.words.length)
+  for (let at = 0; at < places.length; at++) {
+    const rank = ranks[pairs.words[at] ?? 0] ?? 0
+    places[next[rank] ?? 0] = pairs.places[at] ?? 0
     next[rank] = (next[rank] ?? 0) + 1
     if (at % (STEPS_PER_YIELD * 16) === 0) yield
   }
-  return { words, starts, places }
+  return { starts, places }
 }
 
-/** The half-open range of the sorted words that begin with a prefix. */
-function ranksOf(words: readonly string[], beginning: string): readonly [number, number] {
+/** In how many titles a word is; one that has it twice may count twice. */
+export const titleCount = ({ heads, others }: WordIndex, rank: number): number =>
+  countIn(heads, rank) + countIn(others, rank)
+
+const countIn = ({ starts }: Postings, rank: number) => (starts[rank + 1] ?? 0) - (starts[rank] ?? 0)
+
+/** A half-open range of the sorted words. */
+export type Range = readonly [number, number]
+
+/** The words that begin with a prefix. */
+export function ranksOf(words: readonly string[], beginning: string): Range {
   const search = (isBefore: (word: string) => boolean) => {
     let low = 0
     let high = words.length
@@ -81,32 +130,13 @@ function ranksOf(words: readonly string[], beginning: string): readonly [number,
   ]
 }
 
-/**
- * Finds products that have all words, in any order, by prefix: that works while a word is typed, and a search for "men"
- * must not find women's clothes, nor "red" everything that is tailored.
- * @returns by product: how many of the words matched one after the other; all of them is a hit
- */
-export const findBeginning = (index: WordIndex, words: readonly string[], count: number): Uint16Array =>
-  markWords(index, words, count, (word, mark) => {
-    for (const beginning of beginningsOf(word)) {
-      const [first, end] = ranksOf(index.words, beginning)
-      for (let rank = first; rank < end; rank++) mark(rank)
-    }
-  })
-
-/** The same with words inside others ("dress" in "sundress"), for a query that finds nothing by prefix. */
-export const findInside = (index: WordIndex, words: readonly string[], count: number): Uint16Array =>
-  markWords(index, words, count, (word, mark) => {
-    const shortest = beginningsOf(word).at(-1) ?? word
-    index.words.forEach((known, rank) => known.includes(shortest) && mark(rank))
-  })
-
 /** The letters that follow a prefix in the words of the matching products, each with the number of products. */
 export function* countNextLetters(
-  { words, starts, places }: WordIndex,
+  index: WordIndex,
   begun: string,
   fits: (place: number) => boolean,
 ): Work<Map<string, number>> {
+  const { words, heads, others } = index
   const counts = new Map<string, number>()
   let looked = 0
   for (const beginning of beginningsOf(begun)) {
@@ -116,33 +146,15 @@ export function* countNextLetters(
       const [letter] = words[rank]?.slice(beginning.length) ?? ''
       if (!letter) continue
       let count = counts.get(letter) ?? 0
-      for (let at = starts[rank] ?? 0; at < (starts[rank + 1] ?? 0); at++) if (fits(places[at] ?? 0)) count++
+      for (const { starts, places } of [heads, others])
+        for (let at = starts[rank] ?? 0; at < (starts[rank + 1] ?? 0); at++)
+          if (fits(places[at] ?? 0)) count++
       if (count > 0) counts.set(letter, count)
-      looked += 1 + (starts[rank + 1] ?? 0) - (starts[rank] ?? 0)
+      looked += 1 + titleCount(index, rank)
       if (looked < STEPS_PER_YIELD) continue
       looked = 0
       yield
     }
   }
   return counts
-}
-
-function markWords(
-  { starts, places }: WordIndex,
-  words: readonly string[],
-  count: number,
-  each: (word: string, mark: (rank: number) => void) => void,
-): Uint16Array {
-  const found = new Uint16Array(count)
-  words.forEach((word, before) =>
-    each(word, (rank) => {
-      const end = starts[rank + 1] ?? 0
-      for (let at = starts[rank] ?? 0; at < end; at++) {
-        const place = places[at] ?? 0
-        // Count only products that matched all words before, and each once, although several of its words may match.
-        if (found[place] === before) found[place] = before + 1
-      }
-    }),
-  )
-  return found
 }

@@ -79,6 +79,8 @@ export const arBrowse: BrowseMessages = {
   clearAll: 'مسح الكل',
   searchInvitation: 'ابحث في منتجاتنا',
   searchInvitationHint: 'اكتب أي كلمة',
+  resultsFor: ({ query }) => `نعرض نتائج «${query}»`,
+  searchInstead: ({ query }) => `البحث عن «${query}» كما كُتبت`,
   noResultsFor: ({ query }) => `لم نجد شيئًا باسم «${query}»`,
   noResults: 'لا توجد منتجات بهذه المواصفات',
   noResultsHint: 'تأكد من الكتابة، أو جرّب كلمات أقل، أو تصفح أحد الأقسام.',

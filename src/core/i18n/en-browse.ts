@@ -66,6 +66,8 @@ export const enBrowse = {
   clearAll: 'Clear all',
   searchInvitation: 'Search Our Proucts',
   searchInvitationHint: 'Type Any Word',
+  resultsFor: ({ query }: { query: string }) => `Showing results for “${query}”`,
+  searchInstead: ({ query }: { query: string }) => `Search for “${query}” instead`,
   noResultsFor: ({ query }: { query: string }) => `Nothing found for “${query}”`,
   noResults: 'Nothing fits these filters',
   noResultsHint: 'Check the spelling, try fewer words, or look around in a category.',

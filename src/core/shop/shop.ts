@@ -86,7 +86,12 @@ export function createShop(
     }),
     learned,
   )
-  const catalogue = createCatalogue({ env, backend, learned })
+  const catalogue = createCatalogue({
+    env,
+    backend,
+    learned,
+    words: { named: () => shop, synonyms: () => settings.config.peek().synonyms },
+  })
   const settings = createSettings({
     env,
     backend,

@@ -39,6 +39,8 @@ interface ListBodyProps {
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
   hasQuery?: boolean
+  /** Announced before the count. */
+  note?: string
   /** Used when the response has no title. */
   title?: Localized | null
 }
@@ -61,7 +63,15 @@ function useLate(waiting: boolean): boolean {
 }
 
 /** The body of every list and of the search: toolbar, products, "Load more". */
-export function ListBody({ list, place, empty, countRef, hasQuery = true, title = null }: ListBodyProps) {
+export function ListBody({
+  list,
+  place,
+  empty,
+  countRef,
+  hasQuery = true,
+  note = '',
+  title = null,
+}: ListBodyProps) {
   const { root } = useElement()
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
@@ -88,6 +98,7 @@ export function ListBody({ list, place, empty, countRef, hasQuery = true, title 
       <ListToolbar
         place={place}
         total={data && data.total}
+        note={note}
         failed={status === 'failed'}
         countRef={countRef}
       />

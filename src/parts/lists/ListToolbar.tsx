@@ -32,15 +32,17 @@ interface ListToolbarProps {
   place: ListPlace
   total: number | null
   failed: boolean
+  /** Announced before the count. */
+  note: string
   /** Receives the focus when the focused element unmounts. */
   countRef?: RefObject<HTMLDivElement | null> | undefined
 }
 
-export function ListToolbar({ place, total, failed, countRef }: ListToolbarProps) {
+export function ListToolbar({ place, total, failed, note, countRef }: ListToolbarProps) {
   const { t, number } = useView<'browse'>()
   const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
   // Debounced for the live region: while typing, the count changes with every keystroke.
-  const announced = useDebounced(text)
+  const announced = useDebounced(note ? `${note}. ${text}` : text)
   return (
     <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
       <div ref={countRef} className={count} tabIndex={-1}>

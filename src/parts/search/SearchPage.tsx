@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
@@ -11,6 +11,7 @@ import { useList } from '../lists/use-list'
 import { useListPlace } from '../lists/use-list-place'
 import { Page, PageTitle } from '../Page'
 import { CategoryChoices } from './CategoryChoices'
+import { Correction } from './Correction'
 import { FilterChips } from './FilterChips'
 import { SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
@@ -32,11 +33,19 @@ const invitation = css`
 export function SearchPage() {
   const { t } = useView<'browse'>()
   const place = useSearchPlace()
-  const { catalogue } = useShop()
+  const { catalogue, categories, subcategories, brands } = useShop()
   const listPlace = useListPlace()
   const { sort } = listPlace
+  // What was typed is searched as it is once the shopper has turned a correction down.
+  const [exact, setExact] = useState('')
   const questionOf = (words: string) =>
-    ({ scope: { of: 'all' }, text: words.trim(), filters: place.filters, sort }) as const
+    ({
+      scope: { of: 'all' },
+      text: words.trim(),
+      exact: exact !== '' && words.trim() === exact,
+      filters: place.filters,
+      sort,
+    }) as const
   const drafts = useDrafts(place, (words, signal) => {
     const query = { ...questionOf(words), from: 0, count: PAGE_SIZE }
     return catalogue.known(query) ? null : catalogue.query(query, signal)
@@ -44,10 +53,16 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null)
   const count = useRef<HTMLDivElement>(null)
   useTypeAhead(field)
+  // Before the first letter: a search waits for the names that it knows.
+  useEffect(() => {
+    for (const names of [categories, subcategories, brands]) void names.prefetch()
+  }, [categories, subcategories, brands])
 
   const text = drafts.text.trim()
   const hasQuery = text !== '' || place.count > 0
   const list = useList(questionOf(text))
+  const corrected = text && list.data?.corrected
+  const note = corrected ? t('resultsFor', { query: isolated(corrected) }) : ''
   // Untrimmed: a trailing space begins another word.
   usePrefetchNext(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
   const isCurrent = hasQuery && text === place.text && list.status === 'ready'
@@ -69,11 +84,22 @@ export function SearchPage() {
           <CategoryChoices quiet={list.status === 'failed'} />
         </div>
       )}
+      {note && (
+        <Correction
+          note={note}
+          text={text}
+          onExact={() => {
+            setExact(text)
+            field.current?.focus()
+          }}
+        />
+      )}
       <ListBody
         list={list}
         place={listPlace}
         countRef={count}
         hasQuery={text === place.text}
+        note={note}
         empty={
           hasQuery && (
             <>

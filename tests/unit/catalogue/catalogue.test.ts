@@ -7,6 +7,7 @@ import { finish } from '../../../src/core/catalogue/work'
 import type { Answer, Collection, Id, Product } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { option, product } from '../shop/fixtures'
+import { NO_WORDS } from './products'
 
 const ok = <T>(data: T): Answer<T> => ({ ok: true, data })
 const refusal: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
@@ -50,6 +51,7 @@ function open(list: readonly Product[] = all) {
       brand: (id) => answer(`brand ${id}`, ok(collection(server.list.slice(0, 1)))),
     },
     learned: (decimals) => void learned.push(decimals),
+    words: NO_WORDS,
   })
   const query = (scope: Scope, change: Partial<CatalogueQuery> = {}) =>
     catalogue.query({ scope, sort: null, from: 0, count: 24, ...change })

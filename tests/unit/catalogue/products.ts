@@ -1,6 +1,8 @@
 import { readMoney } from '../../../src/core/lib/money/money'
 import type { CatalogueQuery, Scope, Sort } from '../../../src/core/catalogue/port'
 import type { Product } from '../../../src/core/types'
+import type { Named } from '../../../src/core/catalogue/vocabulary'
+import type { SearchWords } from '../../../src/core/catalogue/word-loader'
 import { fc } from '../../helpers/property'
 import { product } from '../shop/fixtures'
 
@@ -51,3 +53,20 @@ export const manyProducts = (count: number): Product[] =>
       subcategoryId: index % 40,
     }),
   )
+
+/** What a search knows besides the products, without requests. */
+export const wordsFrom = (
+  named: { categories?: readonly Named[]; subcategories?: readonly Named[]; brands?: readonly Named[] },
+  synonyms: readonly (readonly string[])[] = [],
+): SearchWords => {
+  const list = (data: readonly Named[] = []) => ({ prefetch: async () => ({ ok: true, data }) as const })
+  return {
+    named: () => ({
+      categories: list(named.categories),
+      subcategories: list(named.subcategories),
+      brands: list(named.brands),
+    }),
+    synonyms: () => synonyms,
+  }
+}
+export const NO_WORDS = wordsFrom({})

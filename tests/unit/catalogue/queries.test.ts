@@ -3,28 +3,41 @@ import { createState, putProducts } from '../../../src/core/catalogue/engine'
 import { answer, prepare, putList } from '../../../src/core/catalogue/list-engine'
 import { nextTexts } from '../../../src/core/catalogue/next-texts'
 import type { CatalogueQuery } from '../../../src/core/catalogue/port'
+import { headOf } from '../../../src/core/catalogue/word-index'
 import { finish, inSlices, sortWork } from '../../../src/core/catalogue/work'
 import { isFiltered, withinPrice } from '../../../src/core/lib/catalogue/filter'
 import { sameId } from '../../../src/core/lib/util/ids'
 import { unitPrice } from '../../../src/core/lib/money/price'
+import { inflectionsOf } from '../../../src/core/lib/catalogue/inflections'
 import { beginningsOf, formsOf, wordsOf } from '../../../src/core/lib/catalogue/search'
 import { COMPARE } from '../../../src/core/lib/catalogue/sort'
 import type { Product } from '../../../src/core/types'
 import { fc } from '../../helpers/property'
-import { product } from '../shop/fixtures'
+import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
+import { option, product } from '../shop/fixtures'
 import { anyProducts, anyQuery, manyProducts } from './products'
 
-/** The reference implementation of a query. */
+/** The reference implementation of a query that is not corrected, for products without options. */
 function plainly(products: readonly Product[], query: CatalogueQuery) {
   const latest = new Map(products.map((row) => [String(row.id), row]))
   const ids = new Set(products.map(({ id }) => String(id)))
   const all = [...ids].flatMap((id) => latest.get(id) ?? [])
   const words = wordsOf(query.text ?? '')
-  const has = ({ title }: Product, fits: (form: string, beginning: string) => boolean) => {
+  /** Judges a product by its worst word, and whether a word says what it is; null where a word is missing. */
+  const tierOf = ({ title }: Product, isInside: boolean) => {
+    const pieces = title.en.split(/\s+/)
+    const head = [pieces[headOf(pieces)] ?? '', title.ar.split(/\s+/)[0] ?? ''].flatMap(formsOf)
     const forms = `${title.en} ${title.ar}`.split(/\s+/).flatMap(formsOf)
-    return words.every((word) =>
-      beginningsOf(word).some((beginning) => forms.some((form) => fits(form, beginning))),
-    )
+    const tierIn = (within: readonly string[], word: string) => {
+      const has = (fits: (form: string) => boolean) => within.some(fits)
+      const typed = beginningsOf(word)
+      if (typed.some((beginning) => has((form) => form.startsWith(beginning)))) return 0
+      if (typed.flatMap(inflectionsOf).some((whole) => has((form) => form === whole))) return 2
+      return isInside && typed.some((part) => has((form) => form.includes(part))) ? 10 : null
+    }
+    const tiers = words.map((word) => tierIn(forms, word))
+    if (tiers.includes(null)) return null
+    return Math.max(0, ...tiers.map(Number)) + (words.some((word) => tierIn(head, word) !== null) ? 0 : 1)
   }
   const { scope, sort, filters = {} } = query
   const filtered = isFiltered(filters, query.text ?? '')
@@ -34,9 +47,14 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
       ((filters.category ?? null) === null || sameId(row.categoryId, filters.category ?? null)) &&
       withinPrice(unitPrice(row, null), filters, filtered),
   )
-  const begins = allowed.filter((row) => has(row, (form, typed) => form.startsWith(typed)))
-  const rows =
-    begins.length > 0 ? begins : allowed.filter((row) => has(row, (form, typed) => form.includes(typed)))
+  const found = (isInside: boolean) =>
+    allowed.flatMap((row) => {
+      const tier = tierOf(row, isInside)
+      return tier === null ? [] : [{ row, tier }]
+    })
+  const plain = found(false)
+  const hits = plain.length > 0 ? plain : found(true)
+  const rows = (sort ? hits : hits.toSorted((a, b) => a.tier - b.tier)).map(({ row }) => row)
   if (sort) rows.sort(COMPARE[sort])
   return { ids: rows.slice(query.from, query.from + query.count).map(({ id }) => id), total: rows.length }
 }
@@ -67,7 +85,7 @@ describe('a query', () => {
       fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
         const state = stateOf(products)
         for (const query of queries)
-          expect(told(finish(answer(state, query)))).toEqual(plainly(products, query))
+          expect(told(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(products, query))
       }),
     )
   })
@@ -118,7 +136,7 @@ describe('a query', () => {
         putProducts(state, changed)
         const known = new Set(products.map(({ id }) => String(id)))
         const now = [...products, ...changed.filter(({ id }) => known.has(String(id)))]
-        expect(told(finish(answer(state, query)))).toEqual(plainly(now, query))
+        expect(told(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(now, query))
       }),
     )
   })
@@ -157,6 +175,104 @@ describe('inSlices: work in slices', () => {
         expect([...finish(sortWork(length, compare))]).toEqual(expected)
       }),
     )
+  })
+})
+
+describe('correct: a query that finds nothing', () => {
+  const shop = [
+    product({ id: 1, title: { en: 'Silk perfume', ar: 'عباية حرير' }, categoryId: 1 }),
+    product({ id: 2, title: { en: 'Perfume oil', ar: 'عباية قطن' }, categoryId: 2 }),
+  ]
+  const search = (text: string, change: Partial<CatalogueQuery> = {}) => {
+    const query = { scope: { of: 'all' }, text, sort: null, from: 0, count: 9, ...change } as const
+    const found = finish(answer(stateOf(shop), query))
+    return [found?.corrected, found?.rows.map(({ id }) => id)]
+  }
+
+  it.each([
+    ['parfume', 'perfume', [1, 2]],
+    ['perfme', 'perfume', [1, 2]],
+    ['perrfume', 'perfume', [1, 2]],
+    ['prefume', 'perfume', [1, 2]],
+    ['Silk parfum', 'Silk perfume', [1]],
+    ['عبباية', 'عباية', [1, 2]],
+    ['عبآياه حرير', 'عباية حرير', [1]],
+  ])('%s is searched as %s', (typed, corrected, ids) => {
+    expect(search(typed)).toEqual([corrected, ids])
+  })
+
+  it.each(['slik', 'perfme slik', 'xerfume', 'prfme', 'perfume coat', '12345'])('%s is not', (typed) => {
+    expect(search(typed)).toEqual([null, []])
+  })
+
+  it('is left as it is where the shopper says so, and where filters leave nothing', () => {
+    expect(search('parfume', { exact: true })).toEqual([null, []])
+    expect(search('parfume', { filters: { category: 2 } })).toEqual(['perfume', [2]])
+    expect(search('parfume', { filters: { category: 3 } })).toEqual([null, []])
+  })
+})
+
+describe('findWords: a search by other words of a product', () => {
+  const colour = (en: string, ar: string, size: string) =>
+    option('1', '2', { color: { en, ar }, size: { en: size, ar: size } })
+  const shop = [
+    product({ id: 1, title: { en: 'Gown', ar: 'رداء' }, categoryId: 5, brandId: 7 }),
+    product({
+      id: 2,
+      title: { en: 'Dress belt', ar: 'حزام' },
+      hasOptions: true,
+      options: [colour('Navy', 'كحلي', 'M')],
+    }),
+    product({ id: 3, title: { en: 'Long dress', ar: 'فستان طويل' }, subcategoryId: '51' }),
+    product({ id: 4, title: { en: 'Navy tee', ar: 'تيشيرت' } }),
+  ]
+  const vocabulary = createVocabulary(
+    {
+      categories: [{ id: '5', title: { en: 'Dresses', ar: 'فساتين' } }],
+      subcategories: [{ id: 51, title: { en: 'Evening', ar: 'سهرة' } }],
+      brands: [{ id: 7, title: { en: 'Sadaf', ar: 'صدف' } }],
+    },
+    [
+      ['cloak', 'gown'],
+      ['polo', 'Tee'],
+    ],
+  )
+  const search = (text: string, products = shop) => {
+    const state = stateOf(products)
+    state.vocabulary = vocabulary
+    return told(finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })))?.ids
+  }
+
+  it('finds the names of its category, subcategory and brand, after what titles say', () => {
+    expect(search('dress')).toEqual([3, 2, 1])
+    expect(search('فساتين')).toEqual([1, 3])
+    expect(search('evening')).toEqual([3])
+    expect(search('sad')).toEqual([1])
+    expect(search('صدف gown')).toEqual([1])
+  })
+
+  it('finds colours and sizes last, and one letter only as a whole size', () => {
+    expect(search('navy')).toEqual([4, 2])
+    expect(search('كحلي')).toEqual([2])
+    expect(search('m')).toEqual([2])
+    expect(search('n')).toEqual([4])
+  })
+
+  it('finds synonyms, the merchant’s too', () => {
+    expect(search('cloak')).toEqual([1])
+    expect(search('cloaks')).toEqual([1])
+    expect(search('tshirt')).toEqual([4])
+    expect(search('polos')).toEqual([4])
+    expect(search('dresses for evening')).toEqual([3])
+  })
+
+  it('is right again after a product has got other colours', () => {
+    const state = stateOf(shop)
+    const navy = () =>
+      told(finish(answer(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))?.ids
+    expect(navy()).toEqual([4, 2])
+    putProducts(state, [{ ...(shop[1] as Product), options: [colour('Red', 'أحمر', 'M')] }])
+    expect(navy()).toEqual([4])
   })
 })
 

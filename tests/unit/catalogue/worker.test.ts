@@ -4,13 +4,15 @@ import { writeProduct } from '../../../src/core/api/write-catalogue'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
 import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
 import { serveCatalogue } from '../../../src/core/catalogue/serve'
+import type { Named } from '../../../src/core/catalogue/vocabulary'
+import type { SearchWords } from '../../../src/core/catalogue/word-loader'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import type { Env, WorkerPort } from '../../../src/core/env'
 import type { Product } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { fc } from '../../helpers/property'
 import { HOST } from '../shop/fixtures'
-import { anyProducts, anyQuery, manyProducts } from './products'
+import { anyProducts, anyQuery, manyProducts, NO_WORDS, wordsFrom } from './products'
 
 const ALL_PRODUCTS: Scope = { of: 'all' }
 const CATEGORY: Scope = { of: 'category', id: 3 }
@@ -30,10 +32,11 @@ interface Setting {
   padding?: number
   /** Whether a worker can start: without an attempt, only by attempting it, or not at all. */
   worker: 'home' | 'elsewhere' | 'none'
+  words?: SearchWords
 }
 
 /** A catalogue with a worker in the same process; messages are cloned, as between threads. */
-function open({ products, padding = 0, worker }: Setting) {
+function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
   const server = { products, body: (json: unknown) => JSON.stringify(json), status: 200 }
   const calls: string[] = []
   const fetchAs =
@@ -90,7 +93,12 @@ function open({ products, padding = 0, worker }: Setting) {
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
   })
-  const catalogue = createCatalogue({ env, backend, learned: (decimals) => void learned.push(decimals) })
+  const catalogue = createCatalogue({
+    env,
+    backend,
+    learned: (decimals) => void learned.push(decimals),
+    words,
+  })
   const ids = async (query: CatalogueQuery) => {
     const answer = await catalogue.query(query)
     return answer.ok ? answer.data.rows.map(({ id }) => id) : answer.kind
@@ -158,6 +166,43 @@ describe('the list of all products', () => {
     expect(await catalogue.byId(30, true)).toMatchObject({ data: { price: 0 } })
     const [free, ...others] = (await ids({ ...first, sort: 'price-up' })) as number[]
     expect([free, others]).toEqual([1, [30, expect.anything()]])
+  })
+
+  it.each(['home', 'elsewhere', 'none'] as const)(
+    'is searched by names and synonyms, worker: %s',
+    async (worker) => {
+      const words = wordsFrom({ categories: [{ id: 5, title: { en: 'Parkas', ar: 'باركا' } }] }, [
+        ['mantle', 'coat'],
+      ])
+      const { catalogue, ids } = open({ ...large, worker, words })
+      expect(await ids({ ...first, text: 'parka' })).toEqual([6, 18, 30])
+      expect(await ids({ ...first, text: 'mantle 7' })).toEqual([8])
+      const corrected = await catalogue.query({ ...first, text: 'parkkas 5' })
+      expect(corrected).toMatchObject({ ok: true, data: { corrected: 'parkas 5', total: 1 } })
+      const exact = await catalogue.query({ ...first, text: 'parkkas 5', exact: true })
+      expect(exact).toMatchObject({ ok: true, data: { corrected: null, total: 0 } })
+    },
+  )
+
+  it('is searched by titles where the names are late, and by names once they are there', async () => {
+    let resolve: (names: { ok: true; data: readonly Named[] }) => void = () => {}
+    const late = new Promise<Parameters<typeof resolve>[0]>((done) => (resolve = done))
+    const { named, synonyms } = wordsFrom({})
+    const { env, ids } = open({
+      products: coats.map((coat) => ({ ...coat, brandId: 9 })),
+      worker: 'home',
+      words: { named: () => ({ ...named(), brands: { prefetch: () => late } }), synonyms },
+    })
+    const waiting = ids({ ...first, text: 'coat 7' })
+    await settle()
+    await env.advance(1_500)
+    expect(await waiting).toEqual([8])
+    const other = ids({ ...first, text: 'sadaf' })
+    await env.advance(1_500)
+    expect(await other).toEqual([])
+    resolve({ ok: true, data: [{ id: '9', title: { en: 'Sadaf', ar: 'صدف' } }] })
+    await settle()
+    expect(await ids({ ...first, text: 'sadaf' })).toEqual([1, 2, 3])
   })
 
   it('is requested again after forget', async () => {

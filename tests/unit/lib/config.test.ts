@@ -16,6 +16,7 @@ describe('readConfig', () => {
       footerYear: 2031,
       developer: { name: 'Mine', url: 'https://mine.example/' },
       idempotencyHeader: true,
+      synonyms: [['tee', 'tshirt'], []],
     }
     expect(read(given)).toEqual({ config: given, warnings: [] })
   })
@@ -31,6 +32,11 @@ describe('readConfig', () => {
     ['developer', { name: '', url: 'https://mine.example/' }],
     ['developer', { name: 'Mine', url: 'javascript:alert(1)' }],
     ['idempotencyHeader', 'yes'],
+    ['synonyms', 'tee tshirt'],
+    ['synonyms', ['tee', 'tshirt']],
+    ['synonyms', [['tee', 7]]],
+    ['synonyms', [['tee', 'polo shirt']]],
+    ['synonyms', [['tee', '']]],
   ])('keeps the default of %s where it is %j, and warns', (key, value) => {
     const { config, warnings } = read({ [key]: value, footerYear: key === 'footerYear' ? value : 2031 })
     expect(config).toEqual({ ...DEFAULT_CONFIG, footerYear: key === 'footerYear' ? 2023 : 2031 })

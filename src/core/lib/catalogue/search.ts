@@ -70,3 +70,16 @@ export function formsOf(piece: string): readonly string[] {
 
 /** The prefixes that a query word matches: as typed, and without the article. */
 export const beginningsOf = (word: string): readonly string[] => [...new Set([word, bare(word)])]
+
+/** A single word as it is indexed: folded, and joined where it has a hyphen. Empty when it has no letters. */
+export const joinedForm = (word: string): string => partsOf(fold(word)).join('')
+
+/** Words between others that titles rarely have: "shoes for women". */
+const SMALL_WORD = /^(?:an?|the|of|for|with|and|in|to|و|من|في|مع|او)$/
+
+/** The words of a query that products must have: without small words, unless there are no others. */
+export function soughtWords(text: string): readonly string[] {
+  const words = wordsOf(text)
+  const sought = words.filter((word) => !SMALL_WORD.test(word))
+  return sought.length > 0 ? sought : words
+}

@@ -14,6 +14,13 @@ const CONFIG_FORMS: Forms = {
   footerYear: [Number.isFinite, 'a number'],
   developer: [isDeveloper, '{ name, url } with an http(s) address, or null'],
   idempotencyHeader: [(value) => typeof value === 'boolean', 'true or false'],
+  synonyms: [isGroups, 'lists of single words, such as [["tee", "tshirt"]]'],
+}
+
+const isWord = (value: unknown) => isText(value) && /^\S+$/.test(value as string)
+
+function isGroups(value: unknown): boolean {
+  return Array.isArray(value) && value.every((group) => Array.isArray(group) && group.every(isWord))
 }
 
 function isDeveloper(value: unknown): boolean {

@@ -1,0 +1,122 @@
+import { inflectionsOf } from '../lib/catalogue/inflections'
+import { fold, formsOf } from '../lib/catalogue/search'
+import type { Product } from '../types'
+import { rankOf, seek, type Searched } from './match'
+import { NAME_KINDS } from './vocabulary'
+import { ranksOf, titleCount, type Range } from './word-index'
+
+/** Letters from which a word is corrected: of shorter ones, too many are one edit apart. */
+const SHORTEST = 5
+
+export interface Correction {
+  words: readonly string[]
+  /** The query as a shopper would have typed it. */
+  text: string
+}
+
+/**
+ * Replaces the words that find nothing on their own by known ones that are one edit away. Null where a word has no such
+ * neighbour, or none needs one.
+ */
+export function correct(
+  searched: Searched,
+  rows: readonly Product[],
+  text: string,
+  words: readonly string[],
+): Correction | null {
+  const replaced = new Map<string, string>()
+  for (const word of words) {
+    if (isKnown(searched, word)) continue
+    const other = [...word].length >= SHORTEST ? neighbourOf(searched, word) : null
+    if (other === null) return null
+    replaced.set(word, other)
+  }
+  if (replaced.size === 0) return null
+  const spelled = text
+    .trim()
+    .split(/\s+/)
+    .map((piece) => {
+      const forms = formsOf(piece)
+      const word = forms.find((form) => replaced.has(form))
+      return word === undefined ? piece : spellingOf(searched, rows, replaced.get(word) ?? word)
+    })
+  return { words: words.map((word) => replaced.get(word) ?? word), text: spelled.join(' ') }
+}
+
+/** The forms of all names and option values. */
+function* otherForms({ words: { options }, vocabulary }: Searched) {
+  if (vocabulary) for (const kind of NAME_KINDS) for (const { forms } of vocabulary.names[kind]) yield* forms
+  for (const { forms } of options.values) yield* forms
+}
+
+function isKnown(searched: Searched, word: string): boolean {
+  const { beginnings, inflections, synonyms } = seek(word, searched.vocabulary)
+  const { words } = searched.words
+  const has = ([first, end]: Range) => first < end
+  const wholes = new Set([...inflections, ...synonyms])
+  if (beginnings.some((beginning) => has(ranksOf(words, beginning)))) return true
+  if ([...wholes].some((whole) => has(rankOf(words, whole)))) return true
+  for (const form of otherForms(searched))
+    if (wholes.has(form) || beginnings.some((beginning) => form.startsWith(beginning))) return true
+  return words.some((known) => known.includes(word))
+}
+
+/** The closest known word: a whole one before one that only begins so, then that of most titles. */
+function neighbourOf(searched: Searched, word: string): string | null {
+  const { words, vocabulary } = searched
+  const typed = [word, ...inflectionsOf(word)]
+  let best: string | null = null
+  let most = 0
+  const consider = (known: string, titles: number) => {
+    const edits = new Set(typed.map((form) => oneEdit(form, known)))
+    // More than all titles of a list, so that their number only decides among equals.
+    const weight = edits.has('whole') ? titles + 2 ** 32 : edits.has('beginning') ? titles : 0
+    if (weight <= most) return
+    most = weight
+    best = known
+  }
+  words.words.forEach((known, rank) => consider(known, titleCount(words, rank)))
+  for (const form of otherForms(searched)) consider(form, 1)
+  for (const synonym of vocabulary?.same.keys() ?? [])
+    if (typed.some((form) => oneEdit(form, synonym)) && isKnown(searched, synonym)) consider(synonym, 1)
+  return best
+}
+
+/** Whether one letter added, left out, changed or swapped with the next makes the known word, or its beginning. */
+export function oneEdit(typed: string, known: string): 'whole' | 'beginning' | null {
+  if (known.length < typed.length - 1) return null
+  let same = 0
+  while (same < typed.length && typed[same] === known[same]) same++
+  // The first letter is rarely wrong, and words with another one are rarely meant.
+  if (same === 0) return null
+  const rests: readonly (readonly [string, string])[] = [
+    [typed.slice(same + 1), known.slice(same + 1)],
+    [typed.slice(same + 1), known.slice(same)],
+    [typed.slice(same), known.slice(same + 1)],
+    [
+      typed.slice(same + 2),
+      typed[same] === known[same + 1] && typed[same + 1] === known[same] ? known.slice(same + 2) : '\0',
+    ],
+  ]
+  if (rests.some(([left, right]) => left === right)) return 'whole'
+  return rests.some(([left, right]) => right.startsWith(left) && right !== '\0') ? 'beginning' : null
+}
+
+/** As a title or a name spells a folded word, which lacks accents and some Arabic letters. */
+function spellingOf(
+  { words: { words, heads, others, options }, vocabulary }: Searched,
+  rows: readonly Product[],
+  word: string,
+): string {
+  const [rank, end] = rankOf(words, word)
+  const postings = [heads, others].find(({ starts }) => (starts[rank] ?? 0) < (starts[end] ?? 0))
+  const title = postings && rows[postings.places[postings.starts[rank] ?? 0] ?? 0]?.title
+  const texts = title ? [title.en, title.ar] : options.values.map(({ text }) => text)
+  if (!title && vocabulary)
+    for (const kind of NAME_KINDS)
+      for (const name of vocabulary.names[kind]) texts.push(name.title.en, name.title.ar)
+  const pieces = texts.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}\p{Pd}'’]+/gu) ?? [])
+  const spelled =
+    pieces.find((piece) => fold(piece) === word) ?? pieces.find((piece) => formsOf(piece).includes(word))
+  return spelled?.toLowerCase() ?? word
+}

@@ -1,0 +1,31 @@
+import { formsOf, joinedForm } from '../lib/catalogue/search'
+import { SHOP_WORDS } from './shop-words'
+import type { Named, NameKind, Vocabulary } from './vocabulary'
+
+/** Loaded with the first search, together with the table of shop words; the worker receives the result. */
+export function createVocabulary(
+  named: Readonly<Record<NameKind, readonly Named[]>>,
+  synonyms: readonly (readonly string[])[],
+): Vocabulary {
+  const same = new Map<string, ReadonlySet<string>>()
+  for (const group of [...SHOP_WORDS.map((words) => words.split(' ')), ...synonyms]) {
+    const words = new Set(group.map(joinedForm).filter(Boolean))
+    for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]))
+  }
+  const namesOf = (list: readonly Named[]) =>
+    list.map(({ id, title }) => ({ id: String(id), title, forms: textForms(`${title.en} ${title.ar}`) }))
+  return {
+    names: {
+      categories: namesOf(named.categories),
+      subcategories: namesOf(named.subcategories),
+      brands: namesOf(named.brands),
+    },
+    same: new Map([...same].map(([word, words]) => [word, [...words]])),
+  }
+}
+
+/** Names are often lists, with an "and" that Arabic writes together with the next word. */
+function textForms(text: string): readonly string[] {
+  const forms = text.split(/\s+/).flatMap(formsOf)
+  return [...new Set([...forms, ...forms.map((form) => form.replace(/^و(?=...)/, ''))])]
+}

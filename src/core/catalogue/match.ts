@@ -1,0 +1,162 @@
+import { inflectionsOf } from '../lib/catalogue/inflections'
+import { beginningsOf } from '../lib/catalogue/search'
+import type { Codes, Columns } from './columns'
+import { NAME_KINDS, type Vocabulary } from './vocabulary'
+import { ranksOf, type Postings, type Range, type WordIndex } from './word-index'
+
+/**
+ * How a word was found, the best first: as the beginning of a title's word, in another number, in a name as either, by a
+ * synonym, among the options, inside a title's word.
+ */
+const TIERS = { beginning: 0, inflection: 2, name: 4, synonym: 6, option: 8, inside: 10 } as const
+/** Added unless a title names the product by one of the words. */
+const NO_HEAD = 1
+export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
+
+export interface Matches {
+  /** By product: how many of the words matched one after the other; all of them is a hit. */
+  found: Uint16Array
+  /** By product: the worst tier of its matched words. Results without a sort are ordered by it. */
+  tiers: Uint8Array
+}
+
+/** What a list is searched with. */
+export interface Searched {
+  words: WordIndex
+  columns: Columns
+  vocabulary: Vocabulary | null
+}
+
+/** A word of a query, with all that it matches. */
+export interface Sought {
+  /** Matched by prefix: that works while a word is typed. */
+  beginnings: readonly string[]
+  /** Matched as whole words: the word in another number or gender. */
+  inflections: ReadonlySet<string>
+  /** Matched as whole words. */
+  synonyms: ReadonlySet<string>
+}
+
+export function seek(word: string, vocabulary: Vocabulary | null): Sought {
+  const beginnings = beginningsOf(word)
+  const own = beginnings.flatMap((form) => [form, ...inflectionsOf(form)])
+  const others = own.flatMap((form) => vocabulary?.same.get(form) ?? [])
+  return {
+    beginnings,
+    inflections: new Set(own),
+    synonyms: new Set([...others, ...others.flatMap(inflectionsOf)]),
+  }
+}
+
+/** One letter begins too many names: it must be all of one, such as the size M. */
+const fits = (form: string, { beginnings, inflections }: Sought): boolean =>
+  inflections.has(form) || beginnings.some((beginning) => beginning.length > 1 && form.startsWith(beginning))
+
+/**
+ * Finds products that have all words, in any order, in their titles, the names of their category, subcategory and
+ * brand, and their colours and sizes. Words are found by prefix: a search for "men" must not find women's clothes, nor
+ * "red" everything that is tailored.
+ * @param inside finds words inside those of titles too ("dress" in "sundress"), for a query that finds nothing else
+ */
+export function findWords(
+  { words: index, columns, vocabulary }: Searched,
+  words: readonly string[],
+  inside = false,
+): Matches {
+  const found = new Uint16Array(columns.prices.length)
+  const tiers = new Uint8Array(columns.prices.length).fill(NO_HEAD)
+  words.forEach((word, before) => {
+    // Counts only products that matched all words before, and each once, by its best tier. Both loops are written out:
+    // a keystroke may run through a hundred thousand products.
+    const markPostings = ({ starts, places }: Postings, [first, end]: Range, tier: number) => {
+      const last = starts[end] ?? 0
+      for (let at = starts[first] ?? 0; at < last; at++) {
+        const place = places[at] ?? 0
+        if (found[place] !== before) continue
+        found[place] = before + 1
+        const known = tiers[place] ?? 0
+        tiers[place] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
+      }
+    }
+    // A product that a name has found is still ahead of its like if this is what it is.
+    const markHeads = ([first, end]: Range) => {
+      const { starts, places } = index.heads
+      const last = starts[end] ?? 0
+      for (let at = starts[first] ?? 0; at < last; at++) {
+        const place = places[at] ?? 0
+        if (found[place] === before + 1) tiers[place] = (tiers[place] ?? 0) & ~NO_HEAD
+      }
+    }
+    const markTitles = (ranges: readonly Range[], tier: number) => {
+      for (const range of ranges) {
+        markPostings(index.heads, range, tier)
+        markHeads(range)
+      }
+      for (const range of ranges) markPostings(index.others, range, tier)
+    }
+    const markCodes = (at: Codes, hits: Uint8Array | null, tier: number) => {
+      if (!hits) return
+      for (let place = 0; place < at.length; place++) {
+        if (!hits[at[place] ?? 0] || found[place] !== before) continue
+        found[place] = before + 1
+        const known = tiers[place] ?? 0
+        tiers[place] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
+      }
+    }
+    const markNames = (isHit: (form: string) => boolean, tier: number) => {
+      for (const kind of NAME_KINDS) {
+        const { codes, at } = columns[kind]
+        const hits = flags(codes.size + 1, function* () {
+          for (const { id, forms } of vocabulary?.names[kind] ?? [])
+            if (forms.some(isHit)) yield codes.get(id) ?? 0
+        })
+        markCodes(at, hits, tier)
+      }
+    }
+    const markOptions = (isHit: (form: string) => boolean) => {
+      const { at, sets, values } = index.options
+      const isHitValue = values.map(({ forms }) => forms.some(isHit))
+      if (!isHitValue.includes(true)) return
+      const hits = flags(sets.length + 1, function* () {
+        for (let set = 0; set < sets.length; set++)
+          if (sets[set]?.some((value) => isHitValue[value])) yield set + 1
+      })
+      markCodes(at, hits, TIERS.option)
+    }
+
+    const sought = seek(word, vocabulary)
+    const { beginnings, inflections, synonyms } = sought
+    const ranges = (forms: Iterable<string>) => [...forms].map((form) => rankOf(index.words, form))
+    markTitles(
+      beginnings.map((beginning) => ranksOf(index.words, beginning)),
+      TIERS.beginning,
+    )
+    markTitles(ranges(inflections), TIERS.inflection)
+    markNames((form) => fits(form, sought), TIERS.name)
+    if (synonyms.size > 0) {
+      markTitles(ranges(synonyms), TIERS.synonym)
+      markNames((form) => synonyms.has(form), TIERS.synonym)
+    }
+    markOptions((form) => fits(form, sought) || synonyms.has(form))
+    if (!inside) return
+    const shortest = beginnings.at(-1) ?? word
+    const within = index.words.flatMap((known, rank): Range[] =>
+      known.includes(shortest) ? [[rank, rank + 1]] : [],
+    )
+    markTitles(within, TIERS.inside)
+  })
+  return { found, tiers }
+}
+
+/** The codes that are hits; null when there are none. 0 stands for no code. */
+function flags(length: number, codes: () => Iterable<number>): Uint8Array | null {
+  let hits: Uint8Array | null = null
+  for (const code of codes()) if (code > 0) (hits ??= new Uint8Array(length))[code] = 1
+  return hits
+}
+
+/** The range of a word in the sorted words, empty when it is not among them. */
+export function rankOf(words: readonly string[], word: string): Range {
+  const [first] = ranksOf(words, word)
+  return [first, words[first] === word ? first + 1 : first]
+}

@@ -1,0 +1,24 @@
+import type { Id, Localized } from '../types'
+
+/** What categories, subcategories and brands are called. */
+export interface Named {
+  id: Id
+  title: Localized
+}
+
+export interface Name {
+  id: string
+  title: Localized
+  /** As `formsOf` folds them. */
+  forms: readonly string[]
+}
+
+export const NAME_KINDS = ['categories', 'subcategories', 'brands'] as const
+export type NameKind = (typeof NAME_KINDS)[number]
+
+/** What a search knows besides the products. Structured-clonable. */
+export interface Vocabulary {
+  names: Readonly<Record<NameKind, readonly Name[]>>
+  /** The words that mean the same as a folded word. */
+  same: ReadonlyMap<string, readonly string[]>
+}

@@ -1,0 +1,61 @@
+import type { Env } from '../env'
+import type { Answer } from '../types'
+import type { Named, NameKind, Vocabulary } from './vocabulary'
+
+export interface SearchWords {
+  /** The lists whose names are searched; a failure to load them is not reported. */
+  named(): Readonly<Record<NameKind, { prefetch(): Promise<Answer<readonly Named[]>> }>>
+  /** The same list until the merchant changes it. */
+  synonyms(): readonly (readonly string[])[]
+}
+
+/** Milliseconds that a search waits for names: titles alone are better than nothing. */
+const PATIENCE = 1500
+
+/**
+ * Returns a function that resolves once the vocabulary is `taken`, or has kept a search waiting for too long. The lists
+ * are requested once; the merchant's synonyms are read anew when they change.
+ */
+export function createWordLoader(
+  { named, synonyms }: SearchWords,
+  env: Pick<Env, 'after'>,
+  taken: (vocabulary: Vocabulary) => void,
+): () => Promise<void> {
+  let last: ReturnType<SearchWords['synonyms']> | null = null
+  let loading: Promise<void> = Promise.resolve()
+  let loaded = false
+
+  async function load(groups: ReturnType<SearchWords['synonyms']>): Promise<void> {
+    const lists = named()
+    const read = async (kind: NameKind) => {
+      const answer = await lists[kind].prefetch()
+      return answer.ok ? answer.data : []
+    }
+    const [{ createVocabulary }, categories, subcategories, brands] = await Promise.all([
+      import('./create-vocabulary'),
+      read('categories'),
+      read('subcategories'),
+      read('brands'),
+    ])
+    if (last !== groups) return
+    loaded = true
+    taken(createVocabulary({ categories, subcategories, brands }, groups))
+  }
+
+  return async () => {
+    const groups = synonyms()
+    if (groups !== last) {
+      last = groups
+      loaded = false
+      loading = load(groups).catch(() => {
+        // Its code could not be loaded: the next search tries again.
+        last = null
+      })
+    }
+    if (loaded) return
+    let stop = () => {}
+    const patience = new Promise<void>((resolve) => (stop = env.after(PATIENCE, resolve)))
+    await Promise.race([loading, patience])
+    stop()
+  }
+}

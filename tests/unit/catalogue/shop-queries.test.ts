@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../../demo/seed/brands'
+import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
+import { readProducts } from '../../../src/core/api/read-lists'
+import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
+import { createState } from '../../../src/core/catalogue/engine'
+import { answer, putList } from '../../../src/core/catalogue/list-engine'
+import type { Named } from '../../../src/core/catalogue/vocabulary'
+import { finish } from '../../../src/core/catalogue/work'
+import { LATER, SHOP_QUERIES } from './shop-queries'
+
+const named = (rows: readonly { id: number; title_en: string; title_ar: string }[]): Named[] =>
+  rows.map(({ id, title_en, title_ar }) => ({ id, title: { en: title_en, ar: title_ar } }))
+
+const state = createState()
+putList(state, { of: 'all' }, readProducts([...createCatalogue().all()]) ?? [], null)
+state.vocabulary = createVocabulary(
+  { categories: named(categories), subcategories: named(subcategories), brands: named(brands) },
+  [],
+)
+const titlesFor = (text: string) =>
+  finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 1_000 }))?.rows.map(
+    ({ title }) => title.en,
+  ) ?? []
+
+describe('a search in the demo’s shop', () => {
+  const queries = [
+    ...Object.entries(SHOP_QUERIES).flatMap(([title, texts]) => texts.map((text) => ({ title, text }))),
+    ...Object.entries(LATER).map(([text, title]) => ({ title, text })),
+  ].map((query) => ({ ...query, found: titlesFor(query.text) }))
+
+  it('has the expected product first', () => {
+    const missed = queries.filter(({ title, found }) => !found.includes(title))
+    const later = queries.filter(({ title, found }) => found.includes(title) && found[0] !== title)
+    const share = (count: number) => `${((1 - count / queries.length) * 100).toFixed(1)} %`
+    const recall = share(missed.length)
+    const first = share(missed.length + later.length)
+    const notFirst = [...missed, ...later].map(({ text }) => text)
+    const figures = `${queries.length} queries: ${recall} find it, ${first} have it first.`
+    expect({ figures, notFirst }).toEqual({
+      figures: expect.any(String),
+      notFirst: Object.keys(LATER),
+    })
+  })
+
+  it('is tried in both languages by at least 150 queries', () => {
+    const arabic = queries.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+    expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
+    expect(arabic.length).toBeGreaterThanOrEqual(75)
+    expect(queries.length - arabic.length).toBeGreaterThanOrEqual(75)
+  })
+})
