@@ -1,3 +1,4 @@
+import { countOf } from '../lib/cart/cart-lines'
 import { parse, stringify } from '../lib/util/json'
 import { toNumber } from '../lib/money/money'
 import {
@@ -8,9 +9,10 @@ import {
   type PendingOrder,
   type StoredOrder,
 } from '../lib/checkout/pending-order'
+import { sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderDraft, OrderLine, ProductOption } from '../types'
-import { id, isObject, list, own, text, type Reader } from './read'
+import { id, list, own, text, type Reader } from './read'
 import { readOption } from './read-product'
 import { writeOption } from './write-catalogue'
 
@@ -24,9 +26,14 @@ export function writeStoredOrder(order: StoredOrder): string {
   return stringify(isLost(order) ? { now: order.now, draft, ordered: [] } : { ...order, draft })
 }
 
-/** Under the key of the user `of`, null for a guest. Null for a value of the host page. */
+/**
+ * Under the key of the user `of`, null for a guest; another user's order is read as lost. Null for a value of the host
+ * page.
+ */
 export function readStoredOrder(stored: string, of: Id | null): StoredOrder | null {
-  return readPendingOrder(stored) ?? readLostOrder(stored, of)
+  const whole = readPendingOrder(stored)
+  const userId = whole?.draft.userId ?? null
+  return whole && (userId === of || sameId(userId, of)) ? whole : readLostOrder(stored, of)
 }
 
 function readLostOrder(stored: string, of: Id | null): LostOrder | null {
@@ -52,7 +59,7 @@ function readPendingOrder(stored: string): PendingOrder | null {
   const draft = readDraft(own(value, 'draft'))
   const ordered = readAll(own(value, 'ordered'), readOrdered)
   const before = own(value, 'before')
-  if (now === null || !draft || !ordered) return null
+  if (now === null || !draft || !ordered || !fits(value, { discount: orNull(isAmount) })) return null
   return {
     now,
     draft,
@@ -79,7 +86,7 @@ export function readConfirmations(stored: string): readonly Confirmation[] | nul
 
 /** Whether an entry is meant as one of ours, even if damaged: orders of a host page have other fields. */
 const isConfirmation = (entry: unknown) =>
-  ['code', 'lines', 'placedAt'].every((field) => own(entry, field) !== undefined)
+  ['intent', 'code', 'lines', 'deliveryPrice', 'placedAt'].every((field) => own(entry, field) !== undefined)
 
 function readConfirmation(value: unknown): Confirmation | null {
   const intent = moment(own(value, 'intent'))
@@ -88,14 +95,16 @@ function readConfirmation(value: unknown): Confirmation | null {
   const lines = readAll(own(value, 'lines'), readLine)
   const amounts = readAmounts(value)
   const person = readPerson(value)
-  if (intent === null || placedAt === null || orderId === null || !lines || !amounts || !person) return null
+  const address = readAddress(own(value, 'address'))
+  if (intent === null || placedAt === null || orderId === null) return null
+  if (!lines || !amounts || !person || !address) return null
   return {
     intent,
     ...person,
     id: orderId,
     code: text(own(value, 'code')),
     lines,
-    address: readAddress(own(value, 'address')),
+    address,
     ...amounts,
     discount: amount(own(value, 'discount')),
     promoCode: textOrNull(own(value, 'promoCode')),
@@ -111,8 +120,11 @@ function readDraft(value: unknown): OrderDraft | null {
   const amounts = readAmounts(value)
   const quantity = pieces(own(value, 'quantity'))
   const person = readPerson(value)
-  if (!lines?.length || !amounts || quantity === null || !person || !isObject(own(value, 'address')))
-    return null
+  const address = readAddress(own(value, 'address'))
+  if (!lines?.length || !amounts || !person || !address || !fits(value, ORDER_FORM)) return null
+  // A field may be damaged and still be of its type.
+  if (amounts.total !== amounts.subtotal + amounts.deliveryPrice) return null
+  if (quantity === null || quantity !== countOf(lines)) return null
   return {
     ...person,
     ...amounts,
@@ -121,7 +133,7 @@ function readDraft(value: unknown): OrderDraft | null {
     lines,
     promoCode: textOrNull(own(value, 'promoCode')),
     branchId: id(own(value, 'branchId')),
-    address: readAddress(own(value, 'address')),
+    address,
   }
 }
 
@@ -129,7 +141,7 @@ function readDraft(value: unknown): OrderDraft | null {
 function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone'> | null {
   const owner = own(value, 'userId')
   const userId = id(owner)
-  if (owner !== null && userId === null) return null
+  if ((owner !== null && userId === null) || !fits(value, { name: isText, phone: isText })) return null
   return { userId, name: text(own(value, 'name')), phone: text(own(value, 'phone')) }
 }
 
@@ -142,14 +154,17 @@ function readAmounts(value: unknown): { subtotal: Money; deliveryPrice: Money; t
     : { subtotal, deliveryPrice, total }
 }
 
-const readAddress = (value: unknown): OrderAddress => ({
-  street: text(own(value, 'street')),
-  building: text(own(value, 'building')),
-  floor: text(own(value, 'floor')),
-  flat: text(own(value, 'flat')),
-  landmark: text(own(value, 'landmark')),
-  zoneId: id(own(value, 'zoneId')),
-})
+function readAddress(value: unknown): OrderAddress | null {
+  if (!fits(value, ADDRESS_FORM)) return null
+  return {
+    street: text(own(value, 'street')),
+    building: text(own(value, 'building')),
+    floor: text(own(value, 'floor')),
+    flat: text(own(value, 'flat')),
+    landmark: text(own(value, 'landmark')),
+    zoneId: id(own(value, 'zoneId')),
+  }
+}
 
 const writeLine = (line: OrderLine) => ({ ...line, option: line.option && writeOption(line.option) })
 
@@ -160,6 +175,7 @@ function readLine(value: unknown): OrderLine | null {
   const chosen = own(value, 'option') ?? null
   const option = readLineOption(chosen)
   if (productId === null || price === null || quantity === null || (chosen !== null && !option)) return null
+  if (!fits(value, { productName: isText, displayName: isText })) return null
   return {
     productId,
     productName: text(own(value, 'productName')),
@@ -208,6 +224,28 @@ function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
   const key = own(value, 'key')
   const quantity = pieces(own(value, 'quantity'))
   return typeof key === 'string' && quantity !== null ? { key, quantity } : null
+}
+
+/** By field, whether a value is exactly what is written there: read as anything else, it would be another order. */
+type Form = Record<string, (value: unknown) => boolean>
+
+const fits = (value: unknown, form: Form) =>
+  Object.entries(form).every(([field, fitsField]) => fitsField(own(value, field)))
+
+const orNull = (isRight: (value: unknown) => boolean) => (value: unknown) => value === null || isRight(value)
+const isText = (value: unknown) => typeof value === 'string'
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isAmount = (value: unknown) => amount(value) !== null
+const isId = (value: unknown) => id(value) !== null
+
+const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }
+const ADDRESS_FORM: Form = {
+  street: isText,
+  building: isText,
+  floor: isText,
+  flat: isText,
+  landmark: isText,
+  zoneId: orNull(isId),
 }
 
 /** A list of which every entry can be read; else null. */

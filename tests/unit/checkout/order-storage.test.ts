@@ -136,6 +136,45 @@ describe('readStoredOrder', () => {
     })
   })
 
+  it('reads the order of another user, or of a guest, as lost, so that it is neither shown nor sent', () => {
+    const stored = writeStoredOrder(PENDING)
+    const guests = writeStoredOrder({ ...PENDING, draft: { ...PENDING.draft, userId: null } })
+    for (const [text, of] of [
+      [stored, null],
+      [stored, 6],
+      [guests, 5],
+    ] as const) {
+      const draft = { ...withoutPerson(PENDING).draft, userId: of }
+      expect(readStoredOrder(text, of)).toEqual({ lost: true, now: PENDING.now, draft })
+    }
+    expect(readStoredOrder(stored, '5')).toEqual(PENDING)
+    expect(readStoredOrder(guests, null)).toMatchObject({ draft: { name: 'Fatima' } })
+  })
+
+  it.each<[string, unknown]>([
+    ['epayment', 'true'],
+    ['name', 7],
+    ['phone', null],
+    ['promoCode', 5],
+    ['branchId', {}],
+    ['address', {}],
+    ['address', { ...address, flat: 7 }],
+    ['address', { ...address, zoneId: [] }],
+    ['total', 19_926],
+    ['deliveryPrice', 0],
+    ['quantity', 3],
+    ['lines', [{ ...LINE, displayName: 7, option: null }]],
+  ])('reads an order whose %s is %j as lost: repaired, it would be another order', (field, value) => {
+    const stored = JSON.parse(writeStoredOrder(PENDING)) as typeof PENDING
+    const text = JSON.stringify({ ...stored, draft: { ...stored.draft, [field]: value } })
+    expect(readStoredOrder(text, 5)).toMatchObject({ lost: true, now: PENDING.now })
+  })
+
+  it('reads an order whose discount is none as lost', () => {
+    const text = writeStoredOrder(PENDING).replace('"discount":2200', '"discount":"x"')
+    expect(readStoredOrder(text, 5)).toMatchObject({ lost: true, now: PENDING.now })
+  })
+
   it.each([
     '',
     'mine',
@@ -191,9 +230,16 @@ describe('readConfirmations', () => {
       expect([text, readConfirmations(text)]).toEqual([text, expect.any(Array)])
   })
 
-  it.each(['', 'mine', '[]', '{}', '{"intent":"buy"}', '[{"code":"A-1","lines":[]}]'])(
-    'leaves %j, which a host page may have stored, to the host page',
-    (text) => expect(readConfirmations(text)).toBeNull(),
+  it.each([
+    '',
+    'mine',
+    '[]',
+    '{}',
+    '{"intent":"buy"}',
+    '[{"code":"A-1","lines":[]}]',
+    '{"code":"A-1","lines":[],"placedAt":1}',
+  ])('leaves %j, which a host page may have stored, to the host page', (text) =>
+    expect(readConfirmations(text)).toBeNull(),
   )
 
   it('reads nothing from any other text', () => {
