@@ -66,8 +66,11 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   })
   const left = () => {
     draft.clear()
-    // A user who has not loaded is known from the checkout draft, if at all.
-    placed.logOut(account.user.peek()?.id ?? ordering.load()?.userId ?? null)
+    const user = account.user.peek()
+    // The marker of an earlier version is listed nowhere; the checkout draft tells whose it may be.
+    const drafted = user ? null : (ordering.load()?.userId ?? null)
+    if (drafted !== null) placed.logOut(drafted)
+    placed.logOut(user?.id ?? null)
     ordering.remove()
     storedFavourites.remove()
   }

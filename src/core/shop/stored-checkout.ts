@@ -6,7 +6,9 @@ import {
 } from '../api/order-storage'
 import type { Env } from '../env'
 import { readCheckoutForm, type CheckoutForm } from '../lib/checkout/checkout'
-import { stringify } from '../lib/util/json'
+import { own, id, list } from '../api/read'
+import { parse, stringify } from '../lib/util/json'
+import { sameId } from '../lib/util/ids'
 import { withoutPerson, type Confirmation, type StoredOrder } from '../lib/checkout/pending-order'
 import { createStoredValue, type StoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { OrderPlaces } from '../stores/order-memory'
@@ -14,18 +16,45 @@ import type { Id } from '../types'
 
 export interface StoredOrders extends OrderPlaces {
   /**
-   * Removes names, phones and addresses on a logout of the user, who may be unknown. Orders of guests are not the
-   * account's; of the user's own marker stays what tells, after the next login, that an order may have been placed.
+   * Removes names, phones and addresses on a logout of the user. One who has not loaded may be any of the users who have
+   * markers here. Orders of guests are not the account's; of the user's own marker stays what tells, after the next
+   * login, that an order may have been placed.
    */
   logOut(user: Id | null): void
 }
 
+/** The users who have markers: the keys of the storage can't be listed. Null for a value of the host page. */
+function readMarked(text: string): readonly Id[] | null {
+  const marked = own(parse(text), 'marked')
+  return Array.isArray(marked) ? list(marked, id) : null
+}
+
 export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
-  const pending = (of: Id | null) =>
-    createStoredValue<StoredOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
+  const marked = createStoredValue<readonly Id[]>(env, prefix, 'markers', {
+    read: readMarked,
+    write: (users) => stringify({ marked: users }),
+  })
+
+  function pending(of: Id | null): StoredValue<StoredOrder> {
+    const marker = createStoredValue<StoredOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
       read: (text) => readStoredOrder(text, of),
       write: writeStoredOrder,
     })
+    if (of === null) return marker
+    const others = () => (marked.load() ?? []).filter((user) => !sameId(user, of))
+    return {
+      ...marker,
+      save(order) {
+        marked.save([...others(), of])
+        return marker.save(order)
+      },
+      remove() {
+        marker.remove()
+        const left = others()
+        replace(marked, left.length > 0 ? left : null)
+      },
+    }
+  }
   const confirmed = createStoredValue<readonly Confirmation[]>(env, prefix, 'order', {
     read: readConfirmations,
     write: writeConfirmations,
@@ -43,9 +72,11 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
     logOut(user) {
       const guests = confirmed.load()?.filter(({ userId }) => userId === null)
       replace(confirmed, guests?.length ? guests : null)
-      const marker = user === null ? null : pending(user)
-      const order = marker?.load()
-      if (marker && order) replace(marker, withoutPerson(order))
+      for (const one of user === null ? (marked.load() ?? []) : [user]) {
+        const marker = pending(one)
+        const order = marker.load()
+        if (order) replace(marker, withoutPerson(order))
+      }
     },
   }
 }

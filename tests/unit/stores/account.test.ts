@@ -5,6 +5,7 @@ import {
   NO_VISITOR_DRAFT,
   withoutSaved,
 } from '../../../src/core/lib/account/drafts'
+import { createStoredOrders } from '../../../src/core/shop/stored-checkout'
 import { createShop } from '../../../src/core/shop/shop'
 import type { AccountStore } from '../../../src/core/stores/account'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
@@ -491,6 +492,34 @@ describe('what is typed and not sent', () => {
     expect(JSON.parse(left)).toMatchObject({ now: 1, draft: { lines, total: 21_300 } })
     expect(left).not.toMatch(/Fatima|9655|Salem/)
     expect(page.env.storageMap.get('store:pending')).toContain('Noor')
+  })
+
+  it('and of an order that may have been placed, so does a logout of a user who has not loaded', async () => {
+    const page = openPage({ ...me, '/api/auth/me': () => json({}, 403) })
+    const { name, phone, address, deliveryPrice } = MINE
+    const lines = [
+      { productId: 7, productName: 'A', displayName: 'A', price: 9900, option: null, quantity: 2 },
+    ]
+    const draft = { name, phone, address, deliveryPrice, lines, total: 19_800, subtotal: 19_800, quantity: 2 }
+    const rest = { epayment: false, promoCode: null, branchId: 1 }
+    const orders = createStoredOrders(page.env, () => 'store:')
+    for (const userId of [1, 'a-2'])
+      orders
+        .pending(userId)
+        .save({ now: 1, draft: { ...draft, ...rest, userId }, discount: null, ordered: [], before: null })
+    page.env.storageMap.set('store:checkout', '{"guest":false,"userId":"1","name":"Fatima B","pho')
+    const { account } = await open(page)
+    await account.load()
+    await account.logout(null)
+    expect([...page.env.storageMap.values()].join()).not.toMatch(/Fatima|9655|Salem/)
+    for (const userId of [1, 'a-2'])
+      expect(orders.pending(userId).load()).toEqual({
+        lost: true,
+        now: 1,
+        draft: { userId, lines, total: 19_800 },
+      })
+    for (const userId of [1, 'a-2']) orders.pending(userId).remove()
+    expect([...page.env.storageMap.keys()].filter((key) => /pending|markers/.test(key))).toEqual([])
   })
 
   it.each([
