@@ -31,7 +31,9 @@ export interface OrderMemory {
   update(placed: Confirmation): void
   /** Removes a confirmation that was seen. */
   forgetConfirmation(intent: number): void
-  /** The state to show at the start, and after another tab has finished. */
+  /**
+   * The state to show at the start, and after another tab has finished. Removes confirmations that are no longer shown.
+   */
   recall(): OrderState
   /**
    * Calls `listener` when another tab changes something about the current user's orders. Returns a function that
@@ -106,11 +108,14 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
     recall() {
       const left = present()
       // The tab that confirmed it was closed before it removed the marker.
-      if (left && left.now !== null && confirmation(left.now)) unmark(left)
+      const isConfirmed = left !== null && left.now !== null && confirmation(left.now) !== null
+      const recent = slots().filter((placed) => isRecent(placed, env.now()))
+      if (recent.length < slots().length) store(recent)
+      if (isConfirmed) unmark(left)
       else if (left && isLost(left)) return { status: 'lost', order: left }
       else if (left) return { status: 'unconfirmed', pending: left, looking: false }
       const last = confirmation()
-      if (!last || !isRecent(last, env.now())) return { status: 'idle' }
+      if (!last) return { status: 'idle' }
       return { status: 'placed', confirmation: last, payment: paymentOf(last) }
     },
     watch(listener) {

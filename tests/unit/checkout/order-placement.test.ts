@@ -60,14 +60,17 @@ function open({
   like,
   user = null,
   locks: own,
+  now,
 }: {
   like?: { env: FakeEnv; locks: Map<string, Promise<void>> }
   user?: number | null
   locks?: 'none'
+  now?: number
 } = {}) {
   const locks = like?.locks ?? new Map<string, Promise<void>>()
   const env = createFakeEnv({
     locks,
+    ...(now !== undefined && { now }),
     ...(like && {
       storage: like.env.storage,
     }),
@@ -538,6 +541,19 @@ describe('an order that may have been placed and can no longer be read', () => {
     expect(tab.sent.length).toBe(1)
   })
 
+  it('is also one of somebody else under this key: given up, it is removed from there', async () => {
+    const theirs = open({ user: 1 })
+    await place(theirs)
+    const marker = theirs.env.storageMap.get('store:pending-1') ?? ''
+    const tab = open()
+    tab.env.storageMap.set('store:pending', marker)
+    tab.placing.follow()
+    await settle()
+    expect(tab.status()).toBe('lost')
+    tab.placing.forget()
+    expect([tab.status(), tab.env.storageMap.has('store:pending')]).toEqual(['idle', false])
+  })
+
   it('is no longer told of when another tab has given it up', async () => {
     const { tab, env } = await lost(null, 'store:pending')
     env.storageMap.delete('store:pending')
@@ -577,6 +593,19 @@ it('what came of an order is not shown to who is there after its person has left
   expect([tab.status(), tab.told]).toEqual(['idle', ['ORD-1001']])
   tab.become(1)
   expect(tab.status()).toBe('placed')
+})
+
+it('a confirmation is removed when the checkout opens more than an hour later', async () => {
+  const tab = open({ user: 1 })
+  await place(tab)
+  await tab.sent[0]?.answer({ ok: true, data: PLACED })
+  const later = (ms: number) => {
+    const env = createFakeEnv({ storage: tab.env.storage, now: tab.env.now() + ms })
+    return open({ like: { env, locks: new Map() }, now: env.now() })
+  }
+  later(3_599_999)
+  expect(tab.env.storageMap.has('store:order')).toBe(true)
+  expect([later(3_600_000).status(), tab.env.storageMap.has('store:order')]).toEqual(['idle', false])
 })
 
 it('an order that is placed after its user has logged out leaves no name, phone or address behind', async () => {
