@@ -61,7 +61,7 @@ export interface CheckoutStore
 }
 
 export interface CheckoutDeps {
-  env: Pick<Env, 'emit' | 'now'>
+  env: Pick<Env, 'emit' | 'now' | 'storage'>
   bought: CheckoutLines
   typed: CheckoutFormStore
   promo: PersistedPromo
@@ -92,6 +92,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
+  // Nor has one who comes back to the page from the back/forward cache, where a failed read is retried.
+  const stopReturns = env.storage.watch((key) => {
+    if (key === null) visit++
+  })
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
 
@@ -264,6 +268,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       })
     },
     dispose() {
+      stopReturns()
       stopFollowing()
       stopSteps()
       stopGuest()

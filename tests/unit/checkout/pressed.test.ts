@@ -67,6 +67,18 @@ describe('the order that was pressed is the one that submit sends:', () => {
     ])
   })
 
+  it('a page that was left during the check sends nothing when it comes back', async () => {
+    const page = ready()
+    expect(await submitWhile(page, () => page.env.fireStorage(null))).toEqual(['left', []])
+    expect([page.intents, page.checkout.checking.value]).toEqual([[], false])
+    expect(await page.checkout.submit(null)).toBe('sent')
+  })
+
+  it('another tab that writes during the check keeps nothing from being sent', async () => {
+    const page = ready()
+    expect(await submitWhile(page, () => page.env.fireStorage('store:draft'))).toEqual(['sent', []])
+  })
+
   it('another language during the check changes nothing that was ordered', async () => {
     const page = ready()
     expect(await submitWhile(page, () => (page.lang.value = 'ar'))).toEqual(['sent', []])
