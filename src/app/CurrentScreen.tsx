@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { placeOf } from '../core/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/CrashScreen'
@@ -34,6 +34,23 @@ const screenPlace = css`
 `
 
 /**
+ * Returns a value once a frame with it has painted. React may commit a deferred value before: then the footer, which is
+ * hidden between two screens, was never hidden in a painted frame, and its new place counts as a layout shift.
+ */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(value))))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [value])
+  return painted
+}
+
+/**
  * The screen of the current route; each product is a screen of its own. The previous screen is hidden at once and
  * unmounted after this one has painted, since unmounting a list's many cards takes as long as rendering them.
  */
@@ -57,7 +74,7 @@ export function CurrentScreen() {
       ),
     }
   }, [shop, element, router])
-  const painted = useDeferredValue(present)
+  const painted = useDeferredValue(useAfterPaint(present))
   if (!Activity) {
     return (
       <div key={present.place} className={screenPlace}>
