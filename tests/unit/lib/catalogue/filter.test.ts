@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, withinPrice, type Filters } from '../../../../src/core/lib/catalogue/filter'
+import { fc } from '../../../helpers/property'
+
+const prices = [5_000, 10_000, 15_000, 20_000]
+const inside = (filters: Filters, filtered: boolean) =>
+  prices.filter((price) => withinPrice(price, filters, filtered))
+
+describe('withinPrice: the price filter', () => {
+  const RANGES: readonly [string, Filters, boolean, number[]][] = [
+    ['holds its bounds while the list is unfiltered', between(10_000, 15_000), false, [10_000, 15_000]],
+    ['leaves its bounds out once it is filtered', between(5_000, 20_000), true, [10_000, 15_000]],
+    ['may have no upper bound', between(10_000, null), false, [10_000, 15_000, 20_000]],
+    ['may have no lower bound', between(null, 10_000), true, [5_000]],
+    ['is none without bounds', between(null, null), true, prices],
+    ['takes bounds that were mixed up', between(15_000, 10_000), false, [10_000, 15_000]],
+    ['holds one price alone', between(10_000, 10_000), false, [10_000]],
+    ['takes zero as a bound', between(0, 5_000), false, [5_000]],
+  ]
+  it.each(RANGES)('%s', (_, filters, filtered, expected) => {
+    expect(inside(filters, filtered)).toEqual(expected)
+  })
+
+  it('excludes products without a readable price, unless there is no bound', () => {
+    expect(withinPrice(null, between(null, 99), false)).toBe(false)
+    expect(withinPrice(null, between(0, null), true)).toBe(false)
+    expect(withinPrice(null, {}, true)).toBe(true)
+  })
+
+  it('matches no more products once the list is filtered', () => {
+    const bound = fc.option(fc.nat(100))
+    fc.assert(
+      fc.property(fc.nat(100), bound, bound, (price, from, to) => {
+        if (withinPrice(price, between(from, to), true))
+          expect(withinPrice(price, between(from, to), false)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('isFiltered: a list is filtered already', () => {
+  it('when a query or a category is set, and not by a price', () => {
+    expect(isFiltered({}, 'dress')).toBe(true)
+    expect(isFiltered({ category: 0 }, '')).toBe(true)
+    expect(isFiltered({ category: null, ...between(1, 2) }, '')).toBe(false)
+    expect(isFiltered({}, ' … ')).toBe(false)
+  })
+})
+
+function between(priceFrom: number | null, priceTo: number | null): Filters {
+  return { priceFrom, priceTo }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { COMPARE } from '../../../../src/core/lib/catalogue/sort'
+import { product } from '../../shop/fixtures'
+
+const titled = (en: string, id = en) => product({ id, title: { en, ar: 'ي' } })
+const priced = (id: string, price: number | null, discountPrice: number | null = null) =>
+  product({ id, price, discountPrice })
+const ids = (products: readonly { id: string | number }[]) => products.map(({ id }) => id)
+
+describe('COMPARE: sorting', () => {
+  it('A-Z goes by English title, whatever the case, accents and numbers', () => {
+    const list = [
+      titled('size 10'),
+      titled('Size 9'),
+      titled('émail'),
+      titled('Apron'),
+      titled('apron', 'second'),
+    ]
+    expect(ids(list.toSorted(COMPARE['az']))).toEqual(['Apron', 'second', 'émail', 'Size 9', 'size 10'])
+  })
+
+  it('price goes by what is shown, with equals in the server’s order', () => {
+    const list = [priced('a', 9_000), priced('b', 20_000, 5_000), priced('c', 9_000), priced('d', 1_000)]
+    expect(ids(list.toSorted(COMPARE['price-up']))).toEqual(['d', 'b', 'a', 'c'])
+    expect(ids(list.toSorted(COMPARE['price-down']))).toEqual(['a', 'c', 'b', 'd'])
+  })
+
+  it('puts products without a price last, in both directions', () => {
+    const list = [priced('x', null), priced('a', 2), priced('y', null), priced('b', 1)]
+    expect(ids(list.toSorted(COMPARE['price-up']))).toEqual(['b', 'a', 'x', 'y'])
+    expect(ids(list.toSorted(COMPARE['price-down']))).toEqual(['a', 'b', 'x', 'y'])
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { isAvailable, needsChoice, showsInStock } from '../../../../src/core/lib/catalogue/availability'
+import { availableValues, axesOf, findOption } from '../../../../src/core/lib/catalogue/variants'
+import { option, product } from '../../shop/fixtures'
+
+const blackM = option('11', '21')
+const blackL = option('11', '22')
+const redM = option('12', '21', { stock: 0 })
+const shirt = product({ hasOptions: true, options: [blackM, blackL, redM] })
+
+describe('isAvailable: whether something can be bought', () => {
+  it.each([
+    ['a product in stock', product({ stock: 1 }), null, true],
+    ['a product at 0', product({ stock: 0 }), null, false],
+    ['a product below 0', product({ stock: -2 }), null, false],
+    ['a product whose stock was not said', product({ stock: null }), null, true],
+    ['a product without a price', product({ price: null }), null, false],
+    ['a combination in stock', shirt, blackM, true],
+    ['a combination at 0', shirt, redM, false],
+    ['no combination chosen', shirt, null, false],
+    ['a combination without a price', shirt, option('11', '21', { price: null }), false],
+    ['a product said to have options, of which none came', product({ hasOptions: true }), null, false],
+    [
+      'a combination in stock of a product that has none left',
+      product({ hasOptions: true, stock: 0 }),
+      blackM,
+      true,
+    ],
+  ])('%s', (_, thing, chosen, can) => {
+    expect(isAvailable(thing, chosen)).toBe(can)
+  })
+
+  it('products with options always show In Stock', () => {
+    expect(showsInStock(product({ hasOptions: true, options: [redM], stock: 0 }))).toBe(true)
+    expect(showsInStock(product({ stock: 0 }))).toBe(false)
+    expect(showsInStock(product({ stock: null }))).toBe(true)
+  })
+
+  it('only products with options want a choice', () => {
+    expect([needsChoice(shirt), needsChoice(product())]).toEqual([true, false])
+  })
+})
+
+describe('findOption, axesOf and availableValues: choosing an option', () => {
+  it('finds the combination when every axis is chosen', () => {
+    expect(findOption(shirt, { color: '11', size: '22' })).toBe(blackL)
+    expect(findOption(shirt, { color: '11' })).toBeNull()
+    expect(findOption(shirt, {})).toBeNull()
+    expect(findOption(shirt, { color: '12', size: '22' })).toBeNull()
+  })
+
+  it('works for products with one axis', () => {
+    const small = option(null, '21')
+    expect(findOption(product({ hasOptions: true, options: [small] }), { size: '21' })).toBe(small)
+  })
+
+  it('prefers one in stock where a combination is listed twice', () => {
+    const again = option('12', '21', { id: 99, stock: 3 })
+    expect(findOption({ ...shirt, options: [redM, again] }, { color: '12', size: '21' })).toBe(again)
+  })
+
+  it('lists the existing axes and values, in order of appearance', () => {
+    expect(axesOf(shirt).map(({ axis, values }) => [axis, values.map(({ id }) => id)])).toEqual([
+      ['color', ['11', '12']],
+      ['size', ['21', '22']],
+    ])
+    expect(axesOf(product())).toEqual([])
+  })
+
+  it('titles a value by the list of values, else by the option, else by its id', () => {
+    const bare = product({
+      options: [option('11', null, { color: null }), option('12', null, { color: null })],
+    })
+    const title = { en: 'Black', ar: 'أسود' }
+    expect(axesOf(bare, { color: [{ id: '11', title }] })[0]?.values).toEqual([
+      { id: '11', title },
+      { id: '12', title: { en: '12', ar: '12' } },
+    ])
+    expect(axesOf(shirt, { color: [{ id: '11', title }] })[0]?.values[0]?.title).toEqual(title)
+  })
+
+  it('lists values in the merchant’s order, and unlisted ones at the end', () => {
+    const dress = product({ options: ['51', '54', '52', '53'].map((size) => option('11', size)) })
+    const listed = ['52', '51', '99', '54'].map((id) => ({ id, title: { en: id, ar: id } }))
+    const ids = (known = {}) => axesOf(dress, known)[1]?.values.map(({ id }) => id)
+    expect(ids({ size: listed })).toEqual(['52', '51', '54', '53'])
+    expect(ids()).toEqual(['51', '54', '52', '53'])
+  })
+
+  it('lists sizes from small to large by default', () => {
+    const titled = (size: string) => option('11', size, { size: { en: size, ar: size } })
+    const dress = product({ options: ['S', 'XL', 'M', 'L'].map(titled) })
+    expect(axesOf(dress)[1]?.values.map(({ id }) => id)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
+  it('returns which values are possible with the choice, and why others are not', () => {
+    expect([...availableValues(shirt, {}, 'color')]).toEqual([
+      ['11', 'available'],
+      ['12', 'sold-out'],
+    ])
+    expect([...availableValues(shirt, { size: '22' }, 'color')]).toEqual([
+      ['11', 'available'],
+      ['12', 'missing'],
+    ])
+    expect([...availableValues(shirt, { color: '12', size: '21' }, 'size')]).toEqual([
+      ['21', 'sold-out'],
+      ['22', 'missing'],
+    ])
+  })
+})

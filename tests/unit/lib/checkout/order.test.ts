@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { writeOrder } from '../../../../src/core/api/write-orders'
+import {
+  checkoutTotals,
+  EMPTY_FORM,
+  orderDraftOf,
+  type CheckoutFacts,
+} from '../../../../src/core/lib/checkout/checkout'
+import { orderLinesOf, totalsOf, withPromo } from '../../../../src/core/lib/checkout/order'
+import { formatMoney } from '../../../../src/core/lib/money/money'
+import { subtotalOf, unitPrice } from '../../../../src/core/lib/money/price'
+import type { CartLine, Product, ProductOption, PromoLine } from '../../../../src/core/types'
+import { fc } from '../../../helpers/property'
+import { cartLine, product as plain } from '../../shop/fixtures'
+
+const option: ProductOption = {
+  id: 31,
+  optionsIds: 'color-11,size-22',
+  choices: { color: '11', size: '22' },
+  price: 13_000,
+  discountPrice: null,
+  stock: 2,
+  images: [],
+  color: { en: 'Black', ar: 'أسود' },
+  size: { en: 'M', ar: 'وسط' },
+  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
+}
+const product = (change: Partial<Product> = {}) => plain({ discountPrice: 9900, ...change })
+const line = (change: Partial<CartLine> = {}) => cartLine({ product: product(), ...change })
+const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
+  productId: 7,
+  optionId: null,
+  optionsIds: null,
+  quantity: 2,
+  price: 9900,
+  discountPrice: 8910,
+  ...change,
+})
+
+describe('orderLinesOf: an order’s lines', () => {
+  it('carry the price that is shown, and the title in the shopper’s language with colour and size', () => {
+    const lines = [line(), line({ key: 'o', option, quantity: 1 })]
+    expect(orderLinesOf(lines, 'ar')).toEqual([
+      {
+        productId: 7,
+        productName: 'Silk dress',
+        displayName: 'فستان حرير',
+        price: 9900,
+        option: null,
+        quantity: 2,
+      },
+      {
+        productId: 7,
+        productName: 'Silk dress',
+        displayName: 'فستان حرير · أسود · وسط',
+        price: 13_000,
+        option,
+        quantity: 1,
+      },
+    ])
+  })
+
+  it('leave out what has no price', () => {
+    expect(orderLinesOf([line({ product: product({ price: null, discountPrice: null }) })], 'en')).toEqual([])
+  })
+})
+
+describe('withPromo: a promo', () => {
+  const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
+  const prices = (answer: PromoLine[]) => withPromo(lines, answer).map(({ price }) => price)
+
+  it.each<[string, PromoLine[], number[]]>([
+    ['discounts the line that it names', [promo()], [8910, 13_000]],
+    ['names an option by its id', [promo({ optionId: '31', discountPrice: 1 })], [9900, 1]],
+    ['or by its string', [promo({ optionsIds: 'color-11,size-22', discountPrice: 1 })], [9900, 1]],
+    ['may give a thing away', [promo({ discountPrice: 0 })], [0, 13_000]],
+    [
+      'without a discount leaves the server’s price',
+      [promo({ discountPrice: null, price: 9000 })],
+      [9000, 13_000],
+    ],
+    ['that can’t be read leaves ours', [promo({ discountPrice: null, price: null })], [9900, 13_000]],
+    ['of another product changes nothing', [promo({ productId: 8 })], [9900, 13_000]],
+  ])('%s', (_, answer, expected) => expect(prices(answer)).toEqual(expected))
+
+  it('replaces the items’ total, also when it makes it nothing', () => {
+    const one = orderLinesOf([line()], 'en')
+    expect(totalsOf(one, null, 1500)).toEqual({
+      items: 19_800,
+      discounted: null,
+      delivery: 1500,
+      total: 21_300,
+      quantity: 2,
+    })
+    expect(totalsOf(one, [promo({ discountPrice: 0 })], 1500)).toMatchObject({ discounted: 0, total: 1500 })
+    expect(totalsOf(one, [promo()], null)).toMatchObject({
+      discounted: 17_820,
+      delivery: null,
+      total: 17_820,
+    })
+  })
+})
+
+const money = fc.oneof(fc.integer({ min: 0, max: 9_999_999_999 }), fc.constant(null))
+const cart = fc.array(
+  fc.record({
+    price: money,
+    discountPrice: money,
+    quantity: fc.integer({ min: 1, max: 999 }),
+    promo: fc.option(fc.record({ price: money, discountPrice: money })),
+  }),
+  { maxLength: 12 },
+)
+
+it('what is shown is what is sent, to the thousandth and without float noise', () => {
+  const shown = (amount: number) =>
+    formatMoney(amount, { lang: 'en', numerals: 'latn', decimals: 3 }).replaceAll(',', '')
+  fc.assert(
+    fc.property(cart, fc.boolean(), fc.integer({ min: 0, max: 50_000 }), (entries, withCode, delivery) => {
+      const lines = entries.map(({ price, discountPrice, quantity }, id) =>
+        line({ key: String(id), product: product({ id, price, discountPrice }), quantity }),
+      )
+      const answer = entries.flatMap((entry, productId) =>
+        entry.promo ? [promo({ productId, ...entry.promo, quantity: entry.quantity })] : [],
+      )
+      const facts: CheckoutFacts = {
+        form: { ...EMPTY_FORM, guest: true, zoneId: '1' },
+        lines,
+        blocked: false,
+        user: null,
+        zones: [{ id: 1, name: { en: 'Salmiya', ar: 'السالمية' }, deliveryPrice: delivery, branchId: 9 }],
+        addresses: [],
+        promo: withCode ? { code: 'SAVE10', lines: answer } : null,
+        lang: 'en',
+        epayment: false,
+      }
+      // Computed independently in integer thousandths: what has no price can't be ordered.
+      const expected = entries.reduce((all, entry, id) => {
+        const own = unitPrice(product({ id, ...entry }), null)
+        if (own === null) return all
+        const code = withCode ? entry.promo : null
+        return all + BigInt(code?.discountPrice ?? code?.price ?? own) * BigInt(entry.quantity)
+      }, 0n)
+      const totals = checkoutTotals(facts)
+      const sent = writeOrder(orderDraftOf(facts), new Date(0)) as {
+        subtotal: number
+        total_price: number
+        delivery_price: number
+        products: { price: number; qty: number }[]
+      }
+      // The sum that a server would compute from the payload.
+      const sum = sent.products.reduce(
+        (all, { price, qty }) => all + BigInt(Math.round(price * 1000)) * BigInt(qty),
+        0n,
+      )
+      const amounts = [
+        sent.subtotal,
+        sent.total_price,
+        sent.delivery_price,
+        ...sent.products.map(({ price }) => price),
+      ]
+      return (
+        totals.items === subtotalOf(lines) &&
+        sum === expected &&
+        shown(totals.discounted ?? totals.items) === sent.subtotal.toFixed(3) &&
+        shown(totals.total) === sent.total_price.toFixed(3) &&
+        shown(totals.delivery ?? -1) === sent.delivery_price.toFixed(3) &&
+        BigInt(totals.total) === expected + BigInt(delivery) &&
+        amounts.every((amount) => /^\d+(\.\d{1,3})?$/.test(JSON.stringify(amount)))
+      )
+    }),
+    { numRuns: 10_000 },
+  )
+}, 20_000)

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { foldDigits } from '../../../../src/core/lib/money/digits'
+import { chatUrl, normalisePhone, payPhone } from '../../../../src/core/lib/checkout/phone'
+import { fc } from '../../../helpers/property'
+
+describe('normalisePhone: a phone as people write it', () => {
+  it.each([
+    ['50001111', '50001111'],
+    ['+965 5000 1111', '96550001111'],
+    ['00965-5000-1111', '96550001111'],
+    ['+00 965 50001111', '96550001111'],
+    ['٥٠٠٠١١١١', '50001111'],
+    ['۰۰۹۶۵ ۵۰۰۰ ۱۱۱۱', '96550001111'],
+    ['５０００１１１１', '50001111'],
+    ['\u202a+965\u00a05000–1111\u202c', '96550001111'],
+    ['0500', '0500'],
+    ['', ''],
+    ['call me', 'callme'],
+  ])('%j is %j', (typed, phone) => {
+    expect(normalisePhone(typed)).toBe(phone)
+  })
+
+  it('payPhone takes its last eleven digits', () => {
+    expect(payPhone('+965 5000 1111')).toBe('96550001111')
+    expect(payPhone('0020 100 123 45678')).toBe('10012345678')
+    expect(payPhone('5000')).toBe('5000')
+  })
+})
+
+describe('foldDigits: digits of all scripts', () => {
+  it('are folded by their value', () => {
+    const zeros = [
+      0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0x1a80, 0x1a90, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6,
+    ]
+    for (const zero of zeros) {
+      const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('')
+      expect(foldDigits(`a${digits}z`)).toBe('a0123456789z')
+    }
+  })
+
+  it('leave nothing but plain digits behind, and the rest untouched', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const folded = foldDigits(text)
+        expect(folded).not.toMatch(/(?![0-9])\p{Nd}/u)
+        expect(folded.replace(/\d/g, '')).toBe(text.replace(/\p{Nd}/gu, ''))
+      }),
+    )
+  })
+})
+
+describe('chatUrl: the chat link', () => {
+  it('opens WhatsApp at the store, with the prefix and the message', () => {
+    expect(chatUrl('+20', '1001234567', 'Hello & welcome + مرحبا')).toBe(
+      'https://wa.me/201001234567?text=Hello%20%26%20welcome%20%2B%20%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
+    )
+    expect(chatUrl('+20', '٠١٠ 0123', '')).toBe('https://wa.me/200100123?text=')
+  })
+
+  it('is null for a store without a number', () => {
+    expect(chatUrl('+20', '', 'Hello')).toBeNull()
+    expect(chatUrl('+20', 'soon', 'Hello')).toBeNull()
+  })
+
+  it('encodes any message', () => {
+    expect(chatUrl('+20', '100', '\ud800')).toBe('https://wa.me/20100?text=%EF%BF%BD')
+  })
+})

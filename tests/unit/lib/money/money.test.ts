@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decimalsOf,
+  formatMoney,
+  percentOff,
+  readMoney,
+  toNumber,
+} from '../../../../src/core/lib/money/money'
+import { fc } from '../../../helpers/property'
+
+const ZEROS: Readonly<Record<string, number>> = { latin: 0x30, arabic: 0x660, persian: 0x6f0, wide: 0xff10 }
+const inScript = (text: string, zero: number) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+
+describe('a price as the server spells it', () => {
+  it.each([
+    ['12.500', 12500],
+    [12.5, 12500],
+    ['0.001', 1],
+    [0, 0],
+    ['0', 0],
+    ['0.000', 0],
+    ['007', 7000],
+    ['+3', 3000],
+    ['.5', 500],
+    ['5.', 5000],
+    [' 9.9 ', 9900],
+    ['١٢٫٥٠٠', 12500],
+    ['١٢.٥', 12500],
+    ['۱۲٫۵', 12500],
+    [0.1 + 0.2, 300],
+    [1.005, 1005],
+    [19.799999999999997, 19800],
+    ['1.0005', 1001],
+    ['1.0004999', 1000],
+    ['0.9999', 1000],
+    [1e-7, 0],
+    ['9999999999.999', 9999999999999],
+    // Thousands: a comma counts where it can't be a decimal one.
+    ['1,250.500', 1250500],
+    ['12,500.', 12500000],
+    ['1,250,000', 1250000000],
+    ['1,234,567.5', 1234567500],
+    ['١٬٢٥٠', 1250000],
+    ['١٬٢٥٠٫٥٠٠', 1250500],
+    ['+1,250.5', 1250500],
+  ])('%j is %j thousandths', (value, thousandths) => {
+    expect(readMoney(value)).toBe(thousandths)
+  })
+
+  const junk: unknown[] = [
+    '',
+    ' ',
+    '.',
+    '+',
+    'free',
+    '12,500',
+    '1,250',
+    '1,25',
+    '12,50.5',
+    '1,2500.5',
+    '1250,500.5',
+    '0,125.5',
+    ',250.5',
+    '1.250,500',
+    '1,250.500,5',
+    '1,250,00',
+    '100,000,000,000',
+    '1e3',
+    '0x10',
+    '1 2',
+    '--1',
+    '-1',
+    -1,
+    -0.001,
+    '1.2.3',
+    'NaN',
+    NaN,
+    Infinity,
+    -Infinity,
+    '10000000000',
+    1e10,
+    1e21,
+    1e300,
+    null,
+    undefined,
+    true,
+    [],
+    [12],
+    {},
+    { valueOf: () => 1 },
+  ]
+  it.each(junk.map((value) => ({ value })))('$value is no amount', ({ value }) => {
+    expect(readMoney(value)).toBeNull()
+  })
+
+  it('is exact, whatever the amount and the script, against integers of any size', () => {
+    const amount = fc.bigInt({ min: 0n, max: 9_999_999_999_999n })
+    fc.assert(
+      fc.property(amount, fc.constantFrom(...Object.keys(ZEROS)), (thousandths, script) => {
+        const decimal = `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`
+        expect(readMoney(inScript(decimal, ZEROS[script] ?? 0))).toBe(Number(thousandths))
+        expect(readMoney(Number(decimal))).toBe(Number(thousandths))
+      }),
+    )
+  })
+
+  it('never gives a dearer price for a smaller number', () => {
+    const price = fc.double({ min: 0, max: 9_999_999_999, noNaN: true })
+    fc.assert(
+      fc.property(price, price, (a, b) => {
+        expect(readMoney(Math.min(a, b))).toBeLessThanOrEqual(readMoney(Math.max(a, b)) ?? NaN)
+      }),
+    )
+  })
+
+  it('gives a whole number of thousandths or nothing, for anything at all', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const money = readMoney(value)
+        expect(money === null || (Number.isSafeInteger(money) && money >= 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('an amount in a payload', () => {
+  it('is spelled with three decimals at most, and read back the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (amount) => {
+        const json = JSON.stringify(toNumber(amount))
+        expect(json).toMatch(/^\d+(\.\d{1,3})?$/)
+        expect(readMoney(JSON.parse(json))).toBe(amount)
+      }),
+    )
+  })
+
+  it('has no float noise after a sum', () => {
+    expect(toNumber(100 + 200)).toBe(0.3)
+    expect(toNumber(3 * 6600)).toBe(19.8)
+  })
+})
+
+describe('the discount badge', () => {
+  it.each([
+    [10_000, 7_500, 25],
+    [12_500, 9_900, 20],
+    [10_000, 1, 99],
+    [100_000, 71_000, 29],
+    [10_000, 10_000, 0],
+    [10_000, 12_000, 0],
+    [0, 0, 0],
+  ])('%j now %j is -%j%%', (price, discount, percent) => {
+    expect(percentOff(price, discount)).toBe(percent)
+  })
+})
+
+describe('a price on the screen', () => {
+  const format = { lang: 'en', numerals: 'latn', decimals: 3 } as const
+
+  it('keeps its decimals and groups thousands', () => {
+    expect(formatMoney(12_500, format)).toBe('12.500')
+    expect(formatMoney(1_234_567_000, { ...format, decimals: 2 })).toBe('1,234,567.00')
+  })
+
+  it('is never rounded: what is shown is what is charged', () => {
+    expect(formatMoney(12_625, { ...format, decimals: 2 })).toBe('12.625')
+    expect(formatMoney(-125, { ...format, decimals: 2 })).toBe('-0.125')
+    expect(formatMoney(12_620, { ...format, decimals: 2 })).toBe('12.62')
+    expect(formatMoney(12_000, { ...format, decimals: 0 })).toBe('12')
+    expect(formatMoney(12_400, { ...format, decimals: 0 })).toBe('12.4')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999_999 }),
+        fc.integer({ min: 0, max: 3 }),
+        (amount, decimals) => {
+          expect(readMoney(formatMoney(amount, { ...format, decimals }).replaceAll(',', ''))).toBe(amount)
+        },
+      ),
+    )
+  })
+
+  it('has Latin digits in Arabic too, unless the shop asks for Arabic-Indic ones', () => {
+    expect(formatMoney(1_234_500, { ...format, lang: 'ar' })).toBe('1,234.500')
+    expect(formatMoney(1_234_500, { ...format, lang: 'ar', numerals: 'arab' })).toBe('١٬٢٣٤٫٥٠٠')
+    expect(formatMoney(12_500, { ...format, numerals: 'arab' })).toMatch(/^[٠-٩]+\D[٠-٩]{3}$/)
+  })
+
+  it('has the decimals that the prices of the shop need', () => {
+    expect(decimalsOf([])).toBe(2)
+    expect(decimalsOf([12_000, null, 9_990])).toBe(2)
+    expect(decimalsOf([12_000, 9_995])).toBe(3)
+  })
+})

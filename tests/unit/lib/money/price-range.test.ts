@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readRange, spellBound } from '../../../../src/core/lib/money/price-range'
+import { fc } from '../../../helpers/property'
+
+const from = (text: string) => {
+  const { from: amount, fromError } = readRange(text, '')
+  return fromError ?? amount
+}
+
+describe('a price as a shopper types it', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['12.5', 12500],
+    ['0', 0],
+    [' 1 250 ', 1250000],
+    ['١٢٫٥', 12500],
+    ['۱۲٫۵۰۰', 12500],
+    ['١٬٢٥٠', 1250000],
+    ['\u200F١٢\u200F', 12000],
+    ['12,5', 12500],
+    ['١٢،٥', 12500],
+    // Ambiguous: twelve and a half, or twelve thousand five hundred.
+    ['12,500', 'unreadable'],
+    ['1,2,5', 'unreadable'],
+    ['-3', 'unreadable'],
+    ['12 KWD', 'unreadable'],
+    ['.', 'unreadable'],
+    ['99999999999', 'unreadable'],
+  ])('%j is %j', (text, expected) => {
+    expect(from(text)).toBe(expected)
+  })
+})
+
+describe('a range', () => {
+  it('with crossed bounds keeps the lower one, and reports the upper one', () => {
+    expect(readRange('20', '5')).toEqual({ from: 20000, to: null, fromError: null, toError: 'crossed' })
+    expect(readRange('5', '5').toError).toBe(null)
+    expect(readRange('x', '5')).toEqual({ from: null, to: 5000, fromError: 'unreadable', toError: null })
+  })
+
+  it('has one canonical spelling, which parses to the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) => {
+        expect(readRange(spellBound(amount), '').from).toBe(amount)
+      }),
+    )
+    expect([spellBound(null), spellBound(12500), spellBound(0)]).toEqual(['', '12.5', '0'])
+  })
+})

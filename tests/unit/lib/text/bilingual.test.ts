@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { partsOf } from '../../../../src/core/lib/text/bilingual'
+import { fc } from '../../../helpers/property'
+
+const en = (text: string) => ({ text, lang: 'en' })
+const ar = (text: string) => ({ text, lang: 'ar' })
+
+describe('partsOf: a text that a merchant wrote in both languages', () => {
+  it.each([
+    ['Good things. · أشياء جميلة.', [en('Good things.'), ar('أشياء جميلة.')]],
+    ['أشياء جميلة | Good things', [ar('أشياء جميلة'), en('Good things')]],
+    [
+      'Good things. For the home. أشياء جميلة. لبيتك.',
+      [en('Good things. For the home.'), ar('أشياء جميلة. لبيتك.')],
+    ],
+    ['هل تبحث عن هدية؟ We have it!', [ar('هل تبحث عن هدية؟'), en('We have it!')]],
+    ['Good things\n\nأشياء جميلة\nلبيتك', [en('Good things'), ar('أشياء جميلة'), ar('لبيتك')]],
+  ])('has a part for each: %j', (text, parts) => {
+    expect(partsOf(text)).toEqual(parts)
+  })
+
+  it.each([
+    ['Clothes - oud - coffee. Since 1990.', 'en'],
+    ['ملابس - عود - قهوة. منذ 1990.', 'ar'],
+    ['نبيع Nike و Adidas وغيرها', 'ar'],
+    ['24/7', null],
+  ])('is left whole where it is in one: %j', (text, lang) => {
+    expect(partsOf(text)).toEqual([{ text, lang }])
+  })
+
+  it('has no parts when empty', () => {
+    expect(partsOf(' \n ')).toEqual([])
+  })
+
+  it('keeps every word', () => {
+    const word = fc.constantFrom('oud', 'عود', '7', '·', '-', '.', '\n', ' ', 'coffee. ', 'قهوة؟ ')
+    const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+    fc.assert(
+      fc.property(fc.array(word), (list) => {
+        const text = list.join(' ')
+        expect(partsOf(text).flatMap((part) => words(part.text))).toEqual(words(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paragraphsOf } from '../../../../src/core/lib/text/html-text'
+
+describe('paragraphsOf: a description is shown as text', () => {
+  test.each([
+    ['<p>Soft linen.</p><p>Made in Kuwait.</p>', ['Soft linen.', 'Made in Kuwait.']],
+    ['<ul><li>Two pockets</li><li>Lined</li></ul>', ['• Two pockets', '• Lined']],
+    ['one<br>two<br/>three', ['one', 'two', 'three']],
+    ['<p>5 &lt; 6 &amp; 7 &#1593; &#x639; &nbsp;&unknown;</p>', ['5 < 6 & 7 ع ع &unknown;']],
+    ['<script>alert(1)</script><style>p{}</style><b>Bold</b>', ['Bold']],
+    ['5 < 6 and 7 > 3', ['5 < 6 and 7 > 3']],
+    ['   ', []],
+    ['<p></p><li></li>', []],
+    ['&#0;&#1114112;x', ['x']],
+  ])('%s', (html, paragraphs) => {
+    expect(paragraphsOf(html)).toEqual(paragraphs)
+  })
+
+  test('never throws, and has no empty paragraph', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (html) => {
+        for (const paragraph of paragraphsOf(html)) expect(paragraph.trim()).not.toBe('')
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CONFIG } from '../../../../src/core/constants'
+import { readConfig } from '../../../../src/core/lib/util/config'
+
+function read(given: unknown) {
+  const warnings: string[] = []
+  return { config: readConfig(given, (message) => warnings.push(message)), warnings }
+}
+
+describe('readConfig', () => {
+  it('takes each field of its type', () => {
+    const given = {
+      countryCode: '+966',
+      chatPrefix: '',
+      chatText: 'Salam',
+      footerYear: 2031,
+      developer: { name: 'Mine', url: 'https://mine.example/' },
+      idempotencyHeader: true,
+      synonyms: [['tee', 'tshirt'], []],
+    }
+    expect(read(given)).toEqual({ config: given, warnings: [] })
+  })
+
+  it.each([
+    ['countryCode', 965],
+    ['chatPrefix', 20],
+    ['chatText', null],
+    ['footerYear', '2031'],
+    ['footerYear', Number.NaN],
+    ['developer', 'Mine'],
+    ['developer', {}],
+    ['developer', { name: '', url: 'https://mine.example/' }],
+    ['developer', { name: 'Mine', url: 'javascript:alert(1)' }],
+    ['idempotencyHeader', 'yes'],
+    ['synonyms', 'tee tshirt'],
+    ['synonyms', ['tee', 'tshirt']],
+    ['synonyms', [['tee', 7]]],
+    ['synonyms', [['tee', 'polo shirt']]],
+    ['synonyms', [['tee', '']]],
+  ])('keeps the default of %s where it is %j, and warns', (key, value) => {
+    const { config, warnings } = read({ [key]: value, footerYear: key === 'footerYear' ? value : 2031 })
+    expect(config).toEqual({ ...DEFAULT_CONFIG, footerYear: key === 'footerYear' ? 2023 : 2031 })
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(`config.${key} must be`)
+  })
+
+  it.each([undefined, null, [], {}, { developer: undefined }, { developer: null }])(
+    'is the default for %j, which names no developer',
+    (given) => {
+      expect(read(given)).toEqual({ config: DEFAULT_CONFIG, warnings: [] })
+      expect(DEFAULT_CONFIG.developer).toBeNull()
+    },
+  )
+})

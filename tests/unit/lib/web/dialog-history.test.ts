@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { HistoryPort } from '../../../../src/core/env'
+import { withDialogs } from '../../../../src/core/lib/web/dialog-history'
+import { createAddressHistory } from '../../../../src/core/lib/web/route-history'
+
+/** A page's session history with an entry of another page before it, as a browser keeps it. */
+function fakePage() {
+  const entries = [
+    { url: 'https://elsewhere.example/', state: null as unknown },
+    { url: 'https://shop.example/category/1', state: null as unknown },
+  ]
+  let at = 1
+  const listeners = new Set<() => void>()
+  const port: HistoryPort = {
+    href: () => entries[at]?.url ?? '',
+    state: () => entries[at]?.state,
+    push(url, state) {
+      entries.splice((at += 1), entries.length, { url, state })
+    },
+    replace(url, state) {
+      entries[at] = { url, state }
+    },
+    go(delta) {
+      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
+      // Another document hears nothing of this one's history.
+      if (at > 0) for (const listener of listeners) listener()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return {
+    port,
+    has: () => entries.length,
+    isLeft: () => at === 0,
+    urls: () => entries.map(({ url }) => url),
+  }
+}
+
+let keys = 0
+const newKey = () => `k${(keys += 1)}`
+
+function openStore() {
+  const page = fakePage()
+  const history = withDialogs(createAddressHistory('path', page.port, '', newKey), newKey)
+  const heard: string[] = []
+  history.watch(() => void heard.push(history.path()))
+  /** A dialog whose `onClose` closes it, as it would after a press on its button. */
+  const dialog = (name: string) => {
+    const closed = history.opened(() => {
+      heard.push(`${name} closed`)
+      closed()
+    })
+    return closed
+  }
+  return { page, history, heard, dialog, back: () => page.port.go(-1), forward: () => page.port.go(1) }
+}
+
+describe('withDialogs: Back', () => {
+  test('closes the open dialog, and then leaves', () => {
+    const { page, dialog, heard, back } = openStore()
+    dialog('drawer')
+    expect(page.port.href()).toBe('https://shop.example/category/1')
+    back()
+    expect(heard).toEqual(['drawer closed'])
+    expect(page.isLeft()).toBe(false)
+    back()
+    expect(page.isLeft()).toBe(true)
+  })
+
+  test('closes the topmost of two first', () => {
+    const { dialog, heard, back, page } = openStore()
+    dialog('drawer')
+    dialog('gate')
+    back()
+    expect(heard).toEqual(['gate closed'])
+    back()
+    expect(heard).toEqual(['gate closed', 'drawer closed'])
+    expect(page.isLeft()).toBe(false)
+  })
+
+  test('leaves at once after a dialog that its own button has closed', () => {
+    const { page, dialog, heard, back } = openStore()
+    dialog('drawer')()
+    back()
+    expect(heard).toEqual([])
+    expect(page.isLeft()).toBe(true)
+  })
+
+  test('leaves at once after two that their buttons have closed', () => {
+    const { page, dialog, back } = openStore()
+    const drawer = dialog('drawer')
+    const gate = dialog('gate')
+    gate()
+    drawer()
+    back()
+    expect(page.isLeft()).toBe(true)
+  })
+
+  test('closes the lower one where the upper one’s button has closed that', () => {
+    const { page, dialog, heard, back } = openStore()
+    dialog('drawer')
+    dialog('gate')()
+    back()
+    expect(heard).toEqual(['drawer closed'])
+    expect(page.isLeft()).toBe(false)
+  })
+
+  test('closes a dialog that was opened again, and its entry is used again', () => {
+    const { page, dialog, heard, back } = openStore()
+    dialog('drawer')()
+    const before = page.has()
+    dialog('drawer')
+    expect(page.has()).toBe(before)
+    back()
+    expect(heard).toEqual(['drawer closed'])
+  })
+
+  test('leads from the next screen to the one before, without the dialog', () => {
+    const { page, history, dialog, heard, back } = openStore()
+    const closed = dialog('drawer')
+    history.push('/product/7', null)
+    closed()
+    expect(page.urls().slice(1)).toEqual([
+      'https://shop.example/category/1',
+      'https://shop.example/product/7',
+    ])
+    expect(history.entry()).toMatchObject({ index: 1, overlay: 0 })
+    back()
+    expect(heard).toEqual(['/category/1'])
+    back()
+    expect(page.isLeft()).toBe(true)
+  })
+
+  test('and Forward still lead through screens where a dialog was closed', () => {
+    const { history, dialog, heard, back, forward } = openStore()
+    history.push('/product/7', null)
+    dialog('zoom')()
+    history.push('/product/8', null)
+    back()
+    forward()
+    expect(heard).toEqual(['/product/7', '/product/8'])
+  })
+
+  test('keeps what the screen stored while the dialog was open', () => {
+    const { page, history, dialog, back } = openStore()
+    dialog('drawer')
+    history.note({ kept: { count: 48 }, scroll: 300 })
+    history.replace('/category/1?sort=az', {})
+    back()
+    expect(page.port.href()).toBe('https://shop.example/category/1?sort=az')
+    expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300, overlay: 0 })
+  })
+
+  test.each(['push', 'replace'] as const)(
+    'leaves the screen that the closing dialog leads to as it is (%s)',
+    (method) => {
+      const { history, back } = openStore()
+      history.note({ state: { order: 7 }, kept: { count: 48 }, scroll: 300 })
+      const closed = history.opened(() => {
+        closed()
+        if (method === 'push') history.push('/', null)
+        else history.replace('/', { key: newKey(), state: null, kept: {}, scroll: 0 })
+      })
+      back()
+      expect(history.path()).toBe('/')
+      expect(history.entry()).toMatchObject({ state: null, kept: {}, scroll: 0, overlay: 0 })
+    },
+  )
+
+  test('passes over the entry of a dialog that a reload has closed', () => {
+    const before = openStore()
+    before.dialog('drawer')
+    const again = withDialogs(createAddressHistory('path', before.page.port, '', newKey), newKey)
+    again.watch(() => {})
+    again.entry()
+    before.back()
+    expect(before.page.isLeft()).toBe(true)
+  })
+})

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { HistoryPort } from '../../../../src/core/env'
+import {
+  createAddressHistory,
+  createMemoryHistory,
+  type RouteHistory,
+} from '../../../../src/core/lib/web/route-history'
+
+/** A fake session history. */
+function fakePage(start: string): HistoryPort & { length(): number } {
+  const entries: { url: string; state: unknown }[] = [{ url: start, state: null }]
+  let at = 0
+  const listeners = new Set<() => void>()
+  const present = () => entries[at] ?? { url: start, state: null }
+  return {
+    length: () => entries.length,
+    href: () => present().url,
+    state: () => present().state,
+    push(url, state) {
+      entries.splice((at += 1), entries.length, { url, state })
+    },
+    replace(url, state) {
+      entries[at] = { url, state }
+    },
+    go(delta) {
+      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
+      for (const listener of listeners) listener()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+let count = 0
+const newKey = () => `k${(count += 1)}`
+beforeEach(() => void (count = 0))
+
+describe.each([
+  ['path', '', 'https://shop.example/product/7', 'https://shop.example/cart'],
+  ['path', '/shop/', 'https://shop.example/shop/product/7', 'https://shop.example/shop/cart'],
+  ['hash', '', 'https://shop.example/page.html?a=1#/product/7', 'https://shop.example/page.html?a=1#/cart'],
+  [
+    'query',
+    '',
+    'https://shop.example/page.html?a=1&store=%2Fproduct%2F7#x',
+    'https://shop.example/page.html?a=1&store=%2Fcart#x',
+  ],
+] as const)('routing by %s with base "%s"', (routing, base, start, cart) => {
+  test('reads the path from the URL, and writes hrefs of links', () => {
+    const history = createAddressHistory(routing, fakePage(start), base, newKey)
+    expect(history.path()).toBe('/product/7')
+    expect(history.href('/cart')).toBe(cart)
+  })
+
+  test('changes the URL on push and back, and keeps the state of each entry', () => {
+    const page = fakePage(start)
+    const history = createAddressHistory(routing, page, base, newKey)
+    history.replace('/product/7', { kept: { count: 48 }, scroll: 300 })
+    history.push('/cart', { from: 7 })
+    expect(page.href()).toBe(cart)
+    expect(history.entry()).toMatchObject({ state: { from: 7 }, scroll: 0, kept: {} })
+    history.go(-1)
+    expect(history.path()).toBe('/product/7')
+    expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300 })
+  })
+
+  test('keeps a query of the store', () => {
+    const history = createAddressHistory(routing, fakePage(start), base, newKey)
+    history.push('/category/3?sort=az', null)
+    expect(history.path()).toBe('/category/3?sort=az')
+  })
+})
+
+describe('createAddressHistory: on a host page', () => {
+  test('keeps the host page’s state in the same entry', () => {
+    const page = fakePage('https://host.example/')
+    page.replace(page.href(), { turbo: 1 })
+    const history = createAddressHistory('path', page, '', newKey)
+    history.replace('/cart', { scroll: 5 })
+    expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
+  })
+
+  test('keeps a path that looks like another host on this one', () => {
+    const history = createAddressHistory('path', fakePage('https://host.example/'), '', newKey)
+    expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
+  })
+
+  test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
+    'an address without a path of the store is its home: %s',
+    (address) => {
+      expect(createAddressHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
+      expect(createAddressHistory('query', fakePage(address), '', newKey).path()).toBe('/')
+    },
+  )
+
+  test('ignores the host page’s own anchors', () => {
+    const page = fakePage('https://host.example/landing?a=1#/category/3')
+    const history = createAddressHistory('hash', page, '', newKey)
+    const { key } = history.entry()
+    page.push('https://host.example/landing?a=1#section', null)
+    expect(history.path()).toBe('/category/3')
+    expect(history.entry().key).toBe(key)
+    expect(page.href()).toBe('https://host.example/landing?a=1#section')
+  })
+
+  test('keeps the host page’s URL when it stores a scroll position', () => {
+    const page = fakePage('https://host.example/landing?a=1#note')
+    for (const routing of ['path', 'hash', 'query'] as const) {
+      const history = createAddressHistory(routing, page, '/shop', newKey)
+      history.note({ scroll: 40 })
+      expect(page.href()).toBe('https://host.example/landing?a=1#note')
+      expect(history.entry().scroll).toBe(40)
+    }
+  })
+
+  test('counts the store entries before an entry', () => {
+    const page = fakePage('https://host.example/')
+    const history = createAddressHistory('path', page, '', newKey)
+    expect(history.entry().index).toBe(0)
+    history.push('/cart', null)
+    expect(history.entry().index).toBe(1)
+    history.go(-1)
+    expect(history.entry().index).toBe(0)
+  })
+
+  test('keeps an entry’s key when it is read twice', () => {
+    const history = createAddressHistory('hash', fakePage('https://host.example/'), '', newKey)
+    expect(history.entry().key).toBe(history.entry().key)
+  })
+})
+
+describe('createMemoryHistory: routing in memory', () => {
+  let history: RouteHistory
+  let heard: number
+  beforeEach(() => {
+    history = createMemoryHistory('/cart', (path) => `https://host.example/#${path}`)
+    heard = 0
+    history.watch(() => void (heard += 1))
+  })
+
+  test('stays at the start on going back, without notifying', () => {
+    history.go(-1)
+    expect(history.path()).toBe('/cart')
+    expect(heard).toBe(0)
+  })
+
+  test('drops forward entries on push', () => {
+    history.push('/product/1', null)
+    history.go(-1)
+    history.push('/product/2', { product: 2 })
+    history.go(1)
+    expect(history.path()).toBe('/product/2')
+    expect(history.entry().state).toEqual({ product: 2 })
+    history.go(-1)
+    expect(history.path()).toBe('/cart')
+    expect(heard).toBe(2)
+  })
+})

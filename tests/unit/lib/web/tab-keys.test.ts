@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { tabByKey } from '../../../../src/core/lib/web/tab-keys'
+
+describe('tabByKey: the keys of tabs', () => {
+  it.each([
+    ['ArrowRight', 0, false, 1],
+    ['ArrowRight', 2, false, 0],
+    ['ArrowLeft', 0, false, 2],
+    ['ArrowRight', 0, true, 2],
+    ['ArrowLeft', 2, true, 0],
+    ['Home', 1, true, 0],
+    ['End', 0, false, 2],
+    ['Enter', 1, false, null],
+  ])('%s at %i of three, mirrored %s, leads to %s', (key, at, rtl, to) => {
+    expect(tabByKey(key, at, 3, rtl)).toBe(to)
+  })
+})

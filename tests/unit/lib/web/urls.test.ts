@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseHost, pageUrl, safeUrl, storeAddress, webUrl } from '../../../../src/core/lib/web/urls'
+import { fc } from '../../../helpers/property'
+
+describe('safeUrl: a URL from the server', () => {
+  it.each([
+    'https://instagram.com/shop',
+    'http://shop.example',
+    'HTTPS://Shop.Example/a?b=c#d',
+    'https://shop.example:8443/فستان',
+    '/',
+    '/category/1',
+    '/products?query=a//b',
+    '/category/%D9%81',
+    '/brand/1#top',
+  ])('%s is followed', (url) => {
+    expect(safeUrl(url)).toBe(url)
+  })
+
+  it('is trimmed', () => {
+    expect(safeUrl(' https://shop.example/a \n')).toBe('https://shop.example/a')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'JAVASCRIPT:alert(1)//http://',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    'mailto:a@b.example',
+    'tel:123',
+    '//evil.example',
+    ' //evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a\\b',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'https:///evil.example',
+    'https://',
+    'https://user:pass@evil.example',
+    'https://user@evil.example',
+    'https://a.example\\@evil.example',
+    'https://exa mple',
+    'category/1',
+    '?a=1',
+    '#a',
+    '',
+    ' ',
+    null,
+    undefined,
+    1,
+    true,
+    {},
+    ['https://a.example'],
+  ])('%j is dropped', (value) => {
+    expect(safeUrl(value)).toBeNull()
+  })
+
+  it('never leads anywhere but to http(s), and a path never leaves the origin', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%',
+      'a',
+      'http',
+      'https',
+      'javascript',
+      '\t',
+      '\n',
+      ' ',
+      '\u0000',
+      'evil.example',
+      '%2f',
+      '\u2028',
+      '／',
+    )
+    const tricky = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          tricky,
+          tricky.map((rest) => `/${rest}`),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (text) => {
+          const url = safeUrl(text)
+          if (url === null) return
+          const resolved = new URL(url, 'https://store.example/a/b')
+          expect(['http:', 'https:']).toContain(resolved.protocol)
+          expect(resolved.username + resolved.password).toBe('')
+          if (!url.startsWith('/')) return
+          expect(resolved.origin).toBe('https://store.example')
+          expect(new URL(resolved.pathname, 'https://store.example').origin).toBe('https://store.example')
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is no place to pay at when it is a path', () => {
+    expect(webUrl('/pay/1')).toBeNull()
+    expect(webUrl('https://pay.example/1')).toBe('https://pay.example/1')
+  })
+})
+
+describe('normaliseHost: the host attribute', () => {
+  it.each([
+    ['https://api.example', 'https://api.example'],
+    [' https://api.example/ ', 'https://api.example'],
+    ['HTTPS://API.Example///', 'https://api.example'],
+    ['https://x.example/y/loose', 'https://x.example/y/loose'],
+    ['https://x.example/y/loose/?a#b', 'https://x.example/y/loose'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['https://api.example:443', 'https://api.example'],
+  ])('%j is %j', (host, normalised) => {
+    expect(normaliseHost(host)).toBe(normalised)
+  })
+
+  it('may be a path of the page', () => {
+    expect(normaliseHost('/', 'https://shop.example/a/b?c')).toBe('https://shop.example')
+    expect(normaliseHost('/loose/', 'https://shop.example/a/b')).toBe('https://shop.example/loose')
+    expect(normaliseHost('//api.example', 'https://shop.example/')).toBe('https://api.example')
+    expect(normaliseHost('/loose')).toBeNull()
+    expect(normaliseHost('/loose', 'file:///home/page.html')).toBeNull()
+  })
+
+  it.each([
+    '',
+    ' ',
+    'api.example',
+    'javascript:alert(1)',
+    'ftp://api.example',
+    'https://',
+    'https://a:b@api.example',
+    'https://api.exa mple',
+    'https:\\\\api.example',
+    '../api',
+  ])('%j is none', (host) => {
+    expect(normaliseHost(host, 'https://shop.example/')).toBeNull()
+  })
+})
+
+describe('storeAddress: a path of the store at another place', () => {
+  const PATH = '/checkOut?product=7&option=color-1,size-2&quantity=3'
+  const PAGE = 'https://mine.example/blog/post.html?a=b'
+  const QUERY = PATH.replace('/checkOut', '')
+
+  it.each([
+    ['https://shop.example{path}', `https://shop.example${PATH}`],
+    ['https://shop.example/{path}', `https://shop.example${PATH}`],
+    ['/shop{path}', `https://mine.example/shop${PATH}`],
+    ['{path}', `https://mine.example${PATH}`],
+    ['shop{path}', `https://mine.example/blog/shop${PATH}`],
+    ['../../shop/{path}', `https://mine.example/shop${PATH}`],
+    [' //shop.example{path} ', `https://shop.example${PATH}`],
+    ['?store={path}', `https://mine.example/blog/post.html?store=${encodeURIComponent(PATH)}`],
+    ['store.html#{path}', `https://mine.example/blog/store.html#${PATH}`],
+    ['#{path}', `https://mine.example/blog/post.html?a=b#${PATH}`],
+    ['https://shop.example/#{path}', `https://shop.example/#${PATH}`],
+    ['https://shop.example/#/{path}', `https://shop.example/#${PATH}`],
+    ['https://shop.example/?store={path}', `https://shop.example/?store=${encodeURIComponent(PATH)}`],
+    [
+      'https://shop.example/?store=/{path}&a=b#c',
+      `https://shop.example/?store=${encodeURIComponent(PATH)}&a=b#c`,
+    ],
+    ['https://shop.example/#?at={path}', `https://shop.example/#?at=${encodeURIComponent(PATH)}`],
+    ['https://shop.example{path}?lang=ar#top', `https://shop.example${PATH}&lang=ar#top`],
+    ['https://shop.example{path}#top', `https://shop.example${PATH}#top`],
+    ['https://shop.example{path}/', `https://shop.example/checkOut/${QUERY}`],
+    ['https://shop.example{path}.html?x=1', `https://shop.example/checkOut.html${QUERY}&x=1`],
+    ['https://shop.example{path}/?x=1#top', `https://shop.example/checkOut/${QUERY}&x=1#top`],
+    ['https://shop.example/#{path}/?x=1', `https://shop.example/#/checkOut/${QUERY}&x=1`],
+    ['https://shop.example/?x=1#{path}', `https://shop.example/?x=1#${PATH}`],
+  ])('%s', (template, address) => {
+    expect(storeAddress(template, PATH, PAGE)).toBe(address)
+  })
+
+  it('takes $ in a path as it is', () => {
+    for (const sign of ['$&', '$1', '$$', "$'", '$`'])
+      expect(decodeURI(storeAddress('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
+        `https://mine.example/shop/product/${sign}`,
+      )
+  })
+
+  it('adds no query where the path has none', () => {
+    expect(storeAddress('https://shop.example{path}?lang=ar', '/cart', PAGE)).toBe(
+      'https://shop.example/cart?lang=ar',
+    )
+    expect(storeAddress('https://shop.example{path}.html', '/cart', PAGE)).toBe(
+      'https://shop.example/cart.html',
+    )
+  })
+
+  it.each(['', '/shop', 'javascript:alert(1)//{path}', 'data:{path}', '//{path}', 'https://{path}'])(
+    'is null for %j',
+    (template) => {
+      expect(storeAddress(template, '/cart', PAGE)).toBeNull()
+    },
+  )
+
+  it('lets no path name another host', () => {
+    expect(storeAddress('{path}', '//evil.example', PAGE)).toBeNull()
+    expect(storeAddress('/shop{path}', '//evil.example', PAGE)).toBe(
+      'https://mine.example/shop//evil.example',
+    )
+  })
+
+  it('gives a query parameter that is read back as the path', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const path = `/products?${query}`
+        const address = storeAddress('https://shop.example/?a=1&store={path}&b=2', path, PAGE) ?? ''
+        expect(new URL(address).searchParams.get('store')).toBe(path)
+      }),
+    )
+  })
+})
+
+describe('pageUrl: an address that the merchant wrote', () => {
+  const PAGE = 'https://mine.example/blog/post.html?a=b'
+  it.each([
+    ['https://pay.example/now', 'https://pay.example/now'],
+    ['/till', 'https://mine.example/till'],
+    ['till.html', 'https://mine.example/blog/till.html'],
+    ['../till', 'https://mine.example/till'],
+    ['?step=2', 'https://mine.example/blog/post.html?step=2'],
+    ['#till', 'https://mine.example/blog/post.html?a=b#till'],
+    [' till ', 'https://mine.example/blog/till'],
+  ])('%s is read from the page', (value, url) => {
+    expect(pageUrl(value, PAGE)).toBe(url)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https://a:b@pay.example',
+  ])('%j is none', (value) => {
+    expect(pageUrl(value, PAGE)).toBeNull()
+  })
+
+  it('is none where the page has no address of its own', () => {
+    expect(pageUrl('till', 'about:srcdoc')).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { matchPath, pathOf, rooted, ROUTES } from '../../src/core/routes'
+
+describe('pathOf and matchPath: paths of the store', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/siginUp', 'signUp', {}],
+    ['/login', 'login', {}],
+    ['/products', 'products', {}],
+    ['/brand/3', 'brand', { id: '3' }],
+    ['/category/12', 'category', { id: '12' }],
+    ['/subcategory/Dresses%20%26%20skirts', 'subcategory', { title: 'Dresses & skirts' }],
+    ['/categories', 'categories', {}],
+    ['/brands', 'brands', {}],
+    ['/product/7', 'product', { id: '7' }],
+    ['/profile', 'profile', {}],
+    ['/cart', 'cart', {}],
+    ['/checkOut', 'checkout', {}],
+    ['/cart/', 'cart', {}],
+    ['/checkout', 'notFound', {}],
+    ['/product/', 'notFound', {}],
+    ['/product/7/8', 'notFound', {}],
+    ['/product/%E0%A4%A', 'notFound', {}],
+    ['/nowhere', 'notFound', {}],
+  ])('%s is %s', (path, name, params) => {
+    expect(matchPath(path)).toMatchObject({ name, params })
+  })
+
+  test('parses the query, not the hash', () => {
+    expect(matchPath('/category/3?sort=az&layout=list#top').query).toEqual({ sort: 'az', layout: 'list' })
+  })
+
+  test.each(['Dresses & skirts', 'a/b', 'قهوة', '100%', '?x=1', '#1', '..'])(
+    'a title such as %s survives its address',
+    (title) => {
+      expect(matchPath(pathOf('subcategory', { title }))).toMatchObject({
+        name: 'subcategory',
+        params: { title },
+      })
+    },
+  )
+
+  test('every route parses its own path', () => {
+    for (const name of Object.keys(ROUTES) as (keyof typeof ROUTES)[]) {
+      expect(matchPath(pathOf(name, { id: 5, title: 'x' } as never)).name).toBe(name)
+    }
+  })
+
+  test('empty parameters are left out of the query', () => {
+    expect(pathOf('product', { id: 7 }, { option: undefined })).toBe('/product/7')
+    expect(pathOf('product', { id: 7 }, { option: '31' })).toBe('/product/7?option=31')
+  })
+})
+
+describe('rooted: a path from a script or a server', () => {
+  test.each([
+    ['cart', '/cart'],
+    ['/cart', '/cart'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['\\\\evil.example', '/evil.example'],
+    ['.evil.example/x', '/.evil.example/x'],
+    ['', '/'],
+  ])('%s begins with one slash', (path, expected) => {
+    expect(rooted(path)).toBe(expected)
+  })
+})
