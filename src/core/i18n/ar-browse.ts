@@ -54,16 +54,16 @@ export const arBrowse: BrowseMessages = {
   categoryGone: 'هذا القسم غير موجود',
   brandGone: 'هذه الماركة غير موجودة',
   subcategoryGone: ({ title }) => `لا يوجد قسم باسم «${title}»`,
-  goneHint: 'ربما تغيّر الاسم أو أُزيل من المتجر.',
+  goneHint: 'ربما تغيّر اسمه أو أُزيل من المتجر.',
 
   // Search
-  searchLabel: 'عمّ تبحث؟',
+  searchLabel: 'ابحث عن منتج أو ماركة',
   clearSearch: 'مسح البحث',
   allCategories: 'كل الأقسام',
   priceFrom: 'السعر من',
   priceTo: 'السعر إلى',
-  priceUnreadable: 'يرجى كتابة السعر بالأرقام، مثل 12.5',
-  priceCrossed: 'يرجى كتابة سعر أعلى من «السعر من»',
+  priceUnreadable: 'أدخل السعر بالأرقام، مثل 12.5',
+  priceCrossed: 'يجب أن يكون أعلى من «السعر من»',
   filters: 'تصفية',
   filtersApplied: plural('ar', {
     one: 'خيار واحد مفعّل',
@@ -81,8 +81,8 @@ export const arBrowse: BrowseMessages = {
   searchInvitationHint: 'اكتب أي كلمة',
   resultsFor: ({ query }) => `نعرض نتائج «${query}»`,
   searchInstead: ({ query }) => `البحث عن «${query}» كما كُتبت`,
-  noResultsFor: ({ query }) => `لم نجد شيئًا باسم «${query}»`,
-  noResults: 'لا توجد منتجات بهذه المواصفات',
+  noResultsFor: ({ query }) => `لا توجد نتائج لـ «${query}»`,
+  noResults: 'لا توجد منتجات تطابق التصفية',
   noResultsHint: 'تأكد من الكتابة، أو جرّب كلمات أقل، أو تصفح أحد الأقسام.',
 
   // Product

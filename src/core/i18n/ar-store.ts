@@ -12,8 +12,8 @@ export const arStore: StoreMessages = {
   cart: 'السلة',
   cartWithCount: plural('ar', {
     zero: 'السلة، فارغة',
-    one: 'السلة، عدد القطع #',
-    two: 'السلة، عدد القطع #',
+    one: 'السلة، قطعة واحدة',
+    two: 'السلة، قطعتان',
     few: 'السلة، # قطع',
     many: 'السلة، # قطعة',
     other: 'السلة، # قطعة',
@@ -24,8 +24,9 @@ export const arStore: StoreMessages = {
   mainNavigation: 'التنقل الرئيسي',
   openInStore: 'المتجر',
   account: 'الحساب',
-  greeting: ({ name }) => `أهلًا، \u2068${name}\u2069`,
-  friend: 'صديقنا العزيز',
+  greeting: ({ name }) => `أهلًا \u2068${name}\u2069`,
+  // Completes the greeting: 'أهلًا بك'.
+  friend: 'بك',
   appBanner: 'تسوّق عبر تطبيقنا',
   openApp: 'فتح',
 

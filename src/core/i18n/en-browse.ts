@@ -44,10 +44,10 @@ export const enBrowse = {
   brand: 'Brand',
   category: 'Category',
   product: 'Product',
-  categoryGone: 'This category is not here',
-  brandGone: 'This brand is not here',
-  subcategoryGone: ({ title }: { title: string }) => `There is no “${title}” here`,
-  goneHint: 'It may have been renamed or taken away.',
+  categoryGone: 'We can’t find this category',
+  brandGone: 'We can’t find this brand',
+  subcategoryGone: ({ title }: { title: string }) => `We can’t find “${title}”`,
+  goneHint: 'It may have been renamed or removed.',
 
   // Search
   searchLabel: 'What are you looking for?',
@@ -55,8 +55,8 @@ export const enBrowse = {
   allCategories: 'All categories',
   priceFrom: 'Price from',
   priceTo: 'Price to',
-  priceUnreadable: 'Please write a price in numbers, such as 12.5',
-  priceCrossed: 'Please write a price above “Price from”',
+  priceUnreadable: 'Enter a price in numbers, e.g. 12.5',
+  priceCrossed: 'Must be higher than “Price from”',
   filters: 'Filters',
   filtersApplied: ({ n }: Count) => `${n} applied`,
   appliedFilters: 'Applied filters',
@@ -68,8 +68,8 @@ export const enBrowse = {
   searchInvitationHint: 'Type Any Word',
   resultsFor: ({ query }: { query: string }) => `Showing results for “${query}”`,
   searchInstead: ({ query }: { query: string }) => `Search for “${query}” instead`,
-  noResultsFor: ({ query }: { query: string }) => `Nothing found for “${query}”`,
-  noResults: 'Nothing fits these filters',
+  noResultsFor: ({ query }: { query: string }) => `No results for “${query}”`,
+  noResults: 'No products match these filters',
   noResultsHint: 'Check the spelling, try fewer words, or look around in a category.',
 
   // Product
@@ -115,7 +115,7 @@ export const enBrowse = {
   onlyLeft: ({ n }: Count) => `Only ${n} left`,
   notCounted: 'Not counted in the subtotal',
   linesToCheck: ({ count, n }: Count) =>
-    count === 1 ? `Please look at ${n} item in your cart` : `Please look at ${n} items in your cart`,
+    count === 1 ? `Please check ${n} item in your cart` : `Please check ${n} items in your cart`,
 
   // Footer
   aboutStore: 'About the store',
