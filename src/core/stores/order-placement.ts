@@ -4,7 +4,13 @@ import type { Env } from '../env'
 import { withLock } from '../lib/util/with-lock'
 import { toNumber } from '../lib/money/money'
 import { leavesOpen, paymentOf, type OrderState, type Payment } from '../lib/checkout/order-state'
-import { findPlaced, isSameOrder, type Confirmation, type PendingOrder } from '../lib/checkout/pending-order'
+import {
+  findPlaced,
+  isRecent,
+  isSameOrder,
+  type Confirmation,
+  type PendingOrder,
+} from '../lib/checkout/pending-order'
 import type { Id, Money, OrderDraft, PlacedOrder, Refusal } from '../types'
 import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
@@ -58,6 +64,12 @@ export interface OrderPlacementDeps {
   /** Called once for every order that this tab knows to be placed. */
   placed(confirmation: Confirmation): void
 }
+
+/**
+ * How long a press counts, in milliseconds: longer than all retries of the check before the order take. A device that
+ * slept in between sends nothing when it wakes, when nobody may be looking.
+ */
+const PRESS_VALID_MS = 120_000
 
 const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: null }
 
@@ -209,8 +221,9 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
     } else if (now.status === 'placed') {
       const known = memory.confirmation(now.confirmation.intent)
-      if (!known) state.value = { status: 'idle' }
-      else if (known.payUrl)
+      // One that is over an hour old is only no longer stored.
+      if (!known && isRecent(now.confirmation, env.now())) state.value = { status: 'idle' }
+      else if (known?.payUrl)
         state.value = { status: 'placed', confirmation: known, payment: paymentOf(known) }
     }
   }
@@ -239,7 +252,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
         const last = memory.confirmation()
         const since = last && last.placedAt > pressedAt ? last : null
         // The user may have logged out since the button was pressed.
-        if (!memory.isOwn(draft)) recall()
+        if (!memory.isOwn(draft) || env.now() - pressedAt > PRESS_VALID_MS) recall()
         // Another tab may have sent one since this page was opened, or even since the button was pressed.
         else if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
         else {

@@ -37,7 +37,7 @@ const INTENT: OrderIntent = {
   draft: DRAFT,
   discount: null,
   ordered: [{ key: 'p7', quantity: 2 }],
-  pressedAt: 0,
+  pressedAt: createFakeEnv().now(),
   holds: () => true,
 }
 const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
@@ -606,6 +606,26 @@ it('a confirmation is removed when the checkout opens more than an hour later', 
   later(3_599_999)
   expect(tab.env.storageMap.has('store:order')).toBe(true)
   expect([later(3_600_000).status(), tab.env.storageMap.has('store:order')]).toEqual(['idle', false])
+})
+
+it('a confirmation stays on its page when another tab removes it after its hour', async () => {
+  const tab = open()
+  await place(tab)
+  await tab.sent[0]?.answer({ ok: true, data: PLACED })
+  await tab.env.advance(3_600_000)
+  expect(open({ like: tab, now: tab.env.now() }).status()).toBe('idle')
+  tab.env.fireStorage('store:order')
+  expect([tab.status(), tab.env.storageMap.has('store:order')]).toEqual(['placed', false])
+})
+
+it('an order that was pressed before the device slept is not sent when it wakes', async () => {
+  const tab = open()
+  const pressedAt = tab.env.now()
+  await tab.env.advance(120_001)
+  await tab.placing.place({ ...INTENT, pressedAt })
+  expect([tab.status(), tab.sent.length]).toEqual(['idle', 0])
+  await place(tab)
+  expect(tab.sent).toHaveLength(1)
 })
 
 it('an order that is placed after its user has logged out leaves no name, phone or address behind', async () => {
