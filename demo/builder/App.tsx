@@ -42,8 +42,8 @@ export function App({ lang, host }: AppProps) {
         </nav>
         <nav aria-label={t.demo}>
           <a href={lang === 'ar' ? '/docs/ar/' : '/docs/'}>{t.docs}</a>
-          <a href={`/?lang=${lang}`}>{t.theStore}</a>
-          <a href={`/parts?lang=${lang}`}>{t.somebodysPage}</a>
+          <a href={`/?lang=${lang}`}>{t.wholeStore}</a>
+          <a href={`/parts?lang=${lang}`}>{t.hostPage}</a>
           <a href={`?lang=${other}${writeHash(state)}`} lang={other} hrefLang={other}>
             {t.otherLanguage}
           </a>

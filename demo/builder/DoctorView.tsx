@@ -36,9 +36,9 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     setBusy('examining')
     try {
       const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
-      const told = read(patient)
-      const answered = await ask(patient, instruments)
-      setFound([...told, ...answered])
+      const readable = read(patient)
+      const requested = await ask(patient, instruments)
+      setFound([...readable, ...requested])
     } finally {
       setBusy(null)
     }

@@ -31,7 +31,7 @@ const hangUp = (socket: Socket): Response => {
   return RESPONSE_ALREADY_SENT
 }
 
-const cutShort = async (answer: Response): Promise<Response> => {
+const truncate = async (answer: Response): Promise<Response> => {
   const text = await answer.text()
   return new Response(text.slice(0, Math.max(1, Math.floor(text.length / 2))), {
     headers: { ...headers, 'Content-Type': 'application/json' },
@@ -85,7 +85,7 @@ export const createFaults = () => {
           status: fault.status ?? 200,
           headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
         })
-      if (fault.cut) return cutShort(await answer())
+      if (fault.cut) return truncate(await answer())
       if (fault.status === undefined && fault.body === undefined) return answer()
       const body = fault.body ?? { message: 'Server Error' }
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), {

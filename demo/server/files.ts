@@ -33,7 +33,7 @@ const pages: Record<string, string> = {
   '/docs/favicon.svg': '/favicon.svg',
 }
 
-const apart = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
+const reservedPaths = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
 
 const readInside = async (folder: string, path: string): Promise<Buffer | undefined> => {
   const file = normalize(join(folder, path))
@@ -89,9 +89,9 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
   )
   app.route('/', docsRoutes(demo, host))
   app.get('*', async (context) => {
-    const asked = safeDecode(new URL(context.req.url).pathname)
-    if (asked === undefined) return context.text('Bad Request', 400)
-    const path = pages[asked] ?? asked
+    const requested = safeDecode(new URL(context.req.url).pathname)
+    if (requested === undefined) return context.text('Bad Request', 400)
+    const path = pages[requested] ?? requested
     if (pageTypes.has(extname(path))) {
       const page = await readInside(demo, path.replace(/^\/demo\//, '/'))
       if (page) return answer(context, path, page)
@@ -100,7 +100,7 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
     if (file) return answer(context, path, file)
     const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
     // The store routes by path: what is not a file is one of its screens.
-    if (wantsPage && !apart.test(asked)) {
+    if (wantsPage && !reservedPaths.test(requested)) {
       const index = await readInside(demo, '/index.html')
       if (index) return answer(context, '/index.html', index)
       return context.text('demo/index.html is missing.', 404)

@@ -183,10 +183,10 @@ export function createElementClass<Name extends Tag>(
     /** @param other whether it now shows something else */
     #render(other = false) {
       this.#rendered = this.#methods.hold(other)
-      renderSoon(this.#draw)
+      renderSoon(this.#renderNow)
     }
 
-    readonly #draw = () => {
+    readonly #renderNow = () => {
       if (!this.#shop) return
       const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
       const { host, prefix } = this.#shop
@@ -202,7 +202,7 @@ export function createElementClass<Name extends Tag>(
           theme: values['theme'],
           onShown: this.#onShown,
           registerMethods: this.#methods.add,
-          fail: this.#fail,
+          reportFailure: this.#reportFailure,
           onRendered: this.#rendered,
         },
       }
@@ -222,7 +222,7 @@ export function createElementClass<Name extends Tag>(
       this.#setState('loading', false)
     }
 
-    readonly #fail = () => {
+    readonly #reportFailure = () => {
       this.#setState('error', ++this.#failures > 0)
       return () => this.#setState('error', --this.#failures > 0)
     }

@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /** Milliseconds that a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
-const CLOSE_AFTER = 30_000
+const CLOSE_DELAY_MS = 30_000
 
 /** The shops of the page, one per host and storage prefix. */
 const shops = new Map<string, Entry>()
@@ -43,9 +43,9 @@ const entries = new WeakMap<Member, Entry>()
  * placeholder.
  */
 export function join(member: Member): () => void {
-  const shopAttributes = member.element.getAttribute('host')
+  const named = member.element.getAttribute('host')
   const enter = () => {
-    const host = shopAttributes ? readHost(shopAttributes) : defaultHost()
+    const host = named ? readHost(named) : defaultHost()
     if (!host) return false
     waiting.delete(enter)
     const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
@@ -55,7 +55,7 @@ export function join(member: Member): () => void {
   }
   if (enter()) letEnter()
   // A refused host is not replaced by another shop's: the element keeps the merchant's content.
-  else if (shopAttributes) member.unbound()
+  else if (named) member.unbound()
   else wait(enter, member)
   return () => {
     waiting.delete(enter)
@@ -158,7 +158,7 @@ function leave(entry: Entry, member: Member) {
     mergeSoon(entry)
     return
   }
-  entry.cancelClosing = world.after(CLOSE_AFTER, () => {
+  entry.cancelClosing = world.after(CLOSE_DELAY_MS, () => {
     shops.delete(`${shop.host} ${shop.prefix}`)
     shop.dispose()
   })
@@ -192,9 +192,9 @@ function merge(entry: Entry, changed?: Member) {
     warn(`Elements of ${host} set different values for ${name}: the first in the page is used.`)
 }
 
-function readHost(shopAttributes: string): string | null {
-  const host = normaliseHost(shopAttributes, ownDocument('baseURI'))
-  if (!host) warn(`host="${shopAttributes}" is not a URL: write "https://api.example" or "/shop".`)
+function readHost(attribute: string): string | null {
+  const host = normaliseHost(attribute, ownDocument('baseURI'))
+  if (!host) warn(`host="${attribute}" is not a URL: write "https://api.example" or "/shop".`)
   return host
 }
 

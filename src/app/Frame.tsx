@@ -26,7 +26,7 @@ export interface FrameProps {
   /** Called when the content is rendered and the placeholder content can go. */
   onShown: () => void
   registerMethods: ElementContext['registerMethods']
-  fail: ElementContext['fail']
+  reportFailure: ElementContext['reportFailure']
   /** Called when the latest attributes have been rendered. */
   onRendered: () => void
   children: ReactNode
@@ -45,7 +45,7 @@ export function Frame({
   checkoutUrl,
   onShown,
   registerMethods,
-  fail,
+  reportFailure,
   onRendered,
   children,
 }: FrameProps) {
@@ -57,8 +57,8 @@ export function Frame({
   }, [shown, onShown])
   const [panels] = useState(createPanels)
   const context = useMemo(
-    () => ({ element, root, panels, checkoutUrl, registerMethods, fail }),
-    [element, root, panels, checkoutUrl, registerMethods, fail],
+    () => ({ element, root, panels, checkoutUrl, registerMethods, reportFailure }),
+    [element, root, panels, checkoutUrl, registerMethods, reportFailure],
   )
   useReadyEvent(shop, element, view)
   // After the children's effects, which register the methods.
@@ -98,15 +98,15 @@ function prepare({ cart, person }: Shop) {
 }
 
 /** In px: narrower content can't be read or used. */
-const LEAST_WIDTH = 100
+const MIN_WIDTH_PX = 100
 
 /** Warns developers when the page's styles leave an element too narrow, which its markup does not show. */
 function warnIfNarrow(element: HTMLElement, warn: (message: string) => void) {
   const { width, height } = element.getBoundingClientRect()
   // Without a height it is hidden, and may be wider when shown.
-  if (height === 0 || width >= LEAST_WIDTH) return
+  if (height === 0 || width >= MIN_WIDTH_PX) return
   warn(
-    `<${element.localName}> is less than ${LEAST_WIDTH}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
+    `<${element.localName}> is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
   )
 }
 

@@ -38,10 +38,10 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
     }
     if (takeFocus()) return undefined
     const focused = root.activeElement
-    const turnedAway = () =>
+    const isElsewhere = () =>
       panels.open.peek() !== null || (root.activeElement !== null && root.activeElement !== focused)
     const observer = new MutationObserver(() => {
-      if (turnedAway() || takeFocus()) observer.disconnect()
+      if (isElsewhere() || takeFocus()) observer.disconnect()
     })
     observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()

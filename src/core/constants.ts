@@ -31,20 +31,20 @@ export const LANGS: readonly Lang[] = ['en', 'ar']
 export const DEFAULT_LANG: Lang = 'en'
 
 /** Window width in px from which the cart icon opens a drawer instead of going to /cart. */
-export const NAV_BREAKPOINT = 1060
+export const NAV_BREAKPOINT_PX = 1060
 
 /** Milliseconds. */
-export const SLIDE_INTERVAL = 3000
-export const SLIDE_SPEED = 1000
+export const SLIDE_INTERVAL_MS = 3000
+export const SLIDE_TRANSITION_MS = 1000
 export const TOAST_TIME_MS = 5000
 
 /** Timeouts in milliseconds and retries: only reads are retried. */
-export const READ_TIMEOUT = 15_000
-export const WRITE_TIMEOUT = 30_000
+export const READ_TIMEOUT_MS = 15_000
+export const WRITE_TIMEOUT_MS = 30_000
 export const READ_RETRIES = 2
 
 /** Milliseconds after which an element whose language is still unknown renders in the default one. */
-export const LANG_PATIENCE = 3000
+export const LANG_TIMEOUT_MS = 3000
 
 /** Entries that a list shows at first and adds with "Load more". */
 export const PAGE_SIZE = 24
@@ -68,4 +68,4 @@ export const WORKER_BYTES = 512 * 1024
 export const MAX_QUANTITY = 999
 
 /** Milliseconds during which a reopened cart is not checked against the catalogue again. */
-export const CART_CHECK_INTERVAL = 30_000
+export const CART_CHECK_INTERVAL_MS = 30_000

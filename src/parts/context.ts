@@ -76,7 +76,7 @@ export interface ElementContext {
   /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
   registerMethods(methods: Record<string, (...args: never[]) => unknown>): () => void
   /** Marks the element as failed (`:state(error)`). Returns a function that clears the mark. */
-  fail(): () => void
+  reportFailure(): () => void
 }
 
 export const ShopContext = createContext<Shop | null>(null)

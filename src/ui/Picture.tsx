@@ -55,7 +55,7 @@ export interface PictureProps {
 }
 
 /** Reveals the image without a re-render. A cached image may have loaded before React attaches its listener. */
-const unveil = (img: HTMLImageElement | null) => {
+const fadeIn = (img: HTMLImageElement | null) => {
   if (img?.naturalWidth) delete img.dataset.waiting
 }
 
@@ -76,8 +76,8 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', e
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          ref={unveil}
-          onLoad={({ currentTarget }) => unveil(currentTarget)}
+          ref={fadeIn}
+          onLoad={({ currentTarget }) => fadeIn(currentTarget)}
           onError={() => setFailed((urls) => [...urls, shown])}
         />
       ) : (

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { SLIDE_INTERVAL, SLIDE_SPEED } from '../core/constants'
+import { SLIDE_INTERVAL_MS, SLIDE_TRANSITION_MS } from '../core/constants'
 import { isRtl } from './direction'
 import { ownDocument } from './own-document'
 
 /** Milliseconds per step where the slides do not move on their own. */
-const STEP_SPEED = 450
+const STEP_TRANSITION_MS = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -77,7 +77,7 @@ export function useCarousel(
       const next = (to + count) % count
       const from = element.scrollLeft
       const distance = (stops(element)[next] ?? 0) - from
-      const duration = reduced() ? 0 : autoplay ? SLIDE_SPEED : STEP_SPEED
+      const duration = reduced() ? 0 : autoplay ? SLIDE_TRANSITION_MS : STEP_TRANSITION_MS
       let began: number | undefined
       stop()
       setIndex(next)
@@ -117,7 +117,7 @@ export function useCarousel(
   const running = playing && !held.pointer && !held.focus && !hidden && count > 1
   useEffect(() => {
     if (!running) return
-    const timer = setTimeout(() => go(index + 1), SLIDE_INTERVAL)
+    const timer = setTimeout(() => go(index + 1), SLIDE_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [running, index, go])
 

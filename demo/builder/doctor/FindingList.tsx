@@ -23,7 +23,7 @@ export function FindingList({ found }: { found: readonly Finding[] }) {
           <h2>{t.levels[level]}</h2>
           <ul>
             {of(level).map((finding, index) => (
-              <Told key={index} finding={finding} />
+              <FindingItem key={index} finding={finding} />
             ))}
           </ul>
         </section>
@@ -32,7 +32,7 @@ export function FindingList({ found }: { found: readonly Finding[] }) {
   )
 }
 
-function Told({ finding: { id, values, line } }: { finding: Finding }) {
+function FindingItem({ finding: { id, values, line } }: { finding: Finding }) {
   const lang = useLang()
   const [what, advice] = WORDS[lang][id]
   // The expected format is prose in the page's language, not code.

@@ -8,12 +8,14 @@ import { error, fine, warning, type Finding } from './findings'
  * one; `given` where the page names none.
  */
 export function hostsOf(page: PageFacts, given = ''): URL[] {
-  const said = saidBy(page)
-  const all = (said.length ? said : [given]).flatMap((host) => normaliseHost(host, page.base.href) ?? [])
+  const attributes = hostAttributesOf(page)
+  const all = (attributes.length ? attributes : [given]).flatMap(
+    (host) => normaliseHost(host, page.base.href) ?? [],
+  )
   return [...new Set(all)].map((host) => new URL(host))
 }
 
-function saidBy(page: PageFacts): string[] {
+function hostAttributesOf(page: PageFacts): string[] {
   const own = page.elements.flatMap(({ attributes }) => attributes['host'] || [])
   const data = loadersOf(page).flatMap(({ script }) => script.attributes['data-host'] || [])
   return [...own, ...(page.elements.every(({ attributes }) => attributes['host']) ? [] : data)]
@@ -23,11 +25,11 @@ function saidBy(page: PageFacts): string[] {
 export function checkHosts(page: PageFacts): Finding[] {
   const [first] = page.elements
   if (!first) return []
-  const said = saidBy(page)
-  if (said.length === 0) {
+  const attributes = hostAttributesOf(page)
+  if (attributes.length === 0) {
     return [error('host-missing', { tag: first.tag }, openingTag(first, { host: 'https://api.example' }))]
   }
-  const found: Finding[] = said.flatMap((host) => checkHost(host, page))
+  const found: Finding[] = attributes.flatMap((host) => checkHost(host, page))
   const hosts = hostsOf(page)
   if (hosts.length > 1)
     found.push(warning('hosts-differ', { hosts: hosts.map(({ href }) => href).join(', ') }))

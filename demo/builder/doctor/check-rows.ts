@@ -5,7 +5,7 @@ import { warning, type Finding } from './findings'
 
 /** A common phone, and the width in px below which a card's words and prices are cramped. */
 const PHONE_WIDTH_PX = 390
-const LEAST_WIDTH = 160
+const MIN_WIDTH_PX = 160
 
 const CSS_RULE = /([^{}]+)\{([^{}]*)\}/g
 
@@ -52,7 +52,7 @@ export const checkRows = ({ places }: Pick<PageFacts, 'places'>, sheets: string)
         !fits(child.tag, `${child.attributes['layout'] ?? ''} ${child.attributes['mode'] ?? ''}`) &&
         !isFirm(declarationsOf(child, sheets)),
     )
-    if (!cramped || width >= LEAST_WIDTH || !isRow(declarationsOf(place, sheets))) return []
+    if (!cramped || width >= MIN_WIDTH_PX || !isRow(declarationsOf(place, sheets))) return []
     const values = { tag: cramped.tag, count: String(place.children.length), width: String(width) }
     const line = 'display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 16px;'
     return [warning('row-narrow', values, line)]

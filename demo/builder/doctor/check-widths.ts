@@ -3,7 +3,7 @@ import type { PageFacts, TagFacts } from './facts'
 import { warning, type Finding } from './findings'
 
 /** Width in px below which the store itself warns that an element is too narrow. */
-const LEAST_WIDTH = 100
+const MIN_WIDTH_PX = 100
 
 /** Matches a rule whose subject is a store element, not a part of one: captures tag, attributes and declarations. */
 const CSS_RULE = /\b(store-[a-z]+)((?:\[[^\]]*\]|[.#][\w-]+)*)\s*(?:,[^{}]*)?\{([^{}]*)\}/g
@@ -15,7 +15,7 @@ export const fits = (tag: string, shape: string) =>
 
 function narrowest(declarations: string): number | null {
   const widths = [...declarations.matchAll(WIDTH_DECLARATION)].map(([, px]) => Number(px))
-  return widths.some((width) => width < LEAST_WIDTH) ? Math.min(...widths) : null
+  return widths.some((width) => width < MIN_WIDTH_PX) ? Math.min(...widths) : null
 }
 
 function found(tag: string, shape: string, declarations: string): Finding[] {

@@ -1,4 +1,4 @@
-import { askHost, askProduct, type Ask } from './ask-host'
+import { probeHost, probeProduct, type Ask } from './probe-host'
 import { checkCsp } from './check-csp'
 import { checkElements } from './check-elements'
 import { checkHosts, hostsOf } from './check-hosts'
@@ -52,9 +52,9 @@ export async function ask(
   const answers = await Promise.all([
     checkIntegrity(page, hash),
     checkSheets(page, text),
-    ...hosts.map((address) => askHost(address, origin, page.url.origin, ask)),
+    ...hosts.map((address) => probeHost(address, origin, page.url.origin, ask)),
     ...(first && hosts.length === 1
-      ? [...ids].slice(0, MAX_PRODUCTS).map((id) => askProduct(first, id, ask))
+      ? [...ids].slice(0, MAX_PRODUCTS).map((id) => probeProduct(first, id, ask))
       : []),
   ])
   return answers.flat()

@@ -7,8 +7,8 @@ export const ar: Texts = {
   otherLanguage: 'English',
   demo: 'العرض التجريبي',
   docs: 'التوثيق',
-  theStore: 'المتجر',
-  somebodysPage: 'في صفحة أخرى',
+  wholeStore: 'المتجر',
+  hostPage: 'في صفحة أخرى',
   skip: 'الانتقال إلى المحتوى',
 
   heading: 'ضع المتجر في صفحتك',

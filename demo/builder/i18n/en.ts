@@ -6,8 +6,8 @@ export const en = {
   otherLanguage: 'العربية',
   demo: 'Demo',
   docs: 'Docs',
-  theStore: 'The store',
-  somebodysPage: 'In somebody’s page',
+  wholeStore: 'The store',
+  hostPage: 'In somebody’s page',
   skip: 'To the content',
 
   heading: 'Put the shop into your page',

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/language'
 
 /** Milliseconds for which the button confirms the copy. */
-const SAID_FOR = 2500
+const CONFIRM_MS = 2500
 
 /** Code with a copy button; `label` is its accessible name. */
 export function CodeBlock({ label, code, quiet }: { label: string; code: string; quiet?: boolean }) {
   const t = useTexts()
-  const [said, setSaid] = useState<'' | 'copied' | 'copyFailed'>('')
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'copyFailed'>('')
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(''), SAID_FOR)
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(''), CONFIRM_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [outcome])
   const copy = () =>
     navigator.clipboard.writeText(code).then(
-      () => setSaid('copied'),
-      () => setSaid('copyFailed'),
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
     )
   return (
     <div className="code" data-quiet={quiet || undefined}>
@@ -24,12 +24,12 @@ export function CodeBlock({ label, code, quiet }: { label: string; code: string;
         <code>{code}</code>
       </pre>
       <button type="button" className="copy" aria-label={`${t.copy}: ${label}`} onClick={() => void copy()}>
-        {said === 'copied' ? t.copied : t.copy}
+        {outcome === 'copied' ? t.copied : t.copy}
       </button>
       <span className="sr-only" role="status">
-        {said && t[said]}
+        {outcome && t[outcome]}
       </span>
-      {said === 'copyFailed' && (
+      {outcome === 'copyFailed' && (
         <p className="wrong" aria-hidden="true">
           {t.copyFailed}
         </p>

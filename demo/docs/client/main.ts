@@ -52,11 +52,11 @@ const isDark = () => {
   return chosen ? chosen === 'dark' : dark.matches
 }
 /** The examples follow the page, unless they say otherwise themselves. */
-const untold = all('.stage *').filter(
+const themed = all('.stage *').filter(
   ({ localName, attributes }) => localName.startsWith('store-') && !attributes.getNamedItem('theme'),
 )
 function followTheme() {
-  for (const element of untold) element.setAttribute('theme', isDark() ? 'dark' : 'light')
+  for (const element of themed) element.setAttribute('theme', isDark() ? 'dark' : 'light')
   for (const button of all('[data-theme-switch]')) button.setAttribute('aria-pressed', `${isDark()}`)
 }
 for (const button of all('[data-theme-switch]')) {

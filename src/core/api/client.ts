@@ -1,5 +1,5 @@
 import redaxios from 'redaxios'
-import { READ_RETRIES, READ_TIMEOUT, SERVER_TEXT_LIMIT, WRITE_TIMEOUT } from '../constants'
+import { READ_RETRIES, READ_TIMEOUT_MS, SERVER_TEXT_LIMIT, WRITE_TIMEOUT_MS } from '../constants'
 import type { Env } from '../env'
 import { stringify } from '../lib/util/json'
 import type { Answer, FailureKind, Refusal, Token } from '../types'
@@ -104,7 +104,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     // The token goes to {host} only: fetch drops this header on a redirect to another origin.
     if (sent) headers['authorization'] = sent
     const abort = new AbortController()
-    const cancel = env.after(method === 'get' ? READ_TIMEOUT : WRITE_TIMEOUT, () => abort.abort())
+    const cancel = env.after(method === 'get' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS, () => abort.abort())
     const reply = await exchange(method, host + path, body, headers, abort.signal, options.fetch)
     cancel()
     if (abort.signal.aborted) return failed('timeout')
@@ -144,7 +144,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       // 300–600 ms, then 600–1200, with jitter: the shoppers of a server that was down must not all retry at once.
       const wait = outcome.wait ?? 300 * (1 + env.random()) * 2 ** retries
       // A longer wait than the timeout is not worth it, and retrying earlier would ignore Retry-After.
-      if (wait > READ_TIMEOUT) return outcome
+      if (wait > READ_TIMEOUT_MS) return outcome
       await new Promise<void>((resolve) => void env.after(wait, resolve))
     }
   }

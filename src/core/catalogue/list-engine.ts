@@ -1,5 +1,5 @@
 import { isFiltered, withinPrice } from '../lib/catalogue/filter'
-import { soughtWords } from '../lib/catalogue/search'
+import { queryWords } from '../lib/catalogue/search'
 import { COMPARE } from '../lib/catalogue/sort'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt } from './columns'
@@ -119,7 +119,7 @@ export function* answer(
   const list = state.lists.get(scopeKey(sourceOf(scope)))
   if (!list) return null
   refresh(state, list)
-  const words = soughtWords(text)
+  const words = queryWords(text)
   const category = filters.category ?? null
   const priced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
   const narrowed = words.length > 0 || category !== null || priced || scope.of === 'subcategory'

@@ -28,7 +28,7 @@ export interface Searched {
 }
 
 /** A word of a query, with all that it matches. */
-export interface Sought {
+export interface WordForms {
   /** Matched by prefix: that works while a word is typed. */
   beginnings: readonly string[]
   /** Matched as whole words: the word in another number or gender. */
@@ -37,7 +37,7 @@ export interface Sought {
   synonyms: ReadonlySet<string>
 }
 
-export function seek(word: string, vocabulary: Vocabulary | null): Sought {
+export function seek(word: string, vocabulary: Vocabulary | null): WordForms {
   const beginnings = beginningsOf(word)
   const own = beginnings.flatMap((form) => [form, ...inflectionsOf(form)])
   const others = own.flatMap((form) => vocabulary?.same.get(form) ?? [])
@@ -49,7 +49,7 @@ export function seek(word: string, vocabulary: Vocabulary | null): Sought {
 }
 
 /** One letter begins too many names: it must be all of one, such as the size M. */
-const fits = (form: string, { beginnings, inflections }: Sought): boolean =>
+const fits = (form: string, { beginnings, inflections }: WordForms): boolean =>
   inflections.has(form) || beginnings.some((beginning) => beginning.length > 1 && form.startsWith(beginning))
 
 /**

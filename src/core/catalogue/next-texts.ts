@@ -1,4 +1,4 @@
-import { soughtWords, wordsOf } from '../lib/catalogue/search'
+import { queryWords, wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
 import { make, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import type { CatalogueQuery } from './port'
@@ -22,7 +22,7 @@ export function* nextTexts(
   if (!list.words || !list.columns) return []
   const words = wordsOf(text)
   const begun = (!/\s$/.test(text) && words.at(-1)) || ''
-  const sought = soughtWords(text)
+  const sought = queryWords(text)
   const searched = { words: list.words, columns: list.columns, vocabulary: state.vocabulary }
   const { found } = findWords(searched, sought)
   const counts = yield* countNextLetters(list.words, begun, (place) => found[place] === sought.length)

@@ -10,7 +10,7 @@ export interface SearchWords {
 }
 
 /** Milliseconds that a search waits for names: titles alone are better than nothing. */
-const PATIENCE = 1500
+const WORDS_TIMEOUT_MS = 1500
 
 /**
  * Returns a function that resolves once the vocabulary is `taken`, or has kept a search waiting for too long. The lists
@@ -54,8 +54,8 @@ export function createWordLoader(
     }
     if (loaded) return
     let stop = () => {}
-    const patience = new Promise<void>((resolve) => (stop = env.after(PATIENCE, resolve)))
-    await Promise.race([loading, patience])
+    const timeout = new Promise<void>((resolve) => (stop = env.after(WORDS_TIMEOUT_MS, resolve)))
+    await Promise.race([loading, timeout])
     stop()
   }
 }

@@ -1,6 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
-import { CART_CHECK_INTERVAL } from '../constants'
+import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
 import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/line-check'
 import { unitPrice } from '../lib/money/price'
@@ -132,7 +132,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     look() {
       if (watchers++ === 0) {
         stopWatching = watchPrices()
-        if (env.now() - checked >= CART_CHECK_INTERVAL) void check()
+        if (env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
       }
       let looking = true
       return () => {

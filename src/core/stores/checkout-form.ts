@@ -60,8 +60,8 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
 
   function nobody() {
     // A logout, in whichever tab, clears the stored draft.
-    const tookAlong = saved && !sameId(stored.load()?.userId ?? null, last)
-    sessionExpired.value = last !== null && !loggedOut.peek() && !tookAlong
+    const wasCleared = saved && !sameId(stored.load()?.userId ?? null, last)
+    sessionExpired.value = last !== null && !loggedOut.peek() && !wasCleared
     if (sessionExpired.peek()) return
     // The next user must not see this draft.
     if (last !== null) forget()

@@ -50,8 +50,8 @@ export interface CheckoutStore
    */
   start(lines: readonly CartLine[] | null, source: Source | null): () => void
   /**
-   * Sends the order as it is now if nothing is amiss, and if nothing of it has changed once prices, stock and delivery
-   * prices were read again. `faults`: something is amiss. `changed`: see `changes`; the shopper decides again. `left`:
+   * Sends the order as it is now if it has no faults, and if nothing of it has changed once prices, stock and delivery
+   * prices were read again. `faults`: it has faults. `changed`: see `changes`; the shopper decides again. `left`:
    * nobody is at the checkout any more.
    */
   submit(source: Source | null): Promise<'sent' | 'faults' | 'changed' | 'left'>
@@ -93,7 +93,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
   // Nor has one who comes back to the page from the back/forward cache, where a failed read is retried.
-  const stopReturns = env.storage.watch((key) => {
+  const stopWatchingStorage = env.storage.watch((key) => {
     if (key === null) visit++
   })
   /** The Buy Now lines of the order sent last. */
@@ -146,7 +146,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     known: () => void placement.prepare(),
   })
   const isGuest = computed(() => form.value.guest)
-  const stopGuest = effect(() => {
+  const stopFollowingUser = effect(() => {
     const { value } = isGuest
     untracked(() => deps.setGuest(value, acting))
   })
@@ -197,8 +197,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     // The shopper left while prices were checked, so nothing was ordered.
     if (mine !== visit) return 'left'
     // Meanwhile the session may have expired, or a field been emptied.
-    const amiss = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
-    if (amiss || step.peek() !== 'details') return 'faults'
+    const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
+    if (isFaulty || step.peek() !== 'details') return 'faults'
     const found = orderChanges(pressed, offered.peek())
     if (found.length > 0) {
       stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
@@ -268,10 +268,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       })
     },
     dispose() {
-      stopReturns()
+      stopWatchingStorage()
       stopFollowing()
       stopSteps()
-      stopGuest()
+      stopFollowingUser()
       promo.dispose()
       placement.dispose()
     },

@@ -41,7 +41,7 @@ export interface OrderPlacement {
   /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
   /** Starts another purchase: dismisses a failure, and a confirmation without a pending payment. */
-  startAnew(): void
+  startOver(): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
   /** Dismisses the confirmation. */
@@ -282,7 +282,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       if (left) memory.unmark(left)
       state.value = { status: 'idle' }
     },
-    startAnew() {
+    startOver() {
       const now = state.peek()
       if (now.status === 'failed') state.value = { status: 'idle' }
       if (now.status === 'placed' && !now.confirmation.epayment) finish()

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import { DEFAULT_LANG, LANG_PATIENCE, LANGS, type StoreConfig } from '../constants'
+import { DEFAULT_LANG, LANG_TIMEOUT_MS, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import {
   createView,
@@ -185,7 +185,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       if (overrides.value && !readOverrides.peek()) readOverrides.value = await loadOverrides()
     }
     stops.push(
-      env.after(LANG_PATIENCE, () => (waitedEnough.value = true)),
+      env.after(LANG_TIMEOUT_MS, () => (waitedEnough.value = true)),
       effect(followLang),
       effect(() => void prepareOverrides()),
     )

@@ -104,12 +104,12 @@ export function createStoredValue<T>(
     const key = ownKey()
     const value = valueAt(key)
     if (value !== null) return { key, value, displaced: false }
-    const spare = `store:${key}`
-    const spareValue = valueAt(spare)
+    const fallbackKey = `store:${key}`
+    const fallbackValue = valueAt(fallbackKey)
     const foreign = storage.get(key) !== null
-    // Once moved, our value stays under the spare key: a host page that used the key will use it again.
-    return foreign || spareValue !== null
-      ? { key: spare, value: spareValue, displaced: foreign && spareValue === null }
+    // Once moved, our value stays under the fallback key: a host page that used the key will use it again.
+    return foreign || fallbackValue !== null
+      ? { key: fallbackKey, value: fallbackValue, displaced: foreign && fallbackValue === null }
       : { key, value: null, displaced: false }
   }
 

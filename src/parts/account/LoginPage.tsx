@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { LOGIN_REDIRECT } from '../../core/lib/account/redirect-times'
+import { LOGIN_REDIRECT_MS } from '../../core/lib/account/redirect-times'
 import { afterLogin, loginQuery } from '../../core/lib/account/after-login'
 import type { Credentials } from '../../core/types'
 import { useValue } from '../../ui/use-value'
@@ -30,7 +30,7 @@ export function LoginPage() {
 
   // Otherwise replace this history entry: going back to the login makes no sense.
   const leadOn = () => (router?.state.returns ? router.back() : navigator.goTo(path ?? '/', true))
-  const comeBackDone = () => {
+  const returnFromLogin = () => {
     if (favourite !== null) {
       void favourites.add(favourite, element).then(({ ok }) => {
         if (ok)
@@ -46,7 +46,7 @@ export function LoginPage() {
     if (!refusal) {
       // The success message announces the home page; a login that returns elsewhere shows its result there.
       if (path === null) setDone(true)
-      else comeBackDone()
+      else returnFromLogin()
     }
     return refusal
   }
@@ -54,7 +54,7 @@ export function LoginPage() {
     if (!loggedIn) setDone(false)
     else if (!sending.current) {
       // Logged in before, or just now in another tab or element.
-      if (wasVisitor.current) comeBackDone()
+      if (wasVisitor.current) returnFromLogin()
       else leadOn()
     }
     // oxlint-disable-next-line react/exhaustive-deps
@@ -65,7 +65,7 @@ export function LoginPage() {
       <div className={formPage}>
         <PageTitle>{t(forgot ? 'forgotPassword' : 'logIn')}</PageTitle>
         {done ? (
-          <Redirect after={LOGIN_REDIRECT} go={leadOn}>
+          <Redirect after={LOGIN_REDIRECT_MS} go={leadOn}>
             {t('loggedIn')}
           </Redirect>
         ) : forgot ? (

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { PASSWORD_LOGOUT } from '../../core/lib/account/redirect-times'
+import { PASSWORD_LOGOUT_MS } from '../../core/lib/account/redirect-times'
 import { IconButton } from '../../ui/IconButton'
 import { logOutIcon } from '../../ui/icons/menu'
 import { css } from '../../ui/styles'
@@ -73,7 +73,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
       </div>
       {passwordChanged && (
         <div className={notice}>
-          <Redirect after={PASSWORD_LOGOUT} go={onPasswordChanged}>
+          <Redirect after={PASSWORD_LOGOUT_MS} go={onPasswordChanged}>
             {t('passwordUpdated')}
           </Redirect>
         </div>

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { LOGIN_REDIRECT } from '../../core/lib/account/redirect-times'
+import { LOGIN_REDIRECT_MS } from '../../core/lib/account/redirect-times'
 import { loginQuery } from '../../core/lib/account/after-login'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
 import { registerFaults } from '../../core/lib/checkout/validate'
@@ -54,7 +54,7 @@ export function SignUpPage() {
       <div className={formPage}>
         <PageTitle>{t('signUp')}</PageTitle>
         {done ? (
-          <Redirect after={LOGIN_REDIRECT} go={() => navigator.go('login', {}, undefined, query)}>
+          <Redirect after={LOGIN_REDIRECT_MS} go={() => navigator.go('login', {}, undefined, query)}>
             {t('signedUp')}
           </Redirect>
         ) : (

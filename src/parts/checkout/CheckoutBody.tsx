@@ -120,7 +120,7 @@ export function CheckoutBody({
       </div>
       {gate ? (
         <div className={columns}>
-          <div className={main}>{whoBuys()}</div>
+          <div className={main}>{renderBuyer()}</div>
           <OrderSummary />
         </div>
       ) : (
@@ -139,7 +139,7 @@ export function CheckoutBody({
   }
 
   /** With a token, wait until the server has said whose it is. */
-  function whoBuys() {
+  function renderBuyer() {
     if (status === 'loading') return <FormSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />
     return <InlineGate guests={guests} />

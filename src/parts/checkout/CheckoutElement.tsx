@@ -81,7 +81,7 @@ function usePurchase() {
   })
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
-      checkout.placement.startAnew()
+      checkout.placement.startOver()
       setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true }))
       // After an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {

@@ -24,7 +24,7 @@ export function GateDialog() {
   const state = useValue(gate.state)
   // Decided when it opens: while a login is in flight there is a token already.
   const [needsGate] = useState(!known)
-  const goOn = () => {
+  const proceed = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
     // A store-checkout on this page takes the purchase; a store-app has its own checkout.
@@ -32,7 +32,7 @@ export function GateDialog() {
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
   useEffect(() => {
-    checkout.placement.startAnew()
+    checkout.placement.startOver()
     if (needsGate) gate.open()
     return gate.close
     // On opening and closing only.
@@ -41,12 +41,12 @@ export function GateDialog() {
   const isIdle = state.step !== 'passed' && !('busy' in state && state.busy)
   useEffect(() => {
     // A known guest need not answer again, nor somebody who has just logged in elsewhere.
-    if (known && isIdle) goOn()
+    if (known && isIdle) proceed()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, isIdle])
   const passed = (buyer: Buyer) => {
     checkout.passed(buyer, element)
-    goOn()
+    proceed()
   }
   return (
     <Dialog open={needsGate} title={t('gateTitle')} closeLabel={t('close')} onClose={panels.close}>

@@ -38,7 +38,7 @@ export function OrderSummary() {
   const issues = useValue(checkout.issues)
   const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
   const heading = useRef<HTMLHeadingElement>(null)
-  const takeOut = () => {
+  const removeBlocked = () => {
     checkout.dropBlocked(element)
     // The button unmounts with its alert; with the last line, all of this does.
     requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
@@ -53,7 +53,7 @@ export function OrderSummary() {
         <LiveAlert
           tone="warning"
           action={
-            <Button size="s" onClick={takeOut}>
+            <Button size="s" onClick={removeBlocked}>
               {t('dropBlocked')}
             </Button>
           }

@@ -76,7 +76,7 @@ function OrderDetails({
   const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const { epayment } = confirmation
-  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
+  const continueUrl = pageUrl(successUrl, ownDocument('baseURI'))
   return (
     <div className={fields}>
       <p>{t('orderThanks', { name: confirmation.name })}</p>
@@ -88,8 +88,8 @@ function OrderDetails({
       <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
       {epayment && <RequestedAmount order={confirmation} />}
       <PayButton payment={payment} />
-      <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
-        {t(wayOn === null ? 'goHome' : 'continue')}
+      <Button full href={continueUrl ?? undefined} onClick={continueUrl === null ? onHome : undefined}>
+        {t(continueUrl === null ? 'goHome' : 'continue')}
       </Button>
       {epayment && (
         <Button variant="quiet" onClick={placement.finish}>

@@ -31,12 +31,12 @@ const page = css`
 
 /** The error screen for a whole screen, or the store around it, that crashed or failed to load. */
 export function CrashPage({ missing, onRetry }: CrashProps) {
-  const { fail, root } = useElement()
+  const { reportFailure, root } = useElement()
   const inside = useRouter() !== null
   const navigator = useNavigator()
   const { t } = useView<'store'>()
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
-  useLayoutEffect(fail, [fail])
+  useLayoutEffect(reportFailure, [reportFailure])
   useRetryOnline(missing ? onRetry : null)
   return (
     <slot name="error">

@@ -12,10 +12,10 @@ export interface CrashProps {
 
 /** The error screen in place of a card or cart (small) or of a screen (centred). */
 export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
-  const { fail } = useElement()
+  const { reportFailure } = useElement()
   const { t } = useView()
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
-  useLayoutEffect(fail, [fail])
+  useLayoutEffect(reportFailure, [reportFailure])
   useRetryOnline(missing ? onRetry : null)
   return (
     <Alert tone="danger" form={form} action={<RetryButton form={form} onRetry={onRetry} />}>

@@ -18,11 +18,11 @@ interface FailureProps {
  */
 export function Failure({ onRetry, place, form }: FailureProps) {
   const shop = useShop()
-  const { element, fail } = useElement()
+  const { element, reportFailure } = useElement()
   const { t } = useView()
   const message = t('loadFailed')
   // Before the event, whose listeners may read the state.
-  useLayoutEffect(fail, [fail])
+  useLayoutEffect(reportFailure, [reportFailure])
   useEffect(() => {
     shop.env.emit('store:error', { code: 'load', message, retryable: true }, element)
     // Emit once per failure, not again when the language changes.

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { NAV_BREAKPOINT } from '../../core/constants'
+import { NAV_BREAKPOINT_PX } from '../../core/constants'
 import { matchPath } from '../../core/routes'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
@@ -100,7 +100,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const { other, switchLanguage } = useSwitchLanguage()
   const menuOpen = useValue(panels.open) === 'menu'
   const openCart = () => {
-    const wideWindow = window.matchMedia(`(min-width: ${NAV_BREAKPOINT}px)`).matches
+    const wideWindow = window.matchMedia(`(min-width: ${NAV_BREAKPOINT_PX}px)`).matches
     if (!wideWindow || !shop.presenters.present('drawer', element)) navigator.go('cart', {})
   }
   return (

@@ -74,7 +74,7 @@ function Rows() {
       >
         {t('menuCart')}
       </MenuRow>
-      <ListRow to="categories" icon={gridIcon} resource={shop.categories} exist={someVisible} />
+      <ListRow to="categories" icon={gridIcon} resource={shop.categories} exist={hasVisible} />
       <ListRow to="brands" icon={tagIcon} resource={shop.brands} exist={some} />
       <MenuRow
         icon={globeIcon}
@@ -100,7 +100,7 @@ interface ListRowProps<T> {
 }
 
 const some = (items: readonly unknown[]) => items.length > 0
-const someVisible = (items: readonly Category[]) => items.some(({ visible }) => visible)
+const hasVisible = (items: readonly Category[]) => items.some(({ visible }) => visible)
 
 /** Hidden when the store has none; when that failed to load it is shown, and the screen reports the failure. */
 function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
-import { LANG_PATIENCE } from '../../core/constants'
+import { LANG_TIMEOUT_MS } from '../../core/constants'
 import type { Shop } from '../../core/shop/shop'
 import type { Settings } from '../../core/types'
 import { useValue } from '../../ui/use-value'
@@ -61,7 +61,7 @@ export function useInstallOffer(): InstallOffer {
   useEffect(() => {
     if (data && found && memory !== 'dismissed' && memory !== found) remember(shop, found)
   }, [shop, data, found, memory])
-  useEffect(() => shop.env.after(LANG_PATIENCE, () => setLate(true)), [shop])
+  useEffect(() => shop.env.after(LANG_TIMEOUT_MS, () => setLate(true)), [shop])
   return {
     state: memory === 'dismissed' ? 'none' : (found ?? memory ?? (late ? 'none' : 'wait')),
     url,

@@ -1,6 +1,6 @@
 import { createBackend } from '../../../src/core/api/create-backend'
 import type { Backend } from '../../../src/core/api/backend'
-import { DEFAULT_CONFIG, READ_TIMEOUT } from '../../../src/core/constants'
+import { DEFAULT_CONFIG, READ_TIMEOUT_MS } from '../../../src/core/constants'
 import type { Env } from '../../../src/core/env'
 import { SECRET } from './findings'
 
@@ -81,7 +81,7 @@ export function openWire(
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Origin', origin)
-    const signal = init.signal ?? AbortSignal.timeout(READ_TIMEOUT)
+    const signal = init.signal ?? AbortSignal.timeout(READ_TIMEOUT_MS)
     const url = /^https?:/.test(path) ? path : host + path
     surroundings.onRequest(`${(init.method ?? 'get').toUpperCase()} ${url.replace(host, '')}`)
     return fetch(url, { ...init, headers, signal })

@@ -60,7 +60,7 @@ export function open({
     state,
     prepare: async () => void asked.push('prepare'),
     follow: () => void asked.push('follow'),
-    startAnew() {},
+    startOver() {},
     place: async (intent) => void intents.push(intent),
     lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},

@@ -672,11 +672,11 @@ it('what failed, and what was seen, is not said of the next purchase; a payment 
   await place(tab)
   await tab.sent[0]?.answer(refused('refused'))
   expect(tab.status()).toBe('failed')
-  tab.placing.startAnew()
+  tab.placing.startOver()
   expect(tab.status()).toBe('idle')
   await place(tab, { ...INTENT, draft: { ...DRAFT, epayment: true } })
   await tab.sent[1]?.answer({ ok: true, data: PLACED })
-  tab.placing.startAnew()
+  tab.placing.startOver()
   expect(tab.status()).toBe('placed')
 })
 

@@ -43,7 +43,7 @@ export function allows(policy: Policy, asked: Asked, self: URL): boolean {
     const guarded = words.some((word) => /^'(nonce|sha\d+)-/.test(word))
     return words.includes("'unsafe-inline'") && !guarded
   }
-  if (kind === 'script' && isVouchedFor(sources, integrity)) return true
+  if (kind === 'script' && hasListedHashes(sources, integrity)) return true
   // With 'strict-dynamic' URLs are ignored: scripts inserted by trusted scripts are allowed, those in the page's HTML
   // are not.
   if (words.includes("'strict-dynamic'") && (kind === 'script' || directive === 'script-src'))
@@ -52,7 +52,7 @@ export function allows(policy: Policy, asked: Asked, self: URL): boolean {
 }
 
 /** Whether the policy lists every hash of the tag. */
-function isVouchedFor(sources: readonly string[], integrity = ''): boolean {
+function hasListedHashes(sources: readonly string[], integrity = ''): boolean {
   const hashes = integrity.split(/\s+/).filter(Boolean)
   const known = new Set(sources.map((source) => HASH.exec(source)?.[1]))
   return hashes.length > 0 && hashes.every((hash) => known.has(hash.split('?')[0]))

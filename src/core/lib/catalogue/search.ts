@@ -78,7 +78,7 @@ export const joinedForm = (word: string): string => partsOf(fold(word)).join('')
 const SMALL_WORD = /^(?:an?|the|of|for|with|and|in|to|و|من|في|مع|او)$/
 
 /** The words of a query that products must have: without small words, unless there are no others. */
-export function soughtWords(text: string): readonly string[] {
+export function queryWords(text: string): readonly string[] {
   const words = wordsOf(text)
   const sought = words.filter((word) => !SMALL_WORD.test(word))
   return sought.length > 0 ? sought : words

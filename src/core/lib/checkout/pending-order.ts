@@ -123,7 +123,7 @@ export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft
   return placed.total === draft.total && keysOf(placed.lines) === keysOf(draft.lines)
 }
 
-/** How long a confirmation is shown again after a reload: one hour, in milliseconds. */
-const SHOWN_FOR = 3_600_000
+/** How long a confirmation is shown again after a reload. */
+const CONFIRMATION_LIFETIME_MS = 3_600_000
 
-export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < SHOWN_FOR
+export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < CONFIRMATION_LIFETIME_MS

@@ -15,15 +15,17 @@ const WITH_HEADERS = { authorization: 'Bearer none', 'content-type': 'applicatio
  * @param asking the origin of the doctor's own page, which the server sees
  * @param page the origin that the server must allow
  */
-export async function askHost(host: URL, asking: string, page: string, ask: Ask): Promise<Finding[]> {
+export async function probeHost(host: URL, asking: string, page: string, ask: Ask): Promise<Finding[]> {
   const base = host.href.replace(/\/+$/, '')
-  const answers = await Promise.all(ENDPOINTS.map((endpoint) => askEndpoint(`${base}/api/${endpoint}`, ask)))
+  const answers = await Promise.all(
+    ENDPOINTS.map((endpoint) => probeEndpoint(`${base}/api/${endpoint}`, ask)),
+  )
   // A problem of both requests is the server's: report it once.
   const found = [...new Map(answers.flat().map((finding) => [finding.id, finding])).values()]
   if (host.origin === page) return found.length ? found : [fine('api-fine', { host: base })]
   // If the server refuses everybody, testing headers adds nothing.
   if (!found.some(({ level }) => level === 'error') && host.origin !== asking) {
-    found.push(...(await askHeaders(`${base}/api/settings`, ask)))
+    found.push(...(await probeHeaders(`${base}/api/settings`, ask)))
   }
   if (!found.length) found.push(fine('api-fine', { host: base }))
   // A page can't see what the server would allow another origin.
@@ -33,7 +35,7 @@ export async function askHost(host: URL, asking: string, page: string, ask: Ask)
   return found
 }
 
-async function askEndpoint(url: string, ask: Ask): Promise<Finding[]> {
+async function probeEndpoint(url: string, ask: Ask): Promise<Finding[]> {
   let answer: Response
   try {
     answer = await ask(url, { headers: { accept: 'application/json' } })
@@ -59,7 +61,7 @@ async function askEndpoint(url: string, ask: Ask): Promise<Finding[]> {
   return [error('api-not-json', { url, type: answer.headers.get('content-type') ?? '?' })]
 }
 
-async function askHeaders(url: string, ask: Ask): Promise<Finding[]> {
+async function probeHeaders(url: string, ask: Ask): Promise<Finding[]> {
   const refused: string[] = []
   for (const [name, value] of Object.entries(WITH_HEADERS)) {
     await ask(url, { headers: { [name]: value } }).catch(() => refused.push(name))
@@ -74,7 +76,7 @@ const preflight = (base: string, page: string) =>
   `curl -i -X OPTIONS '${base.replaceAll("'", '%27')}/api/settings' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization,content-type'`
 
 /** Reports a product that the page uses and the shop does not have. */
-export async function askProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {
+export async function probeProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {
   const url = `${host.href.replace(/\/+$/, '')}/api/products/${encodeURIComponent(id)}`
   const answer = await ask(url, { headers: { accept: 'application/json' } }).catch(() => null)
   return answer?.status === 404 ? [warning('product-unknown', { id, url })] : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askHost, askProduct, type Ask } from '../../../demo/builder/doctor/ask-host'
+import { probeHost, probeProduct, type Ask } from '../../../demo/builder/doctor/probe-host'
 import { ask as examine } from '../../../demo/builder/doctor/examine'
 import { API, page, PAGE, tag } from './facts'
 
@@ -26,9 +26,9 @@ const late = (): never => {
 }
 const named = (init: RequestInit, name: string) => new Headers(init.headers).has(name)
 const look = async (answer: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
-  (await askHost(HOST, BUILDER_ORIGIN, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
+  (await probeHost(HOST, BUILDER_ORIGIN, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
 
-describe('askHost: an API', () => {
+describe('probeHost: an API', () => {
   it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
     ['as it should be', json, ['fine api-fine']],
     ['not there', refuse, ['error api-unreachable']],
@@ -55,7 +55,7 @@ describe('askHost: an API', () => {
     const { ask } = server((_, init) =>
       named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
     )
-    const [found] = await askHost(HOST, BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
+    const [found] = await probeHost(HOST, BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(found?.values['headers']).toBe('authorization, content-type')
   })
 
@@ -72,13 +72,13 @@ describe('askHost: an API', () => {
 
   it('may have a quote in its URL, which is escaped in the command', async () => {
     const host = new URL("https://api.example/a';id;'")
-    const found = await askHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
+    const found = await probeHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
     expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
   })
 
   it('of the page itself needs no CORS', async () => {
     const { ask, asked } = server(json)
-    await askHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
+    await probeHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
   })
 
@@ -93,11 +93,11 @@ describe('askHost: an API', () => {
 
   it('may lack a product of the page', async () => {
     const gone = server(() => new Response('', { status: 404 })).ask
-    expect((await askProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
+    expect((await probeProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
       `${API}/api/products/7%2F8`,
     ])
-    expect(await askProduct(HOST, '7', server(json).ask)).toEqual([])
-    expect(await askProduct(HOST, '7', server(refuse).ask)).toEqual([])
+    expect(await probeProduct(HOST, '7', server(json).ask)).toEqual([])
+    expect(await probeProduct(HOST, '7', server(refuse).ask)).toEqual([])
   })
 
   it('is asked for at most a few products', async () => {
