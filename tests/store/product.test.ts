@@ -4,8 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
-import { goTo } from '../helpers/screens'
+import { BLANK, choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -376,76 +375,61 @@ describe('a product page', () => {
     await page.getByRole('button', { name: text.buyNow }).waitFor()
   })
 
-  it('lists sizes as the merchant does, but moves none that has been shown', async () => {
-    const sizes = async (page: Page) =>
+  it('never reorders options that were shown, and lists them as the merchant does on the next visit', async () => {
+    const labels = (page: Page) =>
       page
         .getByRole('group', { name: text.size })
         .locator('label')
-        .evaluateAll((labels) => labels.map((label) => label.firstChild?.nextSibling?.textContent))
+        .evaluateAll((all) => all.map((label) => label.lastChild?.textContent))
     const listed = ['L', 'S', 'XL', 'M'].map((title) => ({
       retail_id: { S: 51, M: 52, L: 53, XL: 54 }[title],
       title_en: title,
       title_ar: title,
     }))
     const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
-    store.demo.setFaults([{ path: '/api/variants/2', body: values }])
-    const page = await store.visit(BLANK, { clock: true })
-    await page.goto('/cart')
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    // The list is waited for as long as no time passes.
-    await stopClock(page)
-    await goTo(page, `/product/${dress.id}`)
-    const isThere = async () => {
-      await page.clock.runFor(20)
-      return (await sizes(page)).length
-    }
-    await expect.poll(isThere).toBe(4)
-    await expect.poll(() => sizes(page)).toEqual(['L', 'S', 'XL', 'M'])
-    await page.clock.resume()
-
+    const page = await store.visit(BLANK)
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const shown = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/variants/2/values', async (route) => {
-      await asked
+      await shown
       await route.fulfill({ json: values })
     })
-    await page.reload()
-    await expect
-      .poll(() => sizes(page), { message: 'small to large until it is known' })
-      .toEqual(['S', 'M', 'L', 'XL'])
-    // Choices wait briefly for the merchant's order.
-    await page.locator('[data-axis="size"][data-settled="true"]').waitFor()
-    const answered = page.waitForResponse('**/api/variants/2/values')
+    const stored = () => page.evaluate(() => localStorage['store:options'] as string | undefined)
+    await page.goto(`/product/${dress.id}`)
+    const large = choice(page.getByRole('main'), 'L')
+    await large.waitFor()
+    expect(await labels(page), 'small to large until it is known').toEqual(['S', 'M', 'L', 'XL'])
+    const box = await large.boundingBox()
     answer()
-    await answered
-    await page.getByRole('radio', { name: /^Navy/ }).click()
-    expect(await sizes(page)).toEqual(['S', 'M', 'L', 'XL'])
+    await expect.poll(stored).toContain('"size":["53","51","54","52"]')
+    expect(await labels(page)).toEqual(['S', 'M', 'L', 'XL'])
+    expect(await large.boundingBox()).toEqual(box)
+    await page.reload()
+    await large.waitFor()
+    expect(await labels(page)).toEqual(['L', 'S', 'XL', 'M'])
   })
 
-  it('lets nobody press a size whose place is not known yet', async () => {
-    const page = await store.visit(BLANK, { clock: true })
+  it('lets a shopper choose while the merchant’s lists hang', async () => {
     store.demo.setFaults([{ path: '/api/variants/', hang: true }])
-    await page.goto('/cart')
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await stopClock(page)
-    await goTo(page, `/product/${dress.id}`)
-    const size = page.getByRole('radio', { name: 'M', exact: true })
-    const isThere = async () => {
-      await page.clock.runFor(20)
-      return size.count()
-    }
-    await expect.poll(isThere).toBe(1)
-    const press = async () => {
-      await size.scrollIntoViewIfNeeded()
-      const box = await size.boundingBox()
-      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-      await page.clock.runFor(20)
-      return size.isChecked()
-    }
-    expect(await press()).toBe(false)
-    await page.clock.runFor(700)
-    await page.locator('[data-axis="size"][data-settled="true"]').waitFor()
-    expect(await press()).toBe(true)
+    const page = await store.visit(`/product/${dress.id}`)
+    await choice(page.getByRole('main'), 'Navy').click()
+    await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
+  })
+
+  it('shows colours by the picture of an option in them, and those without one by name', async () => {
+    const options = dress.options.map((option) =>
+      option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
+    )
+    store.demo.setFaults([
+      { path: `/api/products/${dress.id}`, body: { statusCode: 200, product: { ...dress, options } } },
+    ])
+    const page = await store.visit(`/product/${dress.id}`)
+    const navy = choice(page.getByRole('main'), 'Navy')
+    await navy.locator('img[src*="dress_navy_main"]').waitFor()
+    expect(await navy.getByRole('radio').getAttribute('aria-label'), 'its name is the text').toBe(null)
+    await page.getByRole('radio', { name: 'Navy', exact: true }).waitFor()
+    expect(await choice(page.getByRole('main'), 'Coral').locator('img').count()).toBe(0)
+    expect(await choice(page.getByRole('main'), 'XL').locator('img').count()).toBe(0)
   })
 
   it.each([

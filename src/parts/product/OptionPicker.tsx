@@ -1,9 +1,12 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
+import { swatchesOf } from '../../core/lib/catalogue/swatches'
 import { availableValues } from '../../core/lib/catalogue/variants'
+import { imageUrl } from '../../core/lib/web/images'
 import type { Axis, Product } from '../../core/types'
 import { srOnly } from '../../ui/base'
+import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
-import { useView } from '../context'
+import { useShop, useView } from '../context'
 import { useAxes } from './use-axes'
 import type { Selection } from './use-selection'
 
@@ -24,9 +27,13 @@ const values = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  &[data-settled='false'] {
-    opacity: 0;
-    pointer-events: none;
+  &[data-many] {
+    max-block-size: 300px;
+    /* Room for focus rings, which a scroll container would clip. */
+    margin: -5px;
+    padding: 5px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
 `
 const value = css`
@@ -38,6 +45,17 @@ const value = css`
   padding: 8px 16px;
   border: 1px solid var(--s-edge);
   border-radius: var(--s-radius);
+  line-height: 1.3;
+  &:has(> [part='image']) {
+    grid-auto-flow: column;
+    gap: 8px;
+    padding: 3px;
+    padding-inline-end: 12px;
+  }
+  & > [part='image'] {
+    inline-size: 44px;
+    border-radius: calc(var(--s-radius) - 3px);
+  }
   & input {
     position: absolute;
     inset: 0;
@@ -65,6 +83,9 @@ const value = css`
     &:not(:has(:checked)) {
       border-style: dashed;
     }
+    & > [part='image'] {
+      opacity: 0.5;
+    }
   }
   @media (forced-colors: active) {
     &:has(:checked) {
@@ -88,11 +109,19 @@ interface OptionPickerProps {
   error: Axis | null
 }
 
-/** Colour and size as radio groups; combinations that don't exist or are sold out are marked. */
+/** The values from which a list scrolls by itself: it must not push the buttons off the page. */
+const MANY_VALUES = 24
+
+/**
+ * Colour and size as radio groups, colours with the picture of an option in them; combinations that don't exist or are
+ * sold out are marked.
+ */
 export function OptionPicker({ product, selection, error }: OptionPickerProps) {
+  const { host } = useShop()
   const { t, local } = useView<'browse'>()
   const id = useId()
-  const { axes, ready, stopWaiting } = useAxes(product)
+  const axes = useAxes(product)
+  const swatches = useMemo(() => swatchesOf(product), [product])
   return axes.map(({ axis, values: all }) => {
     const availability = availableValues(product, selection.choices, axis)
     const chosen = all.find((item) => item.id === selection.choices[axis])
@@ -108,9 +137,10 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
             </span>
           )}
         </legend>
-        <div className={values} data-axis={axis} data-settled={ready} onFocus={stopWaiting}>
+        <div className={values} data-axis={axis} data-many={all.length > MANY_VALUES ? '' : undefined}>
           {all.map((item) => {
             const { text, lang } = local(item.title)
+            const swatch = axis === 'color' ? swatches.get(item.id) : undefined
             const state = availability.get(item.id) ?? 'missing'
             const reason =
               state === 'available' ? null : t(state === 'sold-out' ? 'outOfStock' : 'itemNotAvailable')
@@ -129,6 +159,9 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
                   checked={selection.choices[axis] === item.id}
                   onChange={() => selection.choose(axis, item.id)}
                 />
+                {swatch !== undefined && (
+                  <Picture src={imageUrl(host, 'products', swatch)} alt="" ratio="1/1" />
+                )}
                 {text}
                 {reason && <span className={srOnly}>, {reason}</span>}
               </label>

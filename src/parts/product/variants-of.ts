@@ -1,19 +1,40 @@
 import { axesOf } from '../../core/lib/catalogue/variants'
 import type { Shop } from '../../core/shop/shop'
+import { createOptionOrders, optionOrderForm, type OptionOrders } from '../../core/stores/option-order'
 import { createResource, type Resource } from '../../core/stores/resource'
+import { createKeyPrefix, createStoredValue } from '../../core/stores/stored-value'
 import type { Axis, Product, VariantValue } from '../../core/types'
 
 type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
 
-const known = new WeakMap<Shop, Variants>()
+const lists = new WeakMap<Shop, Variants>()
+const orders = new WeakMap<Shop, OptionOrders>()
 
+export function ordersOf(shop: Shop): OptionOrders {
+  const known = orders.get(shop)
+  if (known) return known
+  const { env, host, prefix } = shop
+  const keyPrefix = createKeyPrefix(env, host, prefix)
+  const stored = createStoredValue(env, () => `store:${keyPrefix()}`, 'options', optionOrderForm)
+  const created = createOptionOrders(stored)
+  orders.set(shop, created)
+  return created
+}
+
+/** The merchant's lists of colours and sizes, shared by all products of a shop. */
 export function variantsOf(shop: Shop): Variants {
-  const { backend } = shop
-  const variants = known.get(shop) ?? {
-    color: createResource(() => backend.variantValues('color')),
-    size: createResource(() => backend.variantValues('size')),
-  }
-  known.set(shop, variants)
+  const listOf = (axis: Axis) =>
+    createResource(async () => {
+      const answer = await shop.backend.variantValues(axis)
+      if (answer.ok)
+        ordersOf(shop).learn(
+          axis,
+          answer.data.map(({ id }) => id),
+        )
+      return answer
+    })
+  const variants = lists.get(shop) ?? { color: listOf('color'), size: listOf('size') }
+  lists.set(shop, variants)
   return variants
 }
 

@@ -16,11 +16,19 @@ export type Availability = 'available' | 'sold-out' | 'missing'
 /** The merchant's values of each axis in their order; absent until loaded. */
 export type KnownValues = Readonly<Partial<Record<Axis, readonly VariantValue[]>>>
 
+/** The ids of each axis' values, in the order in which they are shown. */
+export type OptionOrder = Readonly<Partial<Record<Axis, readonly string[]>>>
+
 /**
  * The axes that the product's options use, each with its values. Titles and order are the merchant's; until those are
  * loaded, and for values not among them, they come from the options, sizes from small to large.
+ * @param order replaces the order of the merchant's lists
  */
-export function axesOf(product: Product, known: KnownValues = {}): readonly AxisValues[] {
+export function axesOf(
+  product: Product,
+  known: KnownValues = {},
+  order?: OptionOrder,
+): readonly AxisValues[] {
   const axes: AxisValues[] = []
   for (const axis of AXES) {
     const listed = known[axis] ?? []
@@ -33,8 +41,8 @@ export function axesOf(product: Product, known: KnownValues = {}): readonly Axis
     }
     if (values.size === 0) continue
     const own = [...values.values()]
-    const ids = listed.length > 0 ? listed.map(({ id }) => id) : axis === 'size' ? bySize(own) : []
-    axes.push({ axis, values: inOrderOf(ids, own) })
+    const ids = order ? (order[axis] ?? []) : listed.map(({ id }) => id)
+    axes.push({ axis, values: inOrderOf(ids.length === 0 && axis === 'size' ? bySize(own) : ids, own) })
   }
   return axes
 }

@@ -1,0 +1,18 @@
+import type { Product } from '../../types'
+
+/**
+ * A picture for each colour: that of the first option in it which has one. Empty where all colours have the same picture,
+ * which would tell them apart no better than their names.
+ */
+export function swatchesOf({ options }: Pick<Product, 'options'>): ReadonlyMap<string, string> {
+  const swatches = new Map<string, string>()
+  const colors = new Set<string>()
+  for (const { choices, images } of options) {
+    const [picture] = images
+    if (choices.color === undefined) continue
+    colors.add(choices.color)
+    if (picture !== undefined && !swatches.has(choices.color)) swatches.set(choices.color, picture)
+  }
+  const same = colors.size > 1 && new Set(swatches.values()).size < 2
+  return same ? new Map() : swatches
+}

@@ -1,0 +1,52 @@
+import { isRecord, parse, stringify } from '../lib/util/json'
+import { axesOf, type OptionOrder } from '../lib/catalogue/variants'
+import type { Axis, Product } from '../types'
+import type { StoredForm, StoredValue } from './stored-value'
+
+/**
+ * The order of a product's options. It never changes while the page is open, or a finger would land on another colour: the
+ * merchant's lists load after the first paint, so their order is stored for the next visit.
+ */
+export interface OptionOrders {
+  /** The order in which this product was first shown; else the merchant's as far as it is known. */
+  of(product: Product): OptionOrder
+  /** Stores the merchant's order of an axis, for products that have not been shown yet. */
+  learn(axis: Axis, ids: readonly string[]): void
+}
+
+/** Per axis: a shop has some dozens of colours and sizes. */
+const MAX_STORED_IDS = 1000
+
+export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrders {
+  const shown = new Map<string, OptionOrder>()
+  let merchant: OptionOrder | null = null
+  return {
+    of(product) {
+      const known = shown.get(String(product.id))
+      if (known) return known
+      merchant ??= stored.load() ?? {}
+      const order = Object.fromEntries(
+        axesOf(product, {}, merchant).map(({ axis, values }) => [axis, values.map(({ id }) => id)]),
+      )
+      shown.set(String(product.id), order)
+      return order
+    },
+    learn(axis, ids) {
+      merchant = { ...(merchant ?? stored.load()), [axis]: ids.slice(0, MAX_STORED_IDS) }
+      stored.save(merchant)
+    },
+  }
+}
+
+export const optionOrderForm: StoredForm<OptionOrder> = { read: readOptionOrder, write: stringify }
+
+/** Null for anything but lists of ids; an axis that is none is dropped. */
+function readOptionOrder(text: string): OptionOrder | null {
+  const value = parse(text)
+  if (!isRecord(value)) return null
+  const idsOf = (axis: Axis) => {
+    const ids = value[axis]
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_STORED_IDS) : []
+  }
+  return { color: idsOf('color'), size: idsOf('size') }
+}

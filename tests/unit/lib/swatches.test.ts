@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { swatchesOf } from '../../../src/core/lib/catalogue/swatches'
+import { option } from '../shop/fixtures'
+
+const dress = (color: string | null, size: string, images: string[] = []) => option(color, size, { images })
+
+describe('swatchesOf: a picture for each colour', () => {
+  it('is the first picture of the first option in that colour that has one', () => {
+    const options = [
+      dress('sage', 's'),
+      dress('sage', 'm', ['sage-m.jpg', 'sage-b.jpg']),
+      dress('navy', 's', ['navy.jpg']),
+      dress('sage', 'l', ['sage-l.jpg']),
+    ]
+    expect([...swatchesOf({ options })]).toEqual([
+      ['sage', 'sage-m.jpg'],
+      ['navy', 'navy.jpg'],
+    ])
+  })
+
+  it('lacks colours whose options have no picture', () => {
+    const options = [dress('sage', 's', ['a.jpg']), dress('navy', 's', ['b.jpg']), dress('coral', 's')]
+    expect([...swatchesOf({ options }).keys()]).toEqual(['sage', 'navy'])
+  })
+
+  it('is empty where one picture stands for all colours, and for sizes alone', () => {
+    expect(swatchesOf({ options: ['sage', 'navy'].map((color) => dress(color, 's', ['a.jpg'])) }).size).toBe(
+      0,
+    )
+    expect(swatchesOf({ options: [dress(null, 's', ['a.jpg'])] }).size).toBe(0)
+    expect(swatchesOf({ options: [dress('sage', 's', ['a.jpg'])] }).size).toBe(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createOptionOrders, optionOrderForm, type OptionOrders } from '../../../src/core/stores/option-order'
+import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createFakeEnv, type FakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
+import { option, product } from '../shop/fixtures'
+
+const KEY = 'store:options'
+const shirt = product({
+  hasOptions: true,
+  options: ['coral', 'sage', 'navy'].map((color) => option(color, 'm')),
+})
+const colorsOf = (orders: OptionOrders, of = shirt) => orders.of(of).color
+const ordersIn = (env: FakeEnv) =>
+  createOptionOrders(createStoredValue(env, () => 'store:', 'options', optionOrderForm))
+const open = (options: FakeEnvOptions = {}) => {
+  const env = createFakeEnv(options)
+  return { env, orders: ordersIn(env) }
+}
+
+describe('createOptionOrders: the order of colours and sizes', () => {
+  it('keeps the order that was shown first, whatever loads later', () => {
+    const { orders } = open()
+    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+    orders.learn('color', ['sage', 'navy', 'coral'])
+    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+    const refreshed = { ...shirt, options: shirt.options.toReversed() }
+    expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
+  })
+
+  it('uses the merchant’s order for the next product, and on the next visit', () => {
+    const { env, orders } = open()
+    orders.learn('size', ['m'])
+    orders.learn('color', ['sage', 'navy', 'coral'])
+    expect(colorsOf(orders, { ...shirt, id: 8 })).toEqual(['sage', 'navy', 'coral'])
+    const next = ordersIn(env)
+    expect(colorsOf(next)).toEqual(['sage', 'navy', 'coral'])
+  })
+
+  it.each([
+    '',
+    '[]',
+    'null',
+    '{"color":{"length":9}}',
+    '{"color":[1,null,{}]}',
+    '{"__proto__":{"color":["navy"]}}',
+  ])('ignores a stored %s', (text) => {
+    expect(colorsOf(open({ stored: { [KEY]: text } }).orders)).toEqual(['coral', 'sage', 'navy'])
+  })
+
+  it('works where storage is full', () => {
+    const { orders } = open({ storage: { set: () => false } })
+    orders.learn('color', ['sage', 'navy', 'coral'])
+    expect(colorsOf(orders)).toEqual(['sage', 'navy', 'coral'])
+  })
+})
