@@ -1,4 +1,5 @@
 import { CONFIG_DOCS } from '../../elements/surface/docs'
+import { LAYOUT_PARTS } from '../../elements/surface/manifest'
 import { readSurface, type AttributeSurface, type Surface } from '../../elements/build/surface'
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
 import { docsAr } from '../builder/i18n/docs-ar'
@@ -121,6 +122,15 @@ const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang)
     ),
 
   parts: ({ parts }, _, lang) => named('part', parts, docsAr.parts, lang),
+  'layout-parts': () =>
+    list(
+      Object.entries(LAYOUT_PARTS).map(([layout, parts]) => ({
+        id: `layout-${layout.replace(/\W+/g, '-').replace(/-$/, '')}`,
+        name: layout,
+        text: parts.map((part) => `\`${part}\``).join(' '),
+      })),
+    ),
+
   'custom-properties': ({ customProperties }, _, lang) =>
     named('property', customProperties, docsAr.css, lang),
   states: ({ states }, _, lang) =>

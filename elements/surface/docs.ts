@@ -189,7 +189,7 @@ export const PART_DOCS: Texts<(typeof PARTS)[number]> = {
   dialog: 'A dialog or drawer.',
   backdrop: 'What lies behind a dialog.',
   header: 'The head of a dialog or drawer.',
-  title: 'A title.',
+  title: 'The title of a product, a screen or a dialog.',
   'primary-button': 'The button of the main action.',
   'secondary-button': 'Any other button with a text.',
   'icon-button': 'A button with an icon alone.',

@@ -40,7 +40,7 @@ interface PageTitleProps {
 /** The one `h1` of a screen; navigation moves the focus to it. */
 export function PageTitle({ children, lang, as: Heading = 'h1' }: PageTitleProps) {
   return (
-    <Heading className={heading} tabIndex={Heading === 'h1' ? -1 : undefined} lang={lang}>
+    <Heading className={heading} tabIndex={Heading === 'h1' ? -1 : undefined} lang={lang} part="title">
       {children}
     </Heading>
   )

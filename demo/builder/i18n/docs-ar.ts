@@ -172,7 +172,7 @@ export const docsAr: {
     dialog: 'نافذة أو درج.',
     backdrop: 'ما وراء النافذة.',
     header: 'رأس النافذة أو الدرج.',
-    title: 'عنوان.',
+    title: 'عنوان منتج أو شاشة أو نافذة.',
     'primary-button': 'زر الفعل الرئيسي.',
     'secondary-button': 'أي زر آخر فيه نص.',
     'icon-button': 'زر فيه أيقونة وحدها.',

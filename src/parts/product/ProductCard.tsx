@@ -174,7 +174,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       {withHeart && <CardHeart product={product} raised={!row} />}
       <div className={text}>
-        <Heading className={heading}>
+        <Heading className={heading} part="title">
           <a
             {...link({ to: 'product', params: { id: product.id }, state: { product } })}
             className={cover}
