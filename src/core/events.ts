@@ -48,10 +48,20 @@ export interface StoreEvents {
   'store:search': {
     /** The query as typed; empty when only filters are set. */
     query: string
-    /** Null means unbounded; prices are decimal numbers. */
-    filters: { category: Id | null; priceFrom: number | null; priceTo: number | null }
+    /** Null means unbounded, and an empty list any value; prices are decimal numbers. */
+    filters: {
+      category: Id | null
+      priceFrom: number | null
+      priceTo: number | null
+      brands: readonly string[]
+      subcategories: readonly string[]
+      colors: readonly string[]
+      sizes: readonly string[]
+      inStock: boolean
+      onSale: boolean
+    }
     /** Null is the store's own order. */
-    sort: 'az' | 'price-up' | 'price-down' | null
+    sort: 'az' | 'price-up' | 'price-down' | 'newest' | 'discount' | null
     /** The number of products found. */
     count: number
   }

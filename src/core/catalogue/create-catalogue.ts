@@ -50,6 +50,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   return {
     query: (question, signal) => whenLoaded(loadLists, (loaded) => loaded.query(question, signal)),
+    facets: (question, signal) => whenLoaded(loadLists, (loaded) => loaded.facets(question, signal)),
     known: (question) => lists?.known(question) ?? null,
     prefetchNext: async (question, signal) => lists?.prefetchNext(question, signal),
     async byId(id, fresh = false) {

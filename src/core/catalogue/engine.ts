@@ -2,6 +2,7 @@ import { isWhole } from '../lib/catalogue/availability'
 import { stringify } from '../lib/util/json'
 import type { Id, Product } from '../types'
 import type { Columns } from './columns'
+import type { FacetColumns } from './facet-columns'
 import type { CollectionInfo, Sort } from './port'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
@@ -17,11 +18,12 @@ export interface List {
   words: WordIndex | null
   orders: Partial<Record<Sort, Int32Array>>
   columns: Columns | null
+  facets: FacetColumns | null
 }
 
 /** Structured-clonable; a state of another version is discarded. */
 export interface CatalogueState {
-  version: 3
+  version: 4
   /** Incremented when a known product is replaced, so that whatever was derived from the products is recomputed. */
   revision: number
   products: Map<string, Product>
@@ -32,7 +34,7 @@ export interface CatalogueState {
 }
 
 export const createState = (): CatalogueState => ({
-  version: 3,
+  version: 4,
   revision: 0,
   products: new Map(),
   lists: new Map(),

@@ -1,10 +1,12 @@
 import { isFiltered, withinPrice } from '../lib/catalogue/filter'
 import { queryWords } from '../lib/catalogue/search'
-import { COMPARE } from '../lib/catalogue/sort'
+import { COMPARE, SORTS } from '../lib/catalogue/sort'
 import type { Product } from '../types'
-import { fitsId, makeColumns, priceAt } from './columns'
+import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { correct } from './correct'
 import { putProducts, type CatalogueState, type List } from './engine'
+import { makeFacetColumns } from './facet-columns'
+import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
 import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
 import { hasSameOptions } from './option-index'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
@@ -33,6 +35,7 @@ export function putList(
     words: null,
     orders: {},
     columns: null,
+    facets: null,
   })
 }
 
@@ -52,6 +55,7 @@ function refresh(state: CatalogueState, list: List): void {
   list.rows = rowsOf(state, list.ids)
   list.revision = state.revision
   list.columns = null
+  list.facets = null
   const stay = (same: (a: Product, b: Product) => boolean) =>
     list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
   const haveSameTitles = stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)
@@ -61,6 +65,7 @@ function refresh(state: CatalogueState, list: List): void {
     delete list.orders['price-up']
     delete list.orders['price-down']
   }
+  if (!stay((a, b) => COMPARE.discount(a, b) === 0)) delete list.orders.discount
 }
 
 /**
@@ -69,13 +74,13 @@ function refresh(state: CatalogueState, list: List): void {
  */
 export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
 
-type Part = 'words' | 'columns' | Sort
+type Part = 'words' | 'columns' | 'facets' | Sort
 
 /** In the order in which they are likely to be needed. */
-const ENGINE_PARTS: readonly Part[] = ['words', 'columns', 'az', 'price-up', 'price-down']
+const ENGINE_PARTS: readonly Part[] = ['words', 'columns', 'facets', ...SORTS]
 
 const has = (list: List, part: Part): boolean =>
-  (part === 'words' || part === 'columns' ? list[part] : list.orders[part]) != null
+  (part === 'words' || part === 'columns' || part === 'facets' ? list[part] : list.orders[part]) != null
 
 export function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
   if (has(list, part)) return
@@ -100,6 +105,11 @@ function* makePart(list: List, part: Part): Work<void> {
     if (list.rows === rows) list.columns = columns
     return
   }
+  if (part === 'facets') {
+    const facets = yield* makeFacetColumns(rows)
+    if (list.rows === rows) list.facets = facets
+    return
+  }
   const at = (place: number) => rows[place] as Product
   const order = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
   if (list.rows === rows) list.orders[part] = order
@@ -111,20 +121,81 @@ export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfini
 }
 
 /** Null when the scope's list has not been added yet. */
+function listOf(state: CatalogueState, scope: Scope): List | null {
+  const list = state.lists.get(scopeKey(sourceOf(scope)))
+  if (list) refresh(state, list)
+  return list ?? null
+}
+
+/** What a query is about before facets are chosen: these only narrow it, and never change what its words find. */
+interface Basis {
+  matches: Matches | null
+  /** The number of words that a product must have. */
+  wanted: number
+  corrected: string | null
+  /** Whether a product is in the category and the scope; null where all are. */
+  belongs: Test | null
+  /** Null without price bounds. */
+  priced: Test | null
+}
+
+/** Needs the parts `columns`, and `words` for a text. */
+function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Asked): Work<Basis> {
+  const { scope, text, exact, filters } = query
+  const words = queryWords(text)
+  const category = filters.category ?? null
+  const inCategory = category === null ? null : fitsId(columns.categories, category)
+  const inScope = scope.of === 'subcategory' ? fitsId(columns.subcategories, scope.id) : null
+  const belongs: Test | null =
+    inCategory && inScope ? (place) => inCategory(place) && inScope(place) : (inCategory ?? inScope)
+  const filtered = isFiltered(filters, text)
+  const isPriced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
+  const priced: Test | null = isPriced
+    ? (place) => withinPrice(priceAt(columns, place), filters, filtered)
+    : null
+  const basis = { wanted: words.length, belongs, priced }
+  if (words.length === 0 || !list.words) return { ...basis, matches: null, corrected: null }
+
+  const searched: Searched = { words: list.words, columns, vocabulary: state.vocabulary }
+  function* hasHits({ found }: Matches): Work<boolean> {
+    for (let place = 0; place < found.length; place++) {
+      if (found[place] === words.length && (!belongs || belongs(place)) && (!priced || priced(place)))
+        return true
+      if (place % (STEPS_PER_YIELD * 8) === 0) yield
+    }
+    return false
+  }
+  // Judged with the filters: what begins so in another category is no reason to show nothing in this one.
+  for (const inside of [false, true]) {
+    const matches = findWords(searched, words, inside)
+    if ((inside && exact) || (yield* hasHits(matches))) return { ...basis, matches, corrected: null }
+  }
+  const correction = correct(searched, list.rows, text, words)
+  const matches = findWords(searched, correction?.words ?? words)
+  const corrected = correction && (yield* hasHits(matches)) ? correction.text : null
+  return { ...basis, matches, corrected }
+}
+
+type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
+
+/** Null when the scope's list has not been added yet. */
 export function* answer(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
   unfinished: Unfinished = new WeakMap(),
 ): Work<CatalogueRows | null> {
-  const list = state.lists.get(scopeKey(sourceOf(scope)))
+  const list = listOf(state, scope)
   if (!list) return null
-  refresh(state, list)
-  const words = queryWords(text)
-  const category = filters.category ?? null
-  const priced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
-  const narrowed = words.length > 0 || category !== null || priced || scope.of === 'subcategory'
-  if (words.length > 0) yield* make(unfinished, list, 'words')
+  const faceted = hasFacets(filters)
+  const hasWords = queryWords(text).length > 0
+  const narrowed =
+    hasWords ||
+    faceted ||
+    scope.of === 'subcategory' ||
+    [filters.category, filters.priceFrom, filters.priceTo].some((filter) => filter != null)
+  if (hasWords) yield* make(unfinished, list, 'words')
   if (narrowed) yield* make(unfinished, list, 'columns')
+  if (faceted) yield* make(unfinished, list, 'facets')
   if (sort) yield* make(unfinished, list, sort)
 
   const { rows: all, collection, columns } = list
@@ -135,46 +206,58 @@ export function* answer(
     return { rows, total: all.length, collection, corrected: null }
   }
 
-  const priceOf = (place: number) => priceAt(columns, place)
-  const inCategory = category === null ? null : fitsId(columns.categories, category)
-  const inScope = scope.of === 'subcategory' ? fitsId(columns.subcategories, scope.id) : null
-  const filtered = isFiltered(filters, text)
+  const { matches, wanted, corrected, belongs, priced } = yield* basisOf(state, list, columns, {
+    scope,
+    text,
+    exact,
+    filters,
+  })
+  const hasChosen = faceted && list.facets ? fitsFacets(columns, list.facets, filters) : null
+  const found = matches?.found
+  const tiers = sort ? null : matches?.tiers
+  // The first products of each tier, as many as may be shown. With a sort, all are in one.
+  const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
+  const end = from + count
+  let total = 0
+  const scan = (first: number, last: number) => {
+    for (let index = first; index < last; index++) {
+      const place = order ? (order[index] ?? 0) : index
+      if (found && found[place] !== wanted) continue
+      if (belongs && !belongs(place)) continue
+      if (priced && !priced(place)) continue
+      if (hasChosen && !hasChosen(place)) continue
+      total++
+      const rows = shown[tiers?.[place] ?? 0]
+      const row = rows && rows.length < end && all[place]
+      if (row) rows.push(row)
+    }
+  }
   const { length } = all
-  function* pick(matches: Matches | null): Work<CatalogueRows> {
-    const found = matches?.found
-    const tiers = sort ? null : matches?.tiers
-    // The first products of each tier, as many as may be shown. With a sort, all are in one.
-    const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
-    const end = from + count
-    let total = 0
-    const scan = (first: number, last: number) => {
-      const wanted = words.length
-      for (let index = first; index < last; index++) {
-        const place = order ? (order[index] ?? 0) : index
-        if (found && found[place] !== wanted) continue
-        if ((inCategory && !inCategory(place)) || (inScope && !inScope(place))) continue
-        if (priced && !withinPrice(priceOf(place), filters, filtered)) continue
-        total++
-        const rows = shown[tiers?.[place] ?? 0]
-        const row = rows && rows.length < end && all[place]
-        if (row) rows.push(row)
-      }
-    }
-    for (let first = 0; first < length; first += STEPS_PER_YIELD * 8) {
-      scan(first, Math.min(first + STEPS_PER_YIELD * 8, length))
-      yield
-    }
-    return { rows: shown.flat().slice(from, end), total, collection, corrected: null }
+  for (let first = 0; first < length; first += STEPS_PER_YIELD * 8) {
+    scan(first, Math.min(first + STEPS_PER_YIELD * 8, length))
+    yield
   }
-  if (words.length === 0 || !list.words) return yield* pick(null)
-  const searched: Searched = { words: list.words, columns, vocabulary: state.vocabulary }
-  // Judged with the filters: what begins so in another category is no reason to show nothing in this one.
-  for (const inside of [false, true]) {
-    const picked = yield* pick(findWords(searched, words, inside))
-    if (picked.total > 0 || (inside && exact)) return picked
-  }
-  const correction = correct(searched, all, text, words)
-  if (!correction) return { rows: [], total: 0, collection, corrected: null }
-  const picked = yield* pick(findWords(searched, correction.words))
-  return { ...picked, corrected: picked.total > 0 ? correction.text : null }
+  return { rows: shown.flat().slice(from, end), total, collection, corrected }
+}
+
+/** What the results of a query may be narrowed by. Null when the scope's list has not been added yet. */
+export function* facetsOf(
+  state: CatalogueState,
+  { scope, text = '', exact = false, filters = {} }: CatalogueQuery,
+  unfinished: Unfinished = new WeakMap(),
+): Work<FacetCounts | null> {
+  const list = listOf(state, scope)
+  if (!list) return null
+  if (queryWords(text).length > 0) yield* make(unfinished, list, 'words')
+  yield* make(unfinished, list, 'columns')
+  yield* make(unfinished, list, 'facets')
+  const { columns, facets, rows } = list
+  if (!columns || !facets) return null
+  const basis = yield* basisOf(state, list, columns, { scope, text, exact, filters })
+  const { matches, wanted, belongs, priced } = basis
+  const found = matches?.found
+  const isListed: Test | null = found
+    ? (place) => found[place] === wanted && (!belongs || belongs(place))
+    : belongs
+  return yield* countFacets(columns, facets, filters, rows.length, isListed, priced)
 }

@@ -6,8 +6,9 @@ import { dedupe } from '../lib/util/dedupe'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Answer, Id, Product } from '../types'
 import { putProducts, type CatalogueState } from './engine'
-import { answer, putList, scopeKey, sourceOf } from './list-engine'
+import { answer, facetsOf, putList, scopeKey, sourceOf } from './list-engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './port'
+import type { FacetCounts } from './facets'
 import { createRecent } from './recent'
 import { createRelay } from './relay'
 import { createWordLoader, type SearchWords } from './word-loader'
@@ -27,6 +28,7 @@ export interface ListsDeps {
 /** The part of the catalogue that loads with the first list query; a single product does not need it. */
 export interface Lists {
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
+  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
   known(query: CatalogueQuery): CatalogueRows | null
   prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
@@ -115,25 +117,39 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     return { rows: ids.flatMap((id) => state.products.get(id) ?? []), ...others }
   }
 
-  async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>> {
+  const countFacets = (query: CatalogueQuery): Promise<FacetCounts | null> =>
+    isAway(scopeKey(sourceOf(query.scope)))
+      ? (remote?.request('facets', query) ?? Promise.resolve(null))
+      : inSlices(facetsOf(state, query), env)
+
+  /** Loads the list that a question is about, and asks it. */
+  async function ask<T>(
+    question: CatalogueQuery,
+    look: (question: CatalogueQuery) => Promise<T | null>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer<T>> {
     const known = question.text ? knowWords() : null
     // The worker may end, or the list be forgotten, between the two steps: then request it once more.
     for (let tries = 0; tries < 2; tries++) {
       const loaded = await load(question.scope)
       if (!loaded.ok) return loaded
       await known
-      const rows = await inTurn(() => lookUp(question), signal)
-      if (rows) {
-        recent.put(question, rows)
-        return { ok: true, data: rows }
-      }
+      const data = await inTurn(() => look(question), signal)
+      if (data) return { ok: true, data }
       if (signal?.aborted) break
     }
     return ABORTED
   }
 
+  async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>> {
+    const rows = await ask(question, lookUp, signal)
+    if (rows.ok) recent.put(question, rows.data)
+    return rows
+  }
+
   return {
     query,
+    facets: (question, signal) => ask(question, countFacets, signal),
     known: recent.get,
     async prefetchNext(question, signal) {
       // A list in the page is queried within a frame; there is nothing to prefetch.

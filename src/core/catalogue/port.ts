@@ -1,8 +1,9 @@
+import type { FacetCounts } from './facets'
 import type { Filters } from '../lib/catalogue/filter'
 import type { Sort } from '../lib/catalogue/sort'
 import type { Answer, Collection, Id, Product } from '../types'
 
-export type { Filters, Sort }
+export type { FacetCounts, Filters, Sort }
 
 /**
  * The products that a list is of. `all` is GET /api/products, a subcategory is part of it; categories and brands have
@@ -51,6 +52,8 @@ export interface Catalogue {
    * @param signal a query that is aborted while it waits is skipped; its result is meaningless
    */
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
+  /** What the results of a query may be narrowed by; loads its list. Never throws. Aborted like `query`. */
+  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
   /** The result of a recent query if it is still valid; renders a list at once on going back. */
   known(query: CatalogueQuery): CatalogueRows | null
   /** Prefetches the results of typing another letter. Never throws. */

@@ -1,4 +1,5 @@
 import { stringify } from '../lib/util/json'
+import { SWITCH_FACETS, VALUE_FACETS } from '../lib/catalogue/filter'
 import { wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
 import type { CatalogueQuery, CatalogueRows } from './port'
@@ -14,9 +15,11 @@ export function createRecent(state: CatalogueState) {
     (text === last.text ? last : (last = { text, words: wordsOf(text) })).words
   const keyOf = ({ scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery) => {
     const { category = null, priceFrom = null, priceTo = null } = filters
+    const chosen = [...VALUE_FACETS, ...SWITCH_FACETS].map((facet) => filters[facet] ?? null)
     const of = scope.of === 'all' ? '' : String(scope.id)
     // Texts with the same words share a result.
-    return stringify([scope.of, of, wordsIn(text), exact, category, priceFrom, priceTo, sort, from, count])
+    const filtered = [category, priceFrom, priceTo, chosen]
+    return stringify([scope.of, of, wordsIn(text), exact, filtered, sort, from, count])
   }
   return {
     put(query: CatalogueQuery, rows: CatalogueRows) {

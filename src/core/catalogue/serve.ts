@@ -4,7 +4,7 @@ import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Product } from '../types'
 import { createState, putProducts } from './engine'
-import { answer, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
+import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import { nextTexts } from './next-texts'
 import type { Scope } from './port'
 import type { WorkerResponse, WorkerRequest, CatalogueService, TakenList } from './service'
@@ -92,6 +92,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       const { rows, ...others } = answered
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
     },
+    facets: (query) => finish(facetsOf(state, query, unfinished)),
     // A prefetch: in slices, so that real queries go first.
     next: (query) => inSlices(nextTexts(state, query, unfinished), env, WORKER_SLICE_MS),
     find(id) {

@@ -1,5 +1,6 @@
 import type { Id, Product } from '../types'
 import type { CatalogueQuery, CollectionInfo, Scope } from './port'
+import type { FacetCounts } from './facets'
 import type { Vocabulary } from './vocabulary'
 
 export interface TakenList {
@@ -47,6 +48,7 @@ export interface CatalogueService {
   /** The body is complete: parses it as the list of a scope. Null when that is impossible. */
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
+  facets(query: CatalogueQuery): FacetCounts | null
   /** The texts that one more letter may give, the likeliest first. */
   next(query: CatalogueQuery): Promise<readonly string[]>
   find(id: Id): Product | null

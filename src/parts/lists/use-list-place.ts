@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
-import type { Sort } from '../../core/catalogue/port'
+import { SORTS, type Sort } from '../../core/lib/catalogue/sort'
 import { useRouter, type RouterContext } from '../context'
 import type { Layout } from '../product/list-layout'
-
-const SORTS: readonly Sort[] = ['az', 'price-up', 'price-down']
 
 /** The sort with this name; null is the server's order. */
 export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sort) => sort === name) ?? null

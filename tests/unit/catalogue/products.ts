@@ -1,5 +1,6 @@
 import { readMoney } from '../../../src/core/lib/money/money'
 import type { CatalogueQuery, Scope, Sort } from '../../../src/core/catalogue/port'
+import { SORTS } from '../../../src/core/lib/catalogue/sort'
 import type { Product } from '../../../src/core/types'
 import type { Named } from '../../../src/core/catalogue/vocabulary'
 import type { SearchWords } from '../../../src/core/catalogue/word-loader'
@@ -38,7 +39,7 @@ export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
     priceFrom: fc.constantFrom(null, null, 1_000, 2_500),
     priceTo: fc.constantFrom(null, null, 1_000, 9_000),
   }),
-  sort: fc.constantFrom<Sort | null>(null, 'az', 'price-up', 'price-down'),
+  sort: fc.constantFrom<Sort | null>(null, ...SORTS),
   from: fc.constantFrom(0, 0, 3, 24),
   count: fc.constantFrom(0, 2, 24),
 })

@@ -1,8 +1,24 @@
 import type { Id, Money } from '../../types'
 import { wordsOf } from './search'
 
+/** The facets that offer values, by what they are of. Colours and sizes are the `retail_id`s of an option's choices. */
+export const VALUE_FACETS = ['brands', 'subcategories', 'colors', 'sizes'] as const
+export type ValueFacet = (typeof VALUE_FACETS)[number]
+
+/** The facets that are on or off. */
+export const SWITCH_FACETS = ['inStock', 'onSale'] as const
+export type SwitchFacet = (typeof SWITCH_FACETS)[number]
+
+/**
+ * A product must have one of the values of each facet. Colour, size and stock are of the same option: a blue dress in
+ * size M that is sold out is not in stock. Values that the list does not know have no effect.
+ */
+export type Facets = { [Facet in ValueFacet]?: readonly string[] | null } & {
+  [Facet in SwitchFacet]?: true | null
+}
+
 /** Restrictions of a list; absent and null mean no restriction. */
-export interface Filters {
+export interface Filters extends Facets {
   category?: Id | null
   /** Bounds of the displayed price; `withinPrice` decides whether they are inclusive. */
   priceFrom?: Money | null

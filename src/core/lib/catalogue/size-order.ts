@@ -21,3 +21,15 @@ export function sizeOrder(titles: readonly string[]): readonly number[] | null {
   const known = ranks.flatMap((rank) => (rank && rank.kind === kind ? [rank.rank] : []))
   return known.length === titles.length ? known : null
 }
+
+const KINDS: readonly Kind[] = ['letters', 'number', 'age']
+
+/** Ranks for sorting sizes of several kinds, one kind after the other; names come last and are equal. */
+export const sizeRanks = (titles: readonly string[]): readonly number[] =>
+  titles.map((title) => {
+    const ranked = rankOf(title)
+    return ranked ? KINDS.indexOf(ranked.kind) * KIND_WIDTH + ranked.rank : KINDS.length * KIND_WIDTH
+  })
+
+/** More than any size. */
+const KIND_WIDTH = 1e6

@@ -30,4 +30,20 @@ describe('COMPARE: sorting', () => {
     expect(ids(list.toSorted(COMPARE['price-up']))).toEqual(['b', 'a', 'x', 'y'])
     expect(ids(list.toSorted(COMPARE['price-down']))).toEqual(['a', 'b', 'x', 'y'])
   })
+  it('newest goes by number, whatever its type, with other ids last', () => {
+    const list = ['x', 9, '10', 'y', 100].map((id) => product({ id }))
+    expect(ids(list.toSorted(COMPARE.newest))).toEqual([100, '10', 9, 'x', 'y'])
+  })
+
+  it('biggest discount goes by the part that is saved', () => {
+    const list = [
+      priced('none', 9_000),
+      priced('half', 2_000, 1_000),
+      priced('tenth', 90_000, 81_000),
+      priced('more', 2_000, 3_000),
+      priced('most', 1_000, 10),
+      priced('unknown', null),
+    ]
+    expect(ids(list.toSorted(COMPARE.discount))).toEqual(['most', 'half', 'tenth', 'none', 'more', 'unknown'])
+  })
 })

@@ -1,0 +1,288 @@
+import { sizeRanks } from '../lib/catalogue/size-order'
+import type { Facets, SwitchFacet, ValueFacet } from '../lib/catalogue/filter'
+import type { Localized, Money } from '../types'
+import type { Codes, Columns, IdColumn } from './columns'
+import type { FacetColumns } from './facet-columns'
+import { STEPS_PER_YIELD, type Work } from './work'
+
+export interface FacetValue {
+  id: string
+  /** Null where products only have the id: brands and subcategories are named by their own lists. */
+  title: Localized | null
+  /** The number of results if this were the only value of its facet, with all other filters as they are. */
+  count: number
+  chosen: boolean
+}
+
+export interface FacetSwitch {
+  /** The number of results if it were on, with all other filters as they are. */
+  count: number
+  /** Whether it makes a difference in this list, whatever else is chosen. */
+  useful: boolean
+}
+
+/** What a list may be narrowed by. The values and their order depend on the list alone, not on what is chosen. */
+export interface FacetCounts {
+  total: number
+  brands: readonly FacetValue[]
+  subcategories: readonly FacetValue[]
+  colors: readonly FacetValue[]
+  sizes: readonly FacetValue[]
+  inStock: FacetSwitch
+  onSale: FacetSwitch
+  /** The displayed prices of the list; null without any. */
+  price: { least: Money; most: Money } | null
+}
+
+/** Judges a product by its index. */
+export type Test = (place: number) => boolean
+
+/** Codes that are chosen; null when none of the ids is known, which is no restriction. */
+type Chosen = Uint8Array | null
+
+function chosenOf({ codes }: IdColumn, ids: readonly string[] | null | undefined): Chosen {
+  let chosen: Chosen = null
+  for (const id of ids ?? []) {
+    const code = codes.get(id)
+    if (code !== undefined) (chosen ??= new Uint8Array(codes.size + 1))[code] = 1
+  }
+  return chosen
+}
+
+interface Choice {
+  brands: Chosen
+  subcategories: Chosen
+  colors: Chosen
+  sizes: Chosen
+  inStock: boolean
+  onSale: boolean
+}
+
+const choiceOf = (columns: Columns, facets: FacetColumns, filters: Facets): Choice => ({
+  brands: chosenOf(columns.brands, filters.brands),
+  subcategories: chosenOf(columns.subcategories, filters.subcategories),
+  colors: chosenOf(facets.colors, filters.colors),
+  sizes: chosenOf(facets.sizes, filters.sizes),
+  inStock: filters.inStock === true,
+  onSale: filters.onSale === true,
+})
+
+export const hasFacets = ({ brands, subcategories, colors, sizes, inStock, onSale }: Facets): boolean =>
+  [brands, subcategories, colors, sizes].some((ids) => ids && ids.length > 0) ||
+  inStock === true ||
+  onSale === true
+
+const has = (chosen: Chosen, code: number | undefined) => !chosen || chosen[code ?? 0] === 1
+
+/** A predicate on a product's index: whether it has what was chosen. */
+export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Facets) {
+  const choice = choiceOf(columns, facets, filters)
+  const { brands, subcategories, colors, sizes } = choice
+  return (place: number): boolean => {
+    if (!has(brands, columns.brands.at[place])) return false
+    if (!has(subcategories, columns.subcategories.at[place])) return false
+    if (choice.onSale && !facets.onSale[place]) return false
+    if (!colors && !sizes) return !choice.inStock || facets.inStock[place] === 1
+    const end = facets.starts[place + 1] ?? 0
+    for (let at = facets.starts[place] ?? 0; at < end; at++) {
+      if (!has(colors, facets.colors.at[at]) || !has(sizes, facets.sizes.at[at])) continue
+      if (!choice.inStock || facets.optionInStock[at]) return true
+    }
+    return false
+  }
+}
+
+/** Products by code; each counts once for a code. */
+type Counts = Record<ValueFacet, Int32Array>
+
+interface Tally {
+  products: number
+  inStock: number
+  onSale: number
+  least: Money
+  most: Money
+  values: Counts
+}
+
+const emptyTally = (columns: Columns, facets: FacetColumns): Tally => ({
+  products: 0,
+  inStock: 0,
+  onSale: 0,
+  least: Infinity,
+  most: -Infinity,
+  values: {
+    brands: new Int32Array(columns.brands.codes.size + 1),
+    subcategories: new Int32Array(columns.subcategories.codes.size + 1),
+    colors: new Int32Array(facets.colors.codes.size + 1),
+    sizes: new Int32Array(facets.sizes.codes.size + 1),
+  },
+})
+
+/** Of the products before anything is chosen. */
+function* tallyAll(
+  columns: Columns,
+  facets: FacetColumns,
+  length: number,
+  belongs: Test | null,
+): Work<Tally> {
+  const all = emptyTally(columns, facets)
+  const { brands, subcategories, colors, sizes } = all.values
+  const ofColor = distinct(facets.colors.at, colors)
+  const ofSize = distinct(facets.sizes.at, sizes)
+  for (let place = 0; place < length; place++) {
+    if (place % STEPS_PER_YIELD === 0) yield
+    if (belongs && !belongs(place)) continue
+    all.products++
+    all.inStock += facets.inStock[place] ?? 0
+    all.onSale += facets.onSale[place] ?? 0
+    const price = columns.prices[place] ?? Number.NaN
+    if (price < all.least) all.least = price
+    if (price > all.most) all.most = price
+    add(brands, columns.brands.at[place] ?? 0)
+    add(subcategories, columns.subcategories.at[place] ?? 0)
+    const end = facets.starts[place + 1] ?? 0
+    for (let at = facets.starts[place] ?? 0; at < end; at++) {
+      ofColor(at, place)
+      ofSize(at, place)
+    }
+  }
+  return all
+}
+
+function add(counts: Int32Array, code: number): void {
+  counts[code] = (counts[code] ?? 0) + 1
+}
+
+/** Counts the options' values, each once for a product; the products must come in order. */
+function distinct(codes: Codes, counts: Int32Array) {
+  const last = new Int32Array(counts.length).fill(-1)
+  return (at: number, place: number): void => {
+    const code = codes[at] ?? 0
+    if (last[code] === place) return
+    last[code] = place
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+}
+
+/**
+ * What each value of a facet would lead to: for that, a product must fit all other facets. So one that misses two has
+ * no part in any count.
+ */
+function* tallyFitting(
+  columns: Columns,
+  facets: FacetColumns,
+  choice: Choice,
+  length: number,
+  belongs: Test | null,
+  priced: Test | null,
+): Work<Tally> {
+  const fitting = emptyTally(columns, facets)
+  const { values } = fitting
+  const { brands, subcategories, colors, sizes } = choice
+  const ofColor = distinct(facets.colors.at, values.colors)
+  const ofSize = distinct(facets.sizes.at, values.sizes)
+  const { starts, optionInStock } = facets
+  const colorAt = facets.colors.at
+  const sizeAt = facets.sizes.at
+  const anyOption = !colors && !sizes
+  for (let place = 0; place < length; place++) {
+    if (place % STEPS_PER_YIELD === 0) yield
+    if (belongs && !belongs(place)) continue
+    const brand = columns.brands.at[place] ?? 0
+    const subcategory = columns.subcategories.at[place] ?? 0
+    const missesBrand = brands !== null && !brands[brand]
+    const missesSubcategory = subcategories !== null && !subcategories[subcategory]
+    const missesSale = choice.onSale && !facets.onSale[place]
+    const missed = Number(missesBrand) + Number(missesSubcategory) + Number(missesSale)
+    if (missed > 1 || (missed === 1 && anyOption && choice.inStock && !facets.inStock[place])) continue
+    if (priced && !priced(place)) continue
+
+    let isInStock = anyOption && facets.inStock[place] === 1
+    let fits = anyOption && (!choice.inStock || isInStock)
+    if (missed === 0 || !anyOption) {
+      const end = starts[place + 1] ?? 0
+      for (let at = starts[place] ?? 0; at < end; at++) {
+        const hasColor = !colors || colors[colorAt[at] ?? 0] === 1
+        const hasSize = !sizes || sizes[sizeAt[at] ?? 0] === 1
+        const isStocked = optionInStock[at] === 1
+        const mayCount = !choice.inStock || isStocked
+        if (hasColor && hasSize) {
+          if (mayCount) fits = true
+          if (isStocked) isInStock = true
+        }
+        if (missed > 0 || !mayCount) continue
+        if (hasSize) ofColor(at, place)
+        if (hasColor) ofSize(at, place)
+      }
+    }
+    if (missed === 0 && isInStock) fitting.inStock++
+    if (!fits) continue
+    if (missed === 0) fitting.products++
+    if (missed === Number(missesSale) && facets.onSale[place]) fitting.onSale++
+    if (missed === Number(missesBrand)) add(values.brands, brand)
+    if (missed === Number(missesSubcategory)) add(values.subcategories, subcategory)
+  }
+  return fitting
+}
+
+/** Of whole lists: choosing changes nothing in them. */
+const wholeTallies = new WeakMap<FacetColumns, Tally>()
+
+/**
+ * Counts what each value would lead to.
+ * @param length the number of products of the whole list
+ * @param belongs whether a product is in the list before facets and prices are chosen; null where all are
+ * @param priced whether its price fits; null where all do
+ */
+export function* countFacets(
+  columns: Columns,
+  facets: FacetColumns,
+  filters: Facets,
+  length: number,
+  belongs: Test | null,
+  priced: Test | null,
+): Work<FacetCounts> {
+  const choice = choiceOf(columns, facets, filters)
+  let all = belongs ? undefined : wholeTallies.get(facets)
+  if (!all) {
+    all = yield* tallyAll(columns, facets, length, belongs)
+    if (!belongs) wholeTallies.set(facets, all)
+  }
+  const isChosen = Object.values(choice).some(Boolean)
+  const fitting =
+    isChosen || priced ? yield* tallyFitting(columns, facets, choice, length, belongs, priced) : all
+
+  const valuesOf = (facet: ValueFacet, { codes }: IdColumn, titles: readonly Localized[] = []) => {
+    const values = [...codes].flatMap(([id, code]) => {
+      const products = all.values[facet][code] ?? 0
+      const chosen = choice[facet]?.[code] === 1
+      if (products === 0 && !chosen) return []
+      const title = titles[code - 1] ?? null
+      return [{ value: { id, title, count: fitting.values[facet][code] ?? 0, chosen }, products }]
+    })
+    return values.sort((a, b) => b.products - a.products).map(({ value }) => value)
+  }
+  const switchOf = (facet: SwitchFacet): FacetSwitch => ({
+    count: fitting[facet],
+    useful: all[facet] > 0 && all[facet] < all.products,
+  })
+  const { colors, sizes } = facets
+  return {
+    total: fitting.products,
+    brands: valuesOf('brands', columns.brands),
+    subcategories: valuesOf('subcategories', columns.subcategories),
+    colors: valuesOf('colors', colors, colors.titles),
+    sizes: bySize(valuesOf('sizes', sizes, sizes.titles)),
+    inStock: switchOf('inStock'),
+    onSale: switchOf('onSale'),
+    price: all.least <= all.most ? { least: all.least, most: all.most } : null,
+  }
+}
+
+/** From small to large; names that are no measure keep their order at the end. */
+function bySize(values: readonly FacetValue[]): readonly FacetValue[] {
+  const ranks = sizeRanks(values.map(({ title }) => title?.en ?? ''))
+  return [...values.keys()]
+    .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+    .flatMap((index) => values[index] ?? [])
+}
