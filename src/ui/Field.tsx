@@ -66,6 +66,11 @@ const box = css`
     display: none;
   }
 `
+const help = css`
+  margin-block-start: 6px;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
 const problem = css`
   display: flex;
   gap: 6px;
@@ -81,9 +86,13 @@ export interface FieldProps {
   label: string
   /** What is wrong with the value; announced when it appears. */
   error?: string | null | undefined
+  /** How to fill it in: an example, mostly. Takes no space without one. */
+  hint?: string | undefined
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** Where all that is in the box runs so in every language. */
+  dir?: 'ltr' | undefined
   /** Renders the control with the attributes that connect it to its label and error. */
   children(control: ControlProps): ReactNode
 }
@@ -95,22 +104,29 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-export function Field({ label, error, children }: FieldFrameProps) {
+export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
   const id = useId()
   const problemId = `${id}-problem`
+  const hintId = `${id}-hint`
+  const describedBy = [error ? problemId : '', hint ? hintId : ''].filter(Boolean).join(' ')
   return (
     <div className={field}>
       <label className={caption} part="label" htmlFor={id}>
         {label}
       </label>
-      <div className={box} data-invalid={error ? '' : undefined}>
+      <div className={box} dir={dir} data-invalid={error ? '' : undefined}>
         {children({
           id,
           part: 'input',
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': error ? problemId : undefined,
+          'aria-describedby': describedBy || undefined,
         })}
       </div>
+      {hint && (
+        <p id={hintId} className={help}>
+          {hint}
+        </p>
+      )}
       <div id={problemId} aria-live="polite">
         {error && (
           <p className={problem} part="field-error">

@@ -25,17 +25,19 @@ const chevron = css`
 export interface SelectProps extends FieldProps {
   value: string
   options: readonly { value: string; text: string; lang?: string | undefined }[]
+  autoComplete?: string | undefined
   onChange(value: string): void
 }
 
 /** A native select: it has the best picker on phones and opens on the correct side in both directions. */
-export const Select = ({ label, error, value, options, onChange }: SelectProps) => (
-  <Field label={label} error={error}>
+export const Select = ({ label, error, hint, value, options, autoComplete, onChange }: SelectProps) => (
+  <Field label={label} error={error} hint={hint}>
     {(control) => (
       <>
         <select
           {...control}
           className={select}
+          autoComplete={autoComplete}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

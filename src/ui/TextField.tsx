@@ -3,6 +3,14 @@ import { Field, type FieldProps } from './Field'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
 
+const prefixed = css`
+  flex: none;
+  padding-inline-start: 14px;
+  color: var(--s-muted);
+  & + input&& {
+    padding-inline-start: 8px;
+  }
+`
 const suffix = css`
   flex: none;
   padding-inline-end: 14px;
@@ -12,7 +20,15 @@ const suffix = css`
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'aria-invalid' | 'aria-describedby'
+  | 'id'
+  | 'className'
+  | 'style'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'prefix'
+  | 'aria-invalid'
+  | 'aria-describedby'
 >
 
 export interface TextFieldProps extends FieldProps, Native {
@@ -20,6 +36,8 @@ export interface TextFieldProps extends FieldProps, Native {
   onChange(value: string): void
   icon?: IconShape | undefined
   unit?: string | undefined
+  /** What the value is understood to begin with, such as a country code. */
+  prefix?: string | undefined
   action?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -29,12 +47,17 @@ export interface TextFieldProps extends FieldProps, Native {
  * the direction follows the text. Never `type="number"`: it silently drops Arabic-Indic digits.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, error, value, onChange, icon, unit, action, dir, ref, ...native } = props
+  const { label, error, hint, value, onChange, icon, unit, prefix, action, dir, ref, ...native } = props
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint} dir={prefix ? 'ltr' : undefined}>
       {(control) => (
         <>
           {icon && <Icon icon={icon} size={20} />}
+          {prefix && (
+            <bdi className={prefixed} aria-hidden="true">
+              {prefix}
+            </bdi>
+          )}
           <input
             type="text"
             {...native}

@@ -173,14 +173,14 @@ const METHODS = {
     expect(await element.start([{ productId: CHOICE.id, option, quantity: 2 }])).deepEqual({ ok: true })
     await shows(element, CHOICE.title)
     expect(await element.start()).deepEqual({ ok: true })
-    await shows(element, 'There is nothing to check out')
+    await shows(element, 'Your cart is empty')
   },
   async 'store-checkout reset'() {
     const element = one('<store-checkout></store-checkout>')
     await element.start([{ productId: PLAIN.id }])
     await shows(element, PLAIN.title)
     expect(await element.reset()).equal(undefined)
-    await shows(element, 'There is nothing to check out')
+    await shows(element, 'Your cart is empty')
   },
 }
 

@@ -409,7 +409,7 @@ describe('the gate', () => {
     const page = await store.visit('/checkOut', { stored: GUEST_READY })
     const at = buyer(page, 'en')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await page.getByText('Enter your phone to go on.').waitFor()
+    await page.getByText('Enter your phone number to continue. No account needed.').waitFor()
     await isFocused(at.field('Phone'))
     await at.givePhone(GUEST.phone)
     expect(await at.field('Name').inputValue()).toBe(GUEST.name)
@@ -510,7 +510,7 @@ describe('a checkout in somebody’s page', () => {
     const checkout = page.locator('store-checkout')
     const start = (line: { productId: string | number; quantity?: number }) =>
       page.evaluate((wanted) => document.querySelector('store-checkout')?.start([wanted]), line)
-    await checkout.getByText('There is nothing to check out').waitFor()
+    await checkout.getByText('Your cart is empty').waitFor()
     expect(await start({ productId: 999_999 })).toEqual({
       ok: false,
       reason: 'missing',
@@ -524,17 +524,20 @@ describe('a checkout in somebody’s page', () => {
     await checkout.getByLabel('Password', { exact: true }).waitFor()
     expect(await checkout.getByText('Continue as guest').count()).toBe(0)
     await page.evaluate(() => document.querySelector('store-checkout')?.reset())
-    await checkout.getByText('There is nothing to check out').waitFor()
+    await checkout.getByText('Your cart is empty').waitFor()
     expect(await cartIn(page)).toEqual([])
   })
 
   it('opens over the page while it is open', async () => {
     const page = await store.visit('/mine', { stored: CART, html: html('open') })
     const dialog = page.getByRole('dialog', { name: 'Checkout' })
-    await dialog.getByText('Enter your phone to go on.').waitFor()
+    await dialog.getByText('Enter your phone number to continue. No account needed.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await page.locator('store-checkout').getAttribute('open')).toBeNull()
-    await page.locator('store-checkout').getByText('Enter your phone to go on.').waitFor()
+    await page
+      .locator('store-checkout')
+      .getByText('Enter your phone number to continue. No account needed.')
+      .waitFor()
   })
 })

@@ -18,6 +18,9 @@ export const enAccount = {
   building: 'Building no.',
   floor: 'Floor no.',
   flat: 'Flat no.',
+  streetHint: 'Block, street, avenue, e.g. Block 4, Street 9',
+  houseHint: 'House? Write 0',
+  landmarkHint: 'e.g. opposite the co-op',
   continue: 'Continue',
   continueNow: 'Continue now',
   cancel: 'Cancel',
@@ -44,7 +47,7 @@ export const enAccount = {
   // Login and sign up
   signUp: 'Sign up',
   noAccount: 'New here?',
-  haveAccount: 'You have an account?',
+  haveAccount: 'Already have an account?',
   forgotPassword: 'Forgot your password?',
   sendNewPassword: 'Send New Password',
   forgotHint: 'The store sets a new password for you. Send it a message with your phone number.',
@@ -82,7 +85,9 @@ export const enAccount = {
 
   // Gate
   gateTitle: 'Checkout',
-  gateHint: 'Enter your phone to go on.',
+  gateHint: 'Enter your phone number to continue. No account needed.',
+  /** Where guests may not buy. */
+  gateHintUsers: 'Enter your phone number to continue.',
   welcomeBack: 'Welcome back. Enter your password.',
   otherPhone: 'Use another phone',
   asGuest: 'Continue as guest',
@@ -136,9 +141,9 @@ export const enAccount = {
   giveUpHint: 'The store may have received it. If you order again, you could get it twice.',
   orderPlaced: 'Order Placed!',
   orderThanks: ({ name }: { name: string }) => `Thank you, ${isolated(name)}.`,
-  orderMore: 'Order something else',
+  orderMore: 'Continue shopping',
   nextCash: 'Pay in cash when your order arrives.',
-  nextPay: 'Your order is complete when it is paid.',
+  nextPay: 'One last step: pay to confirm your order.',
   goToPayment: 'Go to payment',
   askPayment: 'Get the payment link',
   paymentFailed: 'Your order is placed, but the payment link could not be made.',
@@ -146,7 +151,7 @@ export const enAccount = {
     `The store asks for ${amount}, which differs from what was shown.`,
   paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
     `You pay ${amount} online. The delivery of ${delivery} is not part of it.`,
-  emptyCheckout: 'There is nothing to check out',
+  emptyCheckout: 'Your cart is empty',
 }
 
 export type AccountMessages = typeof enAccount

@@ -15,6 +15,7 @@ import { COMMA } from './address-text'
 import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-addresses'
+import { goOn } from '../form/go-on'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
@@ -85,7 +86,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
     },
   )
   return (
-    <form {...form}>
+    <form {...form} onKeyDown={goOn}>
       <TextField
         label={t('fullName')}
         name="name"

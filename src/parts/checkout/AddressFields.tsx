@@ -1,7 +1,13 @@
-import type { AddressFault, AddressField, AddressText } from '../../core/lib/checkout/validate'
+import { enterKeyOf } from '../../core/lib/checkout/enter-key'
+import {
+  isNumeric,
+  type AddressFault,
+  type AddressField,
+  type AddressText,
+} from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
-import { TextField } from '../../ui/TextField'
+import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useView } from '../context'
 import { fields, shortFields } from '../form/styles'
 import { useTouched } from '../form/use-touched'
@@ -29,17 +35,23 @@ export function AddressFields(props: AddressFieldsProps) {
     if (!fault || !(showAll || touched.has(field))) return null
     return fault === 'notNumeric' ? t('onlyNumbers') : t('enterMissing', { fields: t(field) })
   }
-  const text = (field: AddressField, autoComplete: string, numeric = false) => (
+  const text = (
+    field: AddressField,
+    { hint, ...native }: Pick<TextFieldProps, 'hint' | 'autoComplete'> = {},
+  ) => (
     <TextField
       label={t(field)}
       name={field}
       value={address[field]}
       error={errorOf(field)}
-      autoComplete={autoComplete}
+      hint={hint}
+      enterKeyHint={enterKeyOf(field, faults)}
+      autoComplete="off"
       maxLength={120}
       onChange={(value) => onChange({ [field]: value })}
       onBlur={() => leave(field)}
-      {...(numeric && { inputMode: 'numeric' as const, dir: 'ltr' as const })}
+      {...(isNumeric(field) && { inputMode: 'numeric', dir: 'ltr' })}
+      {...native}
     />
   )
   return (
@@ -49,6 +61,7 @@ export function AddressFields(props: AddressFieldsProps) {
           label={t('zone')}
           value={String(zone?.id ?? '')}
           error={zoneError}
+          autoComplete="shipping address-level2"
           options={[
             // Without it, the browser would display the first one as selected.
             ...(zone ? [] : [{ value: '', text: t('chooseZone') }]),
@@ -61,13 +74,13 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={onZone}
         />
       )}
-      {text('street', 'address-line1')}
+      {text('street', { hint: t('streetHint'), autoComplete: 'shipping address-line1' })}
       <div className={shortFields}>
-        {text('building', 'off', true)}
-        {text('floor', 'off', true)}
-        {text('flat', 'off', true)}
+        {text('building')}
+        {text('floor', { hint: t('houseHint') })}
+        {text('flat', { hint: t('houseHint') })}
       </div>
-      {text('landmark', 'off')}
+      {text('landmark', { hint: t('landmarkHint') })}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import { Button } from '../../ui/Button'
 import { useValue } from '../../ui/use-value'
 import { NameField } from '../form/NameField'
@@ -32,12 +33,14 @@ export function ContactFields() {
         <NameField
           value={name}
           missing={wrong('name')}
+          enterKeyHint={enterKeyOf('name', faults)}
           onChange={(value) => checkout.change({ name: value })}
           onBlur={() => leave('name')}
         />
         <PhoneField
           value={phone}
           missing={wrong('phone')}
+          enterKeyHint={enterKeyOf('phone', faults)}
           onChange={(value) => checkout.change({ phone: value })}
           onBlur={() => leave('phone')}
         />

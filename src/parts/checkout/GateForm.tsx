@@ -12,6 +12,7 @@ import { PasswordField } from '../form/PasswordField'
 import { NameField } from '../form/NameField'
 import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
+import { goOn } from '../form/go-on'
 import { fields, hint } from '../form/styles'
 import { alertText } from '../account/refusal-text'
 
@@ -39,7 +40,13 @@ interface GateFormProps {
 /** A missing phone shows in the alert, a missing password at its field, until it is entered. */
 const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
 
-/** The gate: phone, then a password, a guest's name, or a new account. Used in a dialog and inline. */
+/** The field that each step begins with. */
+const FIRST = { phone: 'phone', password: 'password', register: 'name', closed: '', passed: '' } as const
+
+/**
+ * The gate: phone, then a password, or below a phone that is new a guest's name or a new account. Used in a dialog and
+ * inline.
+ */
 export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
   const view = useView<'account'>()
   const { t } = view
@@ -61,9 +68,9 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   }, [passed])
   const before = useRef(step)
   useEffect(() => {
-    // The focused field of the previous step has unmounted: focus the first of this step.
+    // The focused field of the previous step has unmounted, or was filled in: focus the first of this step.
     if (before.current !== step && (before.current !== 'closed' || focus))
-      form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
+      form.current?.querySelector<HTMLElement>(`[name="${FIRST[step]}"]`)?.focus()
     before.current = step
     // A password is used in one step only.
     setPassword('')
@@ -94,14 +101,17 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     else void gate.register(name, password)
   }
   return (
-    <form ref={form} className={fields} noValidate onSubmit={submit}>
-      {state.step !== 'phone' && (
+    <form ref={form} className={fields} noValidate onKeyDown={goOn} onSubmit={submit}>
+      {state.step === 'phone' && <p className={hint}>{t(guests ? 'gateHint' : 'gateHintUsers')}</p>}
+      {state.step === 'password' ? (
         <p className={given}>
           <bdi dir="ltr">{state.phone}</bdi>
           <Button variant="quiet" size="s" onClick={gate.back}>
             {t('otherPhone')}
           </Button>
         </p>
+      ) : (
+        <PhoneField value={phone} readOnly={busy} enterKeyHint="next" onChange={givePhone} />
       )}
       {stepFields(state)}
       <div
@@ -118,15 +128,14 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     </form>
   )
 
-  function stepFields(at: typeof state) {
-    if (at.step === 'phone') {
-      return (
-        <>
-          <p className={hint}>{t('gateHint')}</p>
-          <PhoneField value={phone} onChange={setPhone} />
-        </>
-      )
-    }
+  /** Another phone than the one that was looked up has to be looked up again. */
+  function givePhone(typed: string) {
+    setPhone(typed)
+    gate.back()
+  }
+
+  function stepFields(at: Exclude<typeof state, { step: 'closed' | 'passed' }>) {
+    if (at.step === 'phone') return null
     if (at.step === 'password') {
       return (
         <>
@@ -146,7 +155,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
         {guests && (
           <Segmented
             label={t('gateTitle')}
-            value={at.step === 'register' ? at.as : 'guest'}
+            value={at.as}
             options={[
               { value: 'guest', text: t('asGuest') },
               { value: 'user', text: t('asUser') },
@@ -154,8 +163,13 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
             onChange={gate.choose}
           />
         )}
-        <NameField value={name} missing={marked && !name.trim()} onChange={setName} />
-        {at.step === 'register' && at.as === 'user' && (
+        <NameField
+          value={name}
+          missing={marked && !name.trim()}
+          enterKeyHint={at.as === 'user' ? 'next' : 'go'}
+          onChange={setName}
+        />
+        {at.as === 'user' && (
           <PasswordField
             label={t('password')}
             autoComplete="new-password"

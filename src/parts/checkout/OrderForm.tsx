@@ -1,6 +1,7 @@
 import { useId, useRef, type FormEvent } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
+import { goOn } from '../form/go-on'
 import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { OrderSummary } from './OrderSummary'
@@ -8,7 +9,10 @@ import { PlaceOrder } from './PlaceOrder'
 import { columns, main } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
-/** Contact, delivery and the button that sends the order; Enter in a field presses it. */
+/**
+ * Contact, delivery and the button that sends the order. Enter leads through the fields that are empty, and in the last
+ * one presses it.
+ */
 export function OrderForm() {
   const checkout = useCheckout()
   const { element } = useElement()
@@ -37,6 +41,7 @@ export function OrderForm() {
           className={main}
           noValidate
           aria-label={t('checkoutTitle')}
+          onKeyDown={goOn}
           onSubmit={(event) => void send(event)}
         >
           <ContactFields />

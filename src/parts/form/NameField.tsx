@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useView } from '../context'
 
-type NameFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
+type NameFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'enterKeyHint'> & {
   missing?: boolean
 }
 

@@ -1,23 +1,30 @@
 import { TextField, type TextFieldProps } from '../../ui/TextField'
-import { useView } from '../context'
+import { shownPrefix } from '../../core/lib/checkout/phone'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
 
-type PhoneFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
+type PhoneFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'readOnly' | 'enterKeyHint'> & {
   missing?: boolean
   /** Whether it is the user name of a login: password managers then store it with the password. */
   login?: boolean
 }
 
-export function PhoneField({ missing = false, login = false, ...field }: PhoneFieldProps) {
+export function PhoneField({ missing = false, login = false, value, ...field }: PhoneFieldProps) {
+  const { settings } = useShop()
   const { t } = useView<'account'>()
+  const { countryCode } = useValue(settings.config)
+  const currency = useValue(settings.settings.state).data?.currency.en ?? ''
   return (
     <TextField
       {...field}
+      value={value}
       label={t('phoneNumber')}
       name="phone"
       type="tel"
       inputMode="tel"
       autoComplete={login ? 'username' : 'tel'}
       dir="ltr"
+      prefix={shownPrefix(value, { code: countryCode, currency }) ?? undefined}
       maxLength={40}
       error={missing ? t('enterPhone') : null}
     />

@@ -10,6 +10,21 @@ export function normalisePhone(phone: string): string {
     .replace(/^00/, '')
 }
 
+/**
+ * The country code to show before a phone, in a shop of Kuwait; none once it was typed. Only shown: nothing is added to
+ * what is sent.
+ */
+export function shownPrefix(
+  phone: string,
+  { code, currency }: { code: string; currency: string },
+): string | null {
+  if (code !== KUWAIT.code || currency !== KUWAIT.currency) return null
+  const typed = foldDigits(phone).trim()
+  return /^(\+|＋|00|965)/.test(typed) ? null : code
+}
+
+const KUWAIT = { code: '+965', currency: 'KWD' }
+
 /** `POST /api/pay` takes the last 11 digits. */
 export function payPhone(phone: string): string {
   return digits(phone).slice(-11)

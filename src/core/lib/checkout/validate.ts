@@ -14,6 +14,8 @@ const NUMERIC: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat']
 
 export type AddressFault = { field: AddressField; fault: 'missing' | 'notNumeric' }
 
+export const isNumeric = (field: AddressField) => NUMERIC.has(field)
+
 const blank = (text: string) => text.trim() === ''
 
 /** Digits of any script, as they are sent. */
@@ -28,7 +30,7 @@ export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): re
     if (blank(address[field])) {
       return purpose === 'edit' && field === 'landmark' ? [] : [{ field, fault: 'missing' }]
     }
-    return NUMERIC.has(field) && !/^\d+$/.test(numericText(address[field]))
+    return isNumeric(field) && !/^\d+$/.test(numericText(address[field]))
       ? [{ field, fault: 'notNumeric' }]
       : []
   })

@@ -1,0 +1,25 @@
+import type { CheckoutFault } from './checkout'
+import type { AddressField } from './validate'
+
+export type CheckoutField = 'name' | 'phone' | 'zone' | AddressField
+
+/** In the order of the page. */
+const FIELDS: readonly CheckoutFault['field'][] = [
+  'name',
+  'phone',
+  'zone',
+  'street',
+  'building',
+  'floor',
+  'flat',
+  'landmark',
+]
+
+/** What Enter does in a field: it goes on while a later field is missing or wrong, and else sends the form. */
+export function enterKeyOf(
+  field: CheckoutField,
+  faults: readonly Pick<CheckoutFault, 'field'>[],
+): 'next' | 'go' {
+  const place = FIELDS.indexOf(field)
+  return faults.some((fault) => FIELDS.indexOf(fault.field) > place) ? 'next' : 'go'
+}

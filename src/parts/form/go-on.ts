@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isOpen = (control: Element): control is Control =>
+  control.matches('input:not([type=radio], [readonly]), select') &&
+  ((control as Control).value === '' || control.matches('[aria-invalid]'))
+
+/**
+ * Enter in a field whose `enterKeyHint` is `next` moves to the next one that is empty or wrong, and sends nothing: on
+ * phones it is the key that says so.
+ */
+export function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return
+  const controls = [...event.currentTarget.elements]
+  const next = controls.slice(controls.indexOf(target) + 1).find(isOpen)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
