@@ -57,7 +57,7 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>) {
 }
 
 describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
-  it('is without findings of axe, fits 320 px, and has targets of 24 px', async () => {
+  it('has no axe violations, fits 320 px, and has targets of at least 24 px', async () => {
     const page = await visitFilled(lang)
     const found: Record<string, unknown> = {}
     await everyScreen(page, async (name) => {
@@ -71,7 +71,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
     expect(found).toEqual({})
   })
 
-  it('fits 320 px with names as long as a merchant could make them', async () => {
+  it('fits 320 px with the longest names', async () => {
     const page = await store.visit(BLANK, { lang, viewport: { width: 320, height: 900 } })
     await answerAs(page, 'long', 'default')
     await page.goto(SCREENS.brands)
@@ -85,7 +85,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
     expect(wide).toEqual({})
   })
 
-  it('is without findings of axe while something is open over it', async () => {
+  it('has no axe violations with an overlay open', async () => {
     const page = await visitFilled(lang)
     const found: Record<string, readonly string[]> = {}
     for (const [name, overlay] of Object.entries<Overlay>(OVERLAYS)) {
@@ -103,7 +103,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
   })
 })
 
-it('survives the text spacing of WCAG 1.4.12, letters of twice the size, and forced colours', async () => {
+it('works with WCAG 1.4.12 text spacing, 200 % text and forced colours', async () => {
   const page = await visitFilled('en')
   await toWidth(page, 640)
   const lost: Record<string, number> = {}

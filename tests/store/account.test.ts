@@ -20,7 +20,7 @@ const refused = () => store.expectProblem(/Failed to load resource/)
 describe.each(LANGS)('logging in: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('says what is missing beside its field, and takes it back as soon as it is there', async () => {
+  it('shows each missing field beside it until it is filled', async () => {
     const page = await store.visit('/login', { lang })
     await send(page, text.logIn)
     await page.getByText(text.enterPhone, { exact: true }).waitFor()
@@ -33,7 +33,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     expect(calls('/api/auth/login')).toEqual([])
   })
 
-  it('refused says the server’s words for five seconds, or ours; what was typed stays', async () => {
+  it('shows the server’s error, or a generic one, for 5 s and keeps the fields', async () => {
     const page = await store.visit('/login', { lang, clock: true })
     refused()
     await type(page, lang, { phone, password: 'wrong' })
@@ -64,7 +64,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     expect(await storedKeys(page)).not.toContain('Authorization')
   })
 
-  it('tells that it worked, leads home after 5.5 s, and waits while that is read', async () => {
+  it('confirms, redirects home after 5.5 s, and pauses while the message is hovered or focused', async () => {
     const page = await store.visit('/login', { lang, clock: true })
     await type(page, lang, { phone: '+٩٦٥ ٥٠٠٠-١١١١', password })
     await send(page, text.logIn)
@@ -85,7 +85,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     await page.waitForURL(`${store.url}/`)
   })
 
-  it('need not be waited for, and is behind nobody who goes back', async () => {
+  it('can be skipped, and is not in the history', async () => {
     const page = await store.visit('/brands', { lang })
     await page.getByRole('button', { name: text.greeting({ name: text.friend }) }).click()
     await page.getByRole('link', { name: text.logIn }).click()
@@ -97,13 +97,13 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     await page.waitForURL('**/brands')
   })
 
-  it('before, nobody is told that it happened just now', async () => {
+  it('sends a user who is already logged in home without a confirmation', async () => {
     const page = await visitAs(store, '/login', { lang })
     await page.waitForURL(`${store.url}/`)
     await greeted(page, lang, seededUser.name)
   })
 
-  it('for a heart comes back to the product with it done, once', async () => {
+  it('returns to the product and adds the favourite, once', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })
@@ -128,7 +128,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
   })
 
-  it('forgotten is a ready message to the store, and no call', async () => {
+  it('with a forgotten password opens a WhatsApp message, without a request', async () => {
     const page = await store.visit('/login', { lang })
     await page.getByRole('button', { name: text.forgotPassword }).click()
     await page.getByRole('button', { name: text.sendNewPassword }).click()
@@ -148,7 +148,7 @@ describe.each(LANGS)('signing up: %s', (lang) => {
   const text = TEXTS[lang]
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
-  it('asks for the right credentials, and calls without a name alone', async () => {
+  it('shows the credentials error, and still sends when only the name is missing', async () => {
     const page = await store.visit('/siginUp', { lang })
     refused()
     await send(page, text.signUp)
@@ -164,7 +164,7 @@ describe.each(LANGS)('signing up: %s', (lang) => {
     await expect.poll(() => calls('/api/auth/register').length).toBe(1)
   })
 
-  it('says that the phone is taken where the server refuses, and nothing of it where it fails', async () => {
+  it('reports a taken phone for a 4xx, and a generic error for a failed request', async () => {
     const page = await store.visit('/siginUp', { lang })
     refused()
     await type(page, lang, { ...person, phone })
@@ -183,7 +183,7 @@ describe.each(LANGS)('signing up: %s', (lang) => {
     ])
   })
 
-  it('leads to the login with the phone filled in, and on to what the login was for', async () => {
+  it('redirects to the login with the phone filled in, then to the original target', async () => {
     const page = await store.visit(`/login?after=favourite:${PLAIN.id}`, { lang, clock: true })
     await page.getByRole('main').getByRole('link', { name: text.signUp }).click()
     await page.waitForURL('**/siginUp?after=**')
@@ -202,10 +202,10 @@ describe.each(LANGS)('signing up: %s', (lang) => {
   })
 })
 
-describe('one login', () => {
+describe('a login', () => {
   const text = TEXTS.en
 
-  it('is that of all elements and tabs, and so is its end', async () => {
+  it('applies to all elements and tabs, and so does the logout', async () => {
     const two = `<!doctype html><html lang="en"><title>Two</title><link rel="icon" href="data:,">
       <script src="{{host}}/store.js"></script>
       <store-nav host="{{host}}"></store-nav><store-app host="{{host}}" routing="path"></store-app></html>`
@@ -230,7 +230,7 @@ describe('one login', () => {
   it.each([
     [401, { message: 'Token expired' }],
     [200, { message: 'Unauthenticated.' }],
-  ])('is over everywhere when the server says so with %i %j', async (status, body) => {
+  ])('ends everywhere when the server responds with %i %j', async (status, body) => {
     const page = await visitAs(store, '/profile?tab=edit', {})
     refused()
     await page.getByRole('tab', { name: text.orders }).waitFor()
@@ -245,7 +245,7 @@ describe('one login', () => {
     await page.waitForURL('**/profile?tab=orders')
   })
 
-  it('leaves its secrets in no address, event or storage, but the token under its key', async () => {
+  it('exposes no secret in URLs, events or storage except the stored token', async () => {
     const page = await store.visit('/login', {})
     await page.evaluate(() => {
       const seen: string[] = []

@@ -47,7 +47,7 @@ const titleOf = (lang: Lang) => (lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
 describe.each(['en', 'ar'] as const)('a merchant with analytics, and a shopper who reads %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('hears of everything from the list to the order, in English, and of nobody', async () => {
+  it('gets all events from list to order, with English names and no personal data', async () => {
     const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
     await heard(page, 'view_item_list')
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(titleOf(lang))
@@ -142,7 +142,7 @@ describe('a merchant', () => {
   const text = TEXTS.en
   const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true }).click()
 
-  it('who has not asked for it finds nothing on the page, and can switch it on and off', async () => {
+  it('gets no events by default, and can switch them on and off', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { html: WITHOUT_ANALYTICS })
     const files: string[] = []
     page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -162,7 +162,7 @@ describe('a merchant', () => {
     expect(await namesOf(page)).toEqual(['add_to_cart'])
   })
 
-  it('hears of home’s lists and what is followed there, and of a login and a sign up', async () => {
+  it('gets the lists and selected products of home, login and sign_up', async () => {
     const page = await store.visit('/', { html: WITH_ANALYTICS })
     const link = page
       .locator('[data-list^="home-"]')
@@ -189,7 +189,7 @@ describe('a merchant', () => {
     await send(page, text.logIn)
     await heard(page, 'login')
   })
-  it('hears of a cart in a page when it is seen, of a checkout when somebody does something in it, or is led there', async () => {
+  it('gets view_cart when an inline cart is seen, and begin_checkout on interaction or navigation', async () => {
     const beside = `${WITHOUT_ANALYTICS.replace(/<store-app.*/s, '')}
       <store-cart host="{{host}}" analytics="datalayer" mode="inline"></store-cart>
       <store-checkout host="{{host}}"></store-checkout>`

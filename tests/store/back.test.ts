@@ -38,7 +38,7 @@ describe.each(LANGS)('the browser’s Back, %s', (lang) => {
     await dialogs(at).waitFor()
   }
 
-  it('closes the drawer, and then leads to the screen before', async () => {
+  it('closes the drawer, then goes to the previous screen', async () => {
     const page = await visitFrom('/brands', { lang, viewport: WIDE })
     await settled(page)
     await page.getByRole('main').getByRole('link').first().click()
@@ -52,7 +52,7 @@ describe.each(LANGS)('the browser’s Back, %s', (lang) => {
     await page.waitForURL(/brands$/)
   })
 
-  it('closes the menu of a phone, and leaves at once where its button has closed it', async () => {
+  it('closes the mobile menu, or goes back if its button has closed it', async () => {
     const page = await visitFrom('/brands', { lang, viewport: NARROW })
     await settled(page)
     await openMenu(page)
@@ -65,7 +65,7 @@ describe.each(LANGS)('the browser’s Back, %s', (lang) => {
     await page.waitForURL(`**${BLANK}`)
   })
 
-  it('closes the enlarged picture, and keeps the product', async () => {
+  it('closes the zoomed picture and stays on the product', async () => {
     const page = await visitFrom(`/product/${PLAIN.id}`, { lang, viewport: NARROW })
     await settled(page)
     await page.getByRole('button', { name: text.zoomIn }).first().click()
@@ -75,7 +75,7 @@ describe.each(LANGS)('the browser’s Back, %s', (lang) => {
     expect(await routeOf(page)).toBe(`/product/${PLAIN.id}`)
   })
 
-  it('leads from where a drawer’s link led to the screen under the drawer', async () => {
+  it('returns from a drawer’s link to the screen under the drawer', async () => {
     const page = await visitFrom('/brands', { lang, viewport: WIDE })
     await settled(page)
     await fillCart(page)
@@ -95,7 +95,7 @@ describe.each([
   ['query', ''],
   ['path', 'base="/my/shop"'],
 ])('the browser’s Back with routing="%s" %s', (routing, base) => {
-  it('closes the menu, and not the page', async () => {
+  it('closes the menu without leaving the page', async () => {
     const html = page(`lang="en" routing="${routing}" ${base}`)
     const at = await visitFrom('/my/shop', { lang: 'en', viewport: NARROW, html })
     await settled(at)
@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-it('a store in memory leaves the history of the page alone', async () => {
+it('does not touch the page’s history with routing="memory"', async () => {
   const at = await visitFrom('/mine', {
     lang: 'en',
     viewport: NARROW,

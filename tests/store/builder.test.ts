@@ -20,7 +20,7 @@ const code = (page: Page) => page.getByRole('tabpanel').locator('pre').innerText
 const isDefined = (page: Page, tag: string) => frame(page).locator(`${tag}:defined`).waitFor()
 
 describe('the builder', () => {
-  it('shows each element that is chosen, with its code', async () => {
+  it('previews the chosen element and shows its code', async () => {
     const page = await visit()
     for (const tag of Object.keys(ELEMENTS) as Tag[]) {
       await page.getByRole('radio', { name: t.elementNames[tag] ?? tag, exact: true }).check()
@@ -31,7 +31,7 @@ describe('the builder', () => {
     }
   })
 
-  it('sets attributes of every kind, and says what is wrong with one', async () => {
+  it('sets attributes of every kind and reports invalid values', async () => {
     const page = await visit('#/store-product?layout=card')
     const product = frame(page).locator('store-product')
     await product.getByRole('article').waitFor()
@@ -53,7 +53,7 @@ describe('the builder', () => {
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
   })
 
-  it('asks another shop when its address is written, and keeps the preview meanwhile', async () => {
+  it('loads another shop when its host is entered, and keeps the preview meanwhile', async () => {
     store.expectProblem(/Set storage-prefix/)
     const page = await visit('#/store-product?layout=card')
     await frame(page).locator('store-product').getByRole('article').waitFor()
@@ -87,13 +87,13 @@ describe('the builder', () => {
     await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
   })
 
-  it('begins in Arabic with a page from right to left', async () => {
+  it('starts with a right-to-left page in Arabic', async () => {
     const page = await visit('', 'ar')
     await isDefined(page, 'store-product')
     expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
   })
 
-  it('gives the page its colours, its direction and its widths', async () => {
+  it('applies colours, direction and width to the preview', async () => {
     const page = await visit('#/store-cart?--store-color-primary=%238a2be2')
     await page.getByRole('radio', { name: t.widths.tablet }).check()
     await page.getByRole('radio', { name: t.directions.rtl }).check()
@@ -113,7 +113,7 @@ describe('the builder', () => {
     await expect.poll(seen).toEqual(['', '4px', 'rtl', 820])
   })
 
-  it('opens as it was left, by its address', async () => {
+  it('restores its state from the URL', async () => {
     const hash =
       '#/store-cart?mode=inline&theme=dark&--store-radius=0px&slot.empty=Nothing+yet&view.frame=desk&view.code=vue'
     const page = await visit(hash)
@@ -123,7 +123,7 @@ describe('the builder', () => {
     expect(new URL(page.url()).hash).toBe(hash)
   })
 
-  it('copies code that works in an empty page, with the place that it keeps', async () => {
+  it('copies code that works in an empty page, including the reserved space', async () => {
     const page = await visit('#/store-product?product-id=210&layout=card')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await frame(page).locator('store-product').getByRole('article').waitFor()
@@ -154,7 +154,7 @@ describe('the builder', () => {
     }
   })
 
-  it('logs events, the newest first, and calls methods', async () => {
+  it('logs events, newest first, and calls methods', async () => {
     const page = await visit('#/store-cart')
     const entries = page.getByRole('region', { name: t.events }).locator('li code')
     await entries.first().waitFor()
@@ -232,14 +232,14 @@ describe('the doctor', () => {
   const right = () =>
     `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
 
-  it('finds nothing in a clean page, and says so', async () => {
+  it('reports that a correct page has no problems', async () => {
     const page = await visit('#/doctor')
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])
     await page.getByText(t.clean).waitFor()
   })
 
-  it('asks for a page where there is none, and shows nothing of the last one', async () => {
+  it('asks for HTML when there is none, and clears the last findings', async () => {
     const page = await visit('#/doctor')
     await examine(page, right(), '', `${store.url}/page`)
     await page.getByRole('textbox', { name: t.pageHtml }).fill(' ')
@@ -248,7 +248,7 @@ describe('the doctor', () => {
     expect(await page.locator('.verdict').count()).toBe(0)
   })
 
-  it('tells what is broken in a page, and what mends it', async () => {
+  it('reports what is broken in a page and how to fix it', async () => {
     // The broken page refers to URLs that don't exist.
     store.expectProblem(/Failed to load resource/)
     const page = await visit('#/doctor')
@@ -263,7 +263,7 @@ describe('the doctor', () => {
     await page.getByRole('heading', { name: t.levels.remedy }).waitFor()
   })
 
-  it('tells why an API can’t be used from a page', async () => {
+  it('reports why a page can’t use an API', async () => {
     store.expectProblem(/Failed to load resource|blocked by CORS policy/)
     const page = await visit('#/doctor')
     const withHost = (host: string) => right().replace(`host="${store.url}"`, `host="${host}"`)
@@ -284,7 +284,7 @@ describe('the doctor', () => {
     await page.getByText(t.clean).waitFor()
   })
 
-  it('reads the sheets that a page links to', async () => {
+  it('reads linked style sheets', async () => {
     const page = await visit('#/doctor')
     await page.route('**/mine.css', (route) =>
       route.fulfill({ contentType: 'text/css', body: 'store-cart { --store-raduis: 0 }' }),
@@ -294,7 +294,7 @@ describe('the doctor', () => {
     expect(warnings).toEqual([expect.stringContaining('--store-raduis')])
   })
 
-  it('is of one mind with the browser about a policy', async () => {
+  it('evaluates a CSP as the browser does', async () => {
     // Violations are reported in the console.
     store.expectProblem(/./)
     const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
@@ -328,7 +328,7 @@ describe.each(['en', 'ar'] as const)('the page in %s', (lang) => {
   it.each([
     ['the builder', '#/store-product?layout=card&--store-radius=4px'],
     ['the doctor', '#/doctor'],
-  ])('%s is without findings of axe, and fits 320 px', async (_, hash) => {
+  ])('%s has no axe violations and fits 320 px', async (_, hash) => {
     store.expectProblem(/Failed to load resource/)
     const page = await visit(hash, lang)
     const text = TEXT[lang]

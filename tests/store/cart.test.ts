@@ -43,10 +43,10 @@ const cartButton = (page: Page, lang: Lang, count: number) => {
 }
 const asked = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
-describe.each(LANGS)('a cart that is opened again: %s', (lang) => {
+describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('tells of each line what has changed, and counts what can be bought', async () => {
+  it('shows what changed in each line, and totals what can be bought', async () => {
     store.expectProblem(/404/)
     const page = await visitWith(
       [
@@ -94,7 +94,7 @@ describe.each(LANGS)('a cart that is opened again: %s', (lang) => {
     expect(cart).toHaveLength(4)
   })
 
-  it('does not lead to a checkout of nothing', async () => {
+  it('offers no checkout when no line can be bought', async () => {
     store.expectProblem(/404/)
     const page = await visitWith([kept({ ...third, id: 999_999 })], '/cart', { lang })
     const main = page.getByRole('main')
@@ -106,7 +106,7 @@ describe.each(LANGS)('a cart that is opened again: %s', (lang) => {
   it.each([
     ['a drawer', WIDE],
     ['a page', NARROW],
-  ])('asks in %s, once, and says what delivery costs', async (_, viewport) => {
+  ])('loads the delivery range in %s once and shows it', async (_, viewport) => {
     const page = await visitWith([kept(first)], '/', { lang, viewport })
     await cartButton(page, lang, 1).waitFor()
     await idle(page)
@@ -130,7 +130,7 @@ describe.each(LANGS)('a cart that is opened again: %s', (lang) => {
 })
 
 describe('a check that fails', () => {
-  it('leaves the cart as it is, and the delivery’s place empty', async () => {
+  it('leaves the cart unchanged and shows no delivery price', async () => {
     store.expectProblem(/Failed to load|net::ERR/)
     const page = await visitWith([kept({ ...first, price: '99.000' })], BLANK)
     store.demo.setFaults([
@@ -149,7 +149,7 @@ describe.each(LANGS)('the focus in the cart: %s', (lang) => {
   const text = TEXTS[lang]
   const removal = (product: Product) => text.removeItem({ title: titled(product, lang) })
 
-  it('stays in it when lines go, and comes back with Undo', async () => {
+  it('stays in the cart when lines are removed, and returns with Undo', async () => {
     const page = await visitWith([kept(first), kept(second)], '/', { lang })
     await cartButton(page, lang, 2).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
@@ -169,7 +169,7 @@ describe.each(LANGS)('the focus in the cart: %s', (lang) => {
     await expect.poll(() => focused(page)).toBe(text.cart)
   })
 
-  it('goes to the heading of the page that the drawer leads to, and Back brings back what was there', async () => {
+  it('moves to the heading of the page that the drawer opens, and is restored by Back', async () => {
     const page = await visitWith([kept(first)], '/categories', { lang })
     await cartButton(page, lang, 1).click()
     await page.getByRole('link', { name: text.openCart }).click()
@@ -180,7 +180,7 @@ describe.each(LANGS)('the focus in the cart: %s', (lang) => {
     await cartButton(page, lang, 1).waitFor()
   })
 
-  it('stays in a line that can’t be bought any more', async () => {
+  it('stays in a line that is no longer available', async () => {
     const page = await visitWith([kept(first, 2)], BLANK, { lang })
     let answer = () => {}
     const wanted = new Promise<void>((resolve) => void (answer = resolve))
@@ -196,10 +196,10 @@ describe.each(LANGS)('the focus in the cart: %s', (lang) => {
   })
 })
 
-describe.each(LANGS)('what the cart says: %s', (lang) => {
+describe.each(LANGS)('toasts of the cart: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('as something is added, and leads to it', async () => {
+  it('confirm an addition and link to the cart', async () => {
     const page = await store.visit(`/product/${first.id}`, { lang })
     await page.getByRole('button', { name: text.addToCart, exact: true }).click()
     await page.getByRole('button', { name: text.viewCart }).click()
@@ -207,7 +207,7 @@ describe.each(LANGS)('what the cart says: %s', (lang) => {
     await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
   })
 
-  it('in the words of the specification, for five seconds, and in the open drawer', async () => {
+  it('have the specified texts for 5 s, also in the open drawer', async () => {
     const page = await store.visit(`/product/${first.id}`, { lang, clock: true })
     const add = page.getByRole('button', { name: text.addToCart, exact: true })
     const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).getByText(words)
@@ -243,7 +243,7 @@ describe.each(LANGS)('what the cart says: %s', (lang) => {
   })
 })
 
-describe.each(LANGS)('a cart in somebody else’s page: %s', (lang) => {
+describe.each(LANGS)('store-cart in a host page: %s', (lang) => {
   const text = TEXTS[lang]
   const withCart = (cart: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
     <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Elsewhere</h1>
@@ -252,7 +252,7 @@ describe.each(LANGS)('a cart in somebody else’s page: %s', (lang) => {
   const add = (page: Page) =>
     page.locator('store-product').getByRole('button', { name: text.addToCart }).click()
 
-  it('stands in the page with all that the drawer has', async () => {
+  it('mode="inline" shows all that the drawer has', async () => {
     const page = await visit('<store-cart mode="inline"></store-cart>')
     const cart = page.locator('store-cart')
     await cart.getByText(text.cartEmpty).waitFor()
@@ -265,7 +265,7 @@ describe.each(LANGS)('a cart in somebody else’s page: %s', (lang) => {
     await expect.poll(() => focused(page)).toBe(text.backToShopping)
   })
 
-  it('is a count that is read out', async () => {
+  it('mode="badge" announces its count', async () => {
     const page = await visit('<store-cart mode="badge"></store-cart>')
     const badge = page.locator('store-cart').getByRole('status').first()
     await badge.getByText(text.cart, { exact: true }).waitFor()
@@ -274,7 +274,7 @@ describe.each(LANGS)('a cart in somebody else’s page: %s', (lang) => {
     expect(await badge.getByText('1', { exact: true }).isVisible()).toBe(true)
   })
 
-  it('hides while it is empty, but not under the shopper’s eyes', async () => {
+  it('hide-when-empty hides it, but not while the shopper is in it', async () => {
     const page = await visit('<store-cart hide-when-empty></store-cart>')
     await page.locator('store-product').getByRole('button').waitFor()
     expect(await page.locator('store-cart').getByRole('button').count()).toBe(0)
@@ -287,7 +287,7 @@ describe.each(LANGS)('a cart in somebody else’s page: %s', (lang) => {
     await cartButton(page, lang, 0).waitFor({ state: 'detached' })
   })
 
-  it('opens when something is added, and gives the focus back', async () => {
+  it('open-on-add opens it when a product is added; closing restores the focus', async () => {
     const page = await visit('<store-cart open-on-add></store-cart>')
     await cartButton(page, lang, 0).waitFor()
     await add(page)

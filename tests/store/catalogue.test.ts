@@ -34,7 +34,7 @@ const violations = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
 
 describe('a catalogue of thousands', () => {
-  it('is read by a worker, and shown the same where the page lets none start', async () => {
+  it('is parsed in a worker, and renders the same without one', async () => {
     const page = await store.visit(path)
     const inWorker = await shown(page)
     expect(inWorker.count).toContain(String(inIt.length))
@@ -49,7 +49,7 @@ describe('a catalogue of thousands', () => {
     expect(strict.workers()).toEqual([])
   })
 
-  it('needs no word about workers in a policy that lets the store in', async () => {
+  it('needs no worker-src in a policy that allows the store', async () => {
     const csp = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'`
     const page = await store.visit(path, { csp: `${csp}; require-trusted-types-for 'script'` })
     expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
@@ -58,7 +58,7 @@ describe('a catalogue of thousands', () => {
 })
 
 describe('a browser that checks no preloads, on a page of the store’s own origin', () => {
-  it('starts the worker from checked code, never from the file', async () => {
+  it('starts the worker from verified code, never from the file', async () => {
     const page = await store.visit('/cart')
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
@@ -76,7 +76,7 @@ describe('a store whose script comes from another origin', () => {
     expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
   })
 
-  it('does without where that is refused, and does not try again on every page', async () => {
+  it('works without one where blobs are refused, and does not retry on every page', async () => {
     const csp = `default-src 'none'; script-src ${store.cdn}; style-src 'self'; connect-src ${store.url}; img-src * data:`
     store.expectProblem(/worker.*Content Security Policy/i)
     const page = await store.visit('/cart', { html: elsewhere, csp })

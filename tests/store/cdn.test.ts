@@ -18,7 +18,7 @@ function embedding() {
 }
 
 describe('the files on a content delivery network', () => {
-  it('work with the tag and the policy that the build prints', async () => {
+  it('work with the script tag and the policy that the build prints', async () => {
     const { tag, csp } = embedding()
     expect(tag).toContain('integrity="sha384-')
     const page = await store.visit('/mine', {
@@ -31,7 +31,7 @@ describe('the files on a content delivery network', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
   })
 
-  it('are not run where they are not those of the build', async () => {
+  it('do not run if they differ from the build', async () => {
     store.expectProblem(/integrity|ERR_/)
     const { tag } = embedding()
     const page = await store.visit('/mine', {

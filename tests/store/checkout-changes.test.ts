@@ -34,12 +34,12 @@ async function announced(message: Locator) {
   )
 }
 
-describe.each(['en', 'ar'] as const)('the order that was pressed: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('the confirmed order: %s', (lang) => {
   const text = TEXTS[lang]
   const changed = (from: number, to: number, name: 'delivery' | 'total') =>
     text.changedAmount({ name: text[name], from: money(from, lang), to: money(to, lang) })
 
-  it('is not sent with the price of another zone, chosen while prices are checked', async () => {
+  it('is not sent with the price of an area chosen while prices are checked', async () => {
     const { page, at } = await ready(lang)
     const orders = store.watchOrders()
     const check = await holdBack(page, `/api/products/${PLAIN.id}`)
@@ -59,7 +59,7 @@ describe.each(['en', 'ar'] as const)('the order that was pressed: %s', (lang) =>
     expect(orders).toMatchObject([{ total_price: price + 2.75, delivery_price: 2.75 }])
   })
 
-  it('is not sent with a delivery price that the store has changed since', async () => {
+  it('is not sent with a delivery price that the store has changed', async () => {
     const { page, at } = await ready(lang)
     const orders = store.watchOrders()
     const dearer = zones.map((zone) => ({ ...zone, delivery_price: '4.000' }))
@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('the order that was pressed: %s', (lang) =>
 describe.each(['en', 'ar'] as const)('a screen reader announces: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('that a code was taken off', async () => {
+  it('that a promo code was removed', async () => {
     const { page, at } = await ready(lang)
     await at.field(text.promoCode).fill('SAVE10')
     await at.press(text.apply)
@@ -91,7 +91,7 @@ describe.each(['en', 'ar'] as const)('a screen reader announces: %s', (lang) => 
     expect(sent()).toBe(0)
   })
 
-  it('that some of it can no longer be bought', async () => {
+  it('that some items are no longer available', async () => {
     const { page, at } = await ready(lang)
     await markRegions(page)
     store.demo.setFaults([
@@ -119,7 +119,7 @@ describe.each(['en', 'ar'] as const)('a screen reader announces: %s', (lang) => 
     await there.placed.waitFor()
   })
 
-  it('that the payment link could not be made', async () => {
+  it('that the payment link failed', async () => {
     store.expectProblem(/500/)
     store.demo.setFaults([{ path: '/api/pay', status: 500, times: 1 }])
     const { page, at } = await ready(lang)
@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('a screen reader announces: %s', (lang) => 
     expect(await announced(at.placed.getByText(text.paymentFailed))).toBe(true)
   })
 
-  it('that the login is over', async () => {
+  it('that the session expired', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([{ path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' } }])
     const stored = {

@@ -67,7 +67,7 @@ const loseAnswer = (page: Page) =>
 
 const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].unconfirmedTitle)
 
-describe.each(['en', 'ar'] as const)('one order, and the person knows where it stands: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('an order is placed once, and its state is shown: %s', (lang) => {
   const text = TEXTS[lang]
 
   it('after a double click and Enter twice', async () => {
@@ -86,7 +86,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     expect([placedOrders().length, sent()]).toEqual([1, 1])
   })
 
-  it('when the answer is lost: told, kept, and sent again only when that is confirmed', async () => {
+  it('when the response is lost: reports it, keeps the order, resends only on confirmation', async () => {
     broken()
     const { page, at } = await ready(lang)
     await loseAnswer(page)
@@ -107,7 +107,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     expect([placedOrders().length, await cartIn(page)]).toEqual([2, []])
   })
 
-  it('when the answer is lost, and who is logged in has it looked up', async () => {
+  it('when the response is lost: looks up the order of a logged-in user', async () => {
     broken()
     const { page, at } = await readyUser(lang)
     await loseAnswer(page)
@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     expect([sent(), placedOrders().length, await cartIn(page)]).toEqual([1, 1, []])
   })
 
-  it('when the token has expired: log in here, and all is as it was', async () => {
+  it('when the token has expired: offers login in place and keeps everything', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([
       { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
@@ -148,7 +148,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     ])
   })
 
-  it('when the payment gateway says 401: the order stands, and nobody is logged out', async () => {
+  it('when the pay call returns 401: keeps the order and the login', async () => {
     store.expectProblem(/401/)
     const { page, at } = await readyUser(lang)
     store.demo.setFaults([{ path: '/api/pay', status: 401, body: { message: 'Unauthenticated.' }, times: 1 }])
@@ -160,7 +160,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     expect([sent(), placedOrders().length]).toEqual([1, 1])
   })
 
-  it('when the payment link fails: the order stands, and the link is asked for again', async () => {
+  it('when the pay call fails: keeps the order and retries only the payment link', async () => {
     broken()
     store.demo.setFaults([
       { path: '/api/pay', status: 500, times: 1 },
@@ -181,7 +181,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
     expect([sent(), placedOrders().length]).toEqual([1, 1])
   })
 
-  it('when something changed since it was put in the cart: shown before it is paid', async () => {
+  it('when something changed since it was added: shows it before payment', async () => {
     const page = await store.visit(BLANK, {
       lang,
       stored: {
@@ -228,7 +228,7 @@ describe.each(['en', 'ar'] as const)('one order, and the person knows where it s
   })
 })
 
-it('an address that is being typed outlasts a token that has expired, and a reload', async () => {
+it('keeps a typed address through an expired token and a reload', async () => {
   store.expectProblem(/401/)
   store.demo.setFaults([
     {
@@ -261,14 +261,14 @@ it('an address that is being typed outlasts a token that has expired, and a relo
   expect(await dialog.count()).toBe(0)
 })
 
-describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('an order is idempotent: %s', (lang) => {
   const text = TEXTS[lang]
 
   it.each<[string, Fault]>([
     ['a 504', { path: '/api/orders', status: 504 }],
-    ['a page in place of an answer', { path: '/api/orders', html: true }],
-    ['an answer that breaks off', { path: '/api/orders', cut: true }],
-  ])('after %s: it may exist, the cart is kept, and nothing is sent by itself', async (_, fault) => {
+    ['an HTML page as response', { path: '/api/orders', html: true }],
+    ['a truncated response', { path: '/api/orders', cut: true }],
+  ])('after %s: reports it unconfirmed, keeps the cart, resends nothing by itself', async (_, fault) => {
     broken()
     store.demo.setFaults([{ ...fault, times: 1 }])
     const { page, at } = await ready(lang)
@@ -287,7 +287,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     expect((await cartIn(page)).length).toBe(1)
   })
 
-  it('where every connection breaks: it may exist, and is sent again as the same intent', async () => {
+  it('when every connection breaks: reports it unconfirmed, and resends it as the same order', async () => {
     broken()
     store.demo.setFaults([{ path: '/api/orders', reset: true }])
     const { page, at } = await ready(lang)
@@ -304,7 +304,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     expect(orders.at(-1)).toEqual(orders[0])
   })
 
-  it('after a 504 of a server that has stored it', async () => {
+  it('after a 504 from a server that has stored it', async () => {
     broken()
     const { page, at } = await readyUser(lang)
     await page.context().route('**/api/orders', async (route) => {
@@ -316,7 +316,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     expect([sent(), placedOrders().length]).toEqual([1, 1])
   })
 
-  it('where the server never answers: after 30 s it is said', async () => {
+  it('when the server never responds: reports it after 30 s', async () => {
     broken()
     const { page, at } = await ready(lang, { clock: true })
     const orders = await holdBack(page, '/api/orders')
@@ -328,7 +328,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     await unconfirmed(page, lang).waitFor()
   })
 
-  it('after a reload while it is sent, and after Back and again', async () => {
+  it('after a reload during sending, and after Back and Forward', async () => {
     broken()
     const page = await store.visit('/cart', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
@@ -347,7 +347,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     expect(orders.asked()).toBe(1)
   })
 
-  it('of two tabs that send at once', async () => {
+  it('when two tabs send at the same time', async () => {
     const { page, at } = await ready(lang)
     const other = await store.tab(page, '/checkOut')
     const there = buyer(other, lang)
@@ -362,7 +362,7 @@ describe.each(['en', 'ar'] as const)('one order: %s', (lang) => {
     expect([sent(), placedOrders().length, await cartIn(other)]).toEqual([1, 1, []])
   })
 
-  it('that the server refuses is none: its words, the cart as it was, and another try', async () => {
+  it('that the server refuses: shows its message, keeps the cart, allows another try', async () => {
     store.expectProblem(/422/)
     store.demo.setFaults([
       { path: '/api/orders', status: 422, body: { statusCode: 422, message: 'Out of stock <b>' }, times: 1 },
@@ -425,34 +425,31 @@ const FORMS = {
   },
 } as const
 
-describe('answers that are late', () => {
+describe('slow responses at the checkout', () => {
   it.each(
     Object.entries(FORMS).flatMap(([name, form]) =>
       (['en', 'ar'] as const).map((lang) => ({ name, lang, form })),
     ),
-  )(
-    'are waited for by a button that is busy, once and without a jump: $name, $lang',
-    async ({ lang, form }) => {
-      const text = TEXTS[lang]
-      const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
-      const page = await store.visit(form.path, { lang, stored })
-      await form.fill(page, text)
-      const late = await holdBack(page, form.call)
-      const button = page.getByRole('button', { name: form.button(text), exact: true }).last()
-      const before = await button.boundingBox()
-      await button.click()
-      await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-      expect(await button.boundingBox()).toEqual(before)
-      await expect.poll(() => late.asked()).toBe(1)
-      await button.click({ force: true })
-      await button.press('Enter')
-      expect(late.asked()).toBe(1)
-      late.release()
-      await form.done(page, text).first().waitFor()
-    },
-  )
+  )('show a busy button, send once and shift nothing: $name, $lang', async ({ lang, form }) => {
+    const text = TEXTS[lang]
+    const stored = form.path === '/profile' ? await loggedIn(store.url) : {}
+    const page = await store.visit(form.path, { lang, stored })
+    await form.fill(page, text)
+    const late = await holdBack(page, form.call)
+    const button = page.getByRole('button', { name: form.button(text), exact: true }).last()
+    const before = await button.boundingBox()
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    expect(await button.boundingBox()).toEqual(before)
+    await expect.poll(() => late.asked()).toBe(1)
+    await button.click({ force: true })
+    await button.press('Enter')
+    expect(late.asked()).toBe(1)
+    late.release()
+    await form.done(page, text).first().waitFor()
+  })
 
-  it.each(['en', 'ar'] as const)('make every button busy, and nothing twice: %s', async (lang) => {
+  it.each(['en', 'ar'] as const)('make every button busy and send nothing twice: %s', async (lang) => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const at = buyer(page, lang)
     const text = TEXTS[lang]
@@ -488,7 +485,7 @@ describe('answers that are late', () => {
     expect([pay.asked(), placedOrders().length]).toEqual([1, 1])
   })
 
-  it('do not ask who is logged in for their phone meanwhile', async () => {
+  it('do not show the gate to a logged-in user', async () => {
     const stored = { ...CART, ...(await loggedIn(store.url)) }
     const page = await store.visit(BLANK, { stored })
     const me = await holdBack(page, '/api/auth/me')

@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('a checkout whose storage holds, %s,', (lan
     return at.placed
   }
 
-  it.each(NO_ORDER)('%s still takes an order', async (_, key, value) => {
+  it.each(NO_ORDER)('%s can still place an order', async (_, key, value) => {
     const page = await store.visit('/checkOut', { lang, stored: { ...GUEST_READY, [key]: value } })
     const placed = await order(page)
     await page.reload()
@@ -63,7 +63,7 @@ describe.each(['en', 'ar'] as const)('a checkout whose storage holds, %s,', (lan
   })
 
   it.each(LOST)(
-    'an order %s says that it may have been placed, until it is given up',
+    'an order %s is reported as possibly placed until it is discarded',
     async (_, value, readable) => {
       const page = await store.visit('/checkOut', {
         lang,
@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('a checkout whose storage holds, %s,', (lan
     },
   )
 
-  it('an order of somebody who has logged out since leads them to their orders', async () => {
+  it('an order of a user who has logged out links to their orders', async () => {
     const marker = { now: 1, draft: { lines: [LINE], total: 21_300 }, ordered: [] }
     const stored = { ...GUEST_READY, 'store:pending-1': JSON.stringify(marker) }
     const page = await visitAs(store, '/checkOut', { lang, stored })
@@ -93,20 +93,23 @@ describe.each(['en', 'ar'] as const)('a checkout whose storage holds, %s,', (lan
   })
 })
 
-it.each(['en', 'ar'] as const)('an amount is shown as it is sent, whatever the label: %s', async (lang) => {
-  const label = { en: 'KD', ar: 'دينار' }
-  store.demo.setFaults([
-    { path: '/api/settings', body: { ...settings, currency_en: label.en, currency_ar: label.ar } },
-    { path: '/api/zones', body: zones.map((zone) => ({ ...zone, delivery_price: '0.125' })) },
-  ])
-  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
-  const orders = store.watchOrders()
-  const at = buyer(page, lang)
-  const delivery = `0.125\u00A0${label[lang]}`
-  await page.getByRole('definition').filter({ hasText: delivery }).waitFor()
-  const button = await at.placeButton.filter({ hasText: '·' }).innerText()
-  await at.placeButton.click()
-  await at.placed.waitFor()
-  const total = Number(orders[0]?.['total_price'])
-  expect(button).toContain(TEXTS[lang].placeOrder({ amount: `${total.toFixed(3)}\u00A0${label[lang]}` }))
-})
+it.each(['en', 'ar'] as const)(
+  'an amount is shown as it is sent, whatever the currency label: %s',
+  async (lang) => {
+    const label = { en: 'KD', ar: 'دينار' }
+    store.demo.setFaults([
+      { path: '/api/settings', body: { ...settings, currency_en: label.en, currency_ar: label.ar } },
+      { path: '/api/zones', body: zones.map((zone) => ({ ...zone, delivery_price: '0.125' })) },
+    ])
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+    const orders = store.watchOrders()
+    const at = buyer(page, lang)
+    const delivery = `0.125\u00A0${label[lang]}`
+    await page.getByRole('definition').filter({ hasText: delivery }).waitFor()
+    const button = await at.placeButton.filter({ hasText: '·' }).innerText()
+    await at.placeButton.click()
+    await at.placed.waitFor()
+    const total = Number(orders[0]?.['total_price'])
+    expect(button).toContain(TEXTS[lang].placeOrder({ amount: `${total.toFixed(3)}\u00A0${label[lang]}` }))
+  },
+)

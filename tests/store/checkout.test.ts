@@ -133,7 +133,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  it('registers at the gate, is logged in by that, and buys to the first address', async () => {
+  it('registers at the gate, is logged in, and orders to a new address', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -163,7 +163,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     expect(orders[0]?.['user_id']).not.toBeNull()
   })
 
-  it('is not offered the name and phone of who bought here as a guest', async () => {
+  it('does not see the name and phone of a previous guest', async () => {
     const page = await store.visit('/checkOut', {
       lang,
       stored: { ...GUEST_READY, ...(await loggedIn(store.url)) },
@@ -174,7 +174,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     expect(await at.field(text.phoneNumber).inputValue()).toBe(USER.phone)
   })
 
-  it('comes back, logs in at the gate, and buys to a saved address; the next time goes straight', async () => {
+  it('logs in at the gate, orders to a saved address, and skips the gate next time', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -213,7 +213,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('buys one thing now, and the cart stays as it is', async () => {
+  it('buys one product with Buy now, and the cart is unchanged', async () => {
     const other = { ...kept(PLAIN, 3), cartId: 'other' }
     const page = await store.visit(`/product/${PLAIN.id}`, {
       lang,
@@ -230,7 +230,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     expect(await cartIn(page)).toMatchObject([{ id: 2, quantity: 3 }])
   })
 
-  it('is told what is missing in the words of the specification, at the fields, and typed digits of any script count', async () => {
+  it('sees the specified errors at the fields, and may type digits of any script', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -262,7 +262,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     expect(orders).toMatchObject([{ phone: '96555554444', delivery_address: { building: 12 } }])
   })
 
-  it('applies a code, takes it off again, and is told of one that is over', async () => {
+  it('applies and removes a promo code, and sees that one has expired', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -299,7 +299,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     ])
   })
 
-  it('keeps what was typed over a reload and a change of language', async () => {
+  it('keeps the form through a reload and a language switch', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const at = buyer(page, lang)
     await at.passAsGuest()
@@ -319,7 +319,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
 })
 
 describe('the gate', () => {
-  it('marks what is missing, and gives it the focus', async () => {
+  it('marks and focuses the missing field', async () => {
     const page = await store.visit('/cart', { lang: 'ar', stored: CART })
     store.expectProblem(/404/)
     const at = buyer(page, 'ar')
@@ -335,7 +335,7 @@ describe('the gate', () => {
     await isFocused(at.field(at.text.name))
   })
 
-  it('is reset by Esc, and gives the focus back', async () => {
+  it('is reset by Escape, which restores the focus', async () => {
     const page = await store.visit('/cart', { stored: CART, clock: true })
     const at = buyer(page, 'en')
     const gate = await openGate(page, 'en')
@@ -354,7 +354,7 @@ describe('the gate', () => {
     expect(await at.field('Phone').inputValue()).toBe('')
   })
 
-  it('goes on by itself where the person logs in elsewhere', async () => {
+  it('continues when the user logs in elsewhere', async () => {
     const page = await store.visit('/cart', { stored: CART })
     const other = await store.tab(page, '/cart')
     await openGate(page, 'en')
@@ -366,7 +366,7 @@ describe('the gate', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('stays, and is busy, until it is known who has logged in', async () => {
+  it('stays busy until the user has loaded', async () => {
     const page = await store.visit('/cart', { stored: CART })
     const gate = await openGate(page, 'en')
     const me = await holdBack(page, '/api/auth/me')
@@ -378,34 +378,38 @@ describe('the gate', () => {
     await page.waitForURL('**/checkOut')
   })
 
-  it.each(LANGS)('that can’t be had is said at every press, and nothing goes dead: %s', async (lang) => {
-    // The driver of Firefox passes on no more of a logged error than its name.
-    store.expectProblem(/net::ERR|assets\/|^Error$/)
-    const page = await store.visit(BLANK, { lang, stored: CART })
-    let lost = 'CartDrawer'
-    await page
-      .context()
-      .route(/assets\/(CartDrawer|GateDialog)/, (route) =>
-        route.request().url().includes(lost) ? route.abort() : route.continue(),
-      )
-    await page.goto('/cart')
-    const text = TEXTS[lang]
-    const press = () => page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).click()
-    for (const name of ['CartDrawer', 'GateDialog']) {
-      lost = name
-      await press()
-      const told = page.getByText(text.loadFailed)
-      await told.waitFor()
-      await page.getByRole('button', { name: text.close }).click()
-      await told.waitFor({ state: 'detached' })
-    }
-    lost = 'nothing'
-    // Some browsers remember a failed module for the page's lifetime.
-    await page.reload()
-    await openGate(page, lang)
-  })
+  it.each(LANGS)(
+    'that fails to load is reported on every press, and the page stays usable: %s',
+    async (lang) => {
+      // The driver of Firefox passes on no more of a logged error than its name.
+      store.expectProblem(/net::ERR|assets\/|^Error$/)
+      const page = await store.visit(BLANK, { lang, stored: CART })
+      let lost = 'CartDrawer'
+      await page
+        .context()
+        .route(/assets\/(CartDrawer|GateDialog)/, (route) =>
+          route.request().url().includes(lost) ? route.abort() : route.continue(),
+        )
+      await page.goto('/cart')
+      const text = TEXTS[lang]
+      const press = () =>
+        page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).click()
+      for (const name of ['CartDrawer', 'GateDialog']) {
+        lost = name
+        await press()
+        const told = page.getByText(text.loadFailed)
+        await told.waitFor()
+        await page.getByRole('button', { name: text.close }).click()
+        await told.waitFor({ state: 'detached' })
+      }
+      lost = 'nothing'
+      // Some browsers remember a failed module for the page's lifetime.
+      await page.reload()
+      await openGate(page, lang)
+    },
+  )
 
-  it('in the place of the details takes the focus, and knows the name', async () => {
+  it('inline takes the focus and fills in the name', async () => {
     const page = await store.visit('/checkOut', { stored: GUEST_READY })
     const at = buyer(page, 'en')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -423,7 +427,7 @@ describe('the gate', () => {
     await page.waitForURL('**/checkOut')
   })
 
-  it('tells a person with an account what the server says of the password', async () => {
+  it('shows the server’s error about the password', async () => {
     store.expectProblem(/401/)
     const page = await store.visit('/checkOut', { stored: CART })
     const at = buyer(page, 'en')
@@ -440,7 +444,7 @@ describe('the gate', () => {
 it.each([
   [{ message: 'Too Many Attempts.' }, 'Too Many Attempts.'],
   [{}, TEXTS.en.orderFailed],
-])('too many tries (429 %j) place nothing, say so, and keep what was typed', async (body, words) => {
+])('shows a 429 response (%j), places no order and keeps the form', async (body, words) => {
   store.expectProblem(/429/)
   store.demo.setFaults([{ path: '/api/orders', status: 429, body, times: 1 }])
   const page = await store.visit('/checkOut', { stored: GUEST_READY })
@@ -452,7 +456,7 @@ it.each([
   expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
 })
 
-describe('a checkout in somebody’s page', () => {
+describe('store-checkout in a host page', () => {
   const html = (
     attributes = '',
   ) => `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
@@ -464,7 +468,7 @@ describe('a checkout in somebody’s page', () => {
     <script>window.told = []; for (const name of ['start', 'step', 'complete'])
       document.addEventListener('store:checkout:' + name, ({ detail }) => told.push([name, detail]))</script>`
 
-  it.each(LANGS)('is where the cart of the page leads: %s', async (lang) => {
+  it.each(LANGS)('is where the page’s cart leads: %s', async (lang) => {
     const page = await store.visit('/mine', { lang, stored: CART, html: html('success-url="/thanks"') })
     const text = TEXTS[lang]
     const checkout = page.locator('store-checkout')
@@ -504,7 +508,7 @@ describe('a checkout in somebody’s page', () => {
     expect(JSON.stringify(told)).not.toContain(GUEST.phone)
   })
 
-  it('buys what a script names, forgets on demand, and asks for an account where guests are denied', async () => {
+  it('supports start(), reset() and guest="false"', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/mine', { html: html('guest="deny"') })
     const checkout = page.locator('store-checkout')
@@ -528,7 +532,7 @@ describe('a checkout in somebody’s page', () => {
     expect(await cartIn(page)).toEqual([])
   })
 
-  it('opens over the page while it is open', async () => {
+  it('opens in a dialog while `open` is set', async () => {
     const page = await store.visit('/mine', { stored: CART, html: html('open') })
     const dialog = page.getByRole('dialog', { name: 'Checkout' })
     await dialog.getByText('Enter your phone number to continue. No account needed.').waitFor()

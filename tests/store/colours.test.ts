@@ -118,7 +118,7 @@ describe('a host page', () => {
     ['--brand:rebeccapurple;--store-color-primary:var(--brand)', { fill: '#663399', footer: '#663399' }],
   ]
 
-  it('may set one colour, and all others are made to fit', async () => {
+  it('may set one colour, and the others are derived from it', async () => {
     const page = await visit(CASES.map(([css]) => css))
     for (const [index, [, roles]] of CASES.entries()) {
       await shows(page, index, roles)
@@ -126,7 +126,7 @@ describe('a host page', () => {
     }
   })
 
-  it('goes before the appearance call, and that before the default', async () => {
+  it('takes precedence over the appearance call, which takes precedence over the default', async () => {
     const sent = { primary_color: '#8a1c4a', background_color: '#eef4ff' }
     const junk = { primary_color: 'junk', background_color: '', secondary_color: null }
     const page = await visit(['--store-color-primary:#0b5fa5', '', ''], [sent, sent, junk])
@@ -135,7 +135,7 @@ describe('a host page', () => {
     await shows(page, 2, { fill: '#1f4d3f', background: '#faf8f4' })
   })
 
-  it('may turn dark later, and back', async () => {
+  it('may switch to dark and back', async () => {
     const page = await visit([''])
     await shows(page, 0, { fill: PRIMARY })
     const inkOn = async (ground: string) => contrast((await rolesOf(page))['ink'], ground)
@@ -148,7 +148,7 @@ describe('a host page', () => {
   })
 })
 
-it('an appearance call may send any colour of CSS, and junk is the default', async () => {
+it('an appearance call may send any CSS colour; an invalid one means the default', async () => {
   const CASES = {
     rebeccapurple: '#663399',
     ' Red ': '#ff0000',
@@ -175,7 +175,7 @@ it('an appearance call may send any colour of CSS, and junk is the default', asy
   }
 })
 
-it('a product alone stands on a plate with room round it, or on the page itself where the merchant says so', async () => {
+it('a store-product has a plate with padding, or none where --store-plate is none', async () => {
   const page = await visit(['', '--store-plate:none;--store-plate-padding:0'])
   await shows(page, 1, { fill: PRIMARY })
   const grounds = await page.evaluate(() =>
@@ -193,7 +193,7 @@ it('a product alone stands on a plate with room round it, or on the page itself 
 })
 
 describe('a widget with colours of its own', () => {
-  it('can be read, whatever they are', async () => {
+  it('has enough contrast, whatever they are', async () => {
     const page = await store.visit('/parts')
     const styles = {
       background: 'hotpink',

@@ -142,22 +142,25 @@ const shownIn = (page: Page) =>
   )
 
 describe.each(SANITISERS)('a description, sanitised by %s', (_, without) => {
-  it.each([[undefined], [STRICT]])('shows what it may and nothing else, under the policy %s', async (csp) => {
-    const page = await show(
-      TABLE.map(([sent]) => ({ en: sent, ar: sent })),
-      { without, ...(csp && { csp }) },
-    )
-    const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
-    // Descriptions render after the first frame of their product.
-    await expect.poll(() => shownIn(page)).toEqual(wanted)
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  })
+  it.each([[undefined], [STRICT]])(
+    'shows the allowed elements and nothing else, under the policy %s',
+    async (csp) => {
+      const page = await show(
+        TABLE.map(([sent]) => ({ en: sent, ar: sent })),
+        { without, ...(csp && { csp }) },
+      )
+      const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
+      // Descriptions render after the first frame of their product.
+      await expect.poll(() => shownIn(page)).toEqual(wanted)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    },
+  )
 })
 
 describe('a description', () => {
   const text = '<p>Soft <b>linen</b>.</p><ul><li>Two pockets</li></ul>'
 
-  it('without any sanitiser is shown as text', async () => {
+  it('is shown as text without a sanitiser', async () => {
     const none = "require-trusted-types-for 'script'; trusted-types none-of-ours"
     // The page forbids the policy that DOMPurify needs.
     store.expectProblem(/policy|TrustedHTML/i)
@@ -169,7 +172,7 @@ describe('a description', () => {
     expect(await shown.locator('strong').count()).toBe(0)
   })
 
-  it('that is there in English alone runs from left to right among Arabic', async () => {
+  it('in English only is left-to-right on an Arabic page', async () => {
     const page = await show([{ en: text, ar: '' }], { lang: 'ar' })
     const paragraph = page.locator('[part="description"] p')
     await paragraph.waitFor()
@@ -181,7 +184,7 @@ describe('a description', () => {
     ).toEqual(['ltr', 'en'])
   })
 
-  it.each(['en', 'ar'] as const)('leads into the store by its own links: %s', async (lang) => {
+  it.each(['en', 'ar'] as const)('links into the store: %s', async (lang) => {
     const page = await store.visit(BLANK, { lang })
     const link = '<p>See <a href="/category/1">these</a></p>'
     await page.route(`**/api/products/${plain.id}`, (route) =>

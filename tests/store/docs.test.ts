@@ -28,7 +28,7 @@ async function liveElements(page: Page) {
 }
 
 describe.each(['en', 'ar'] as const)('the documentation in %s', (lang) => {
-  it.each(SLUGS)('is accessible on a desk and a phone, and runs its examples: %s', async (slug) => {
+  it.each(SLUGS)('is accessible on desktop and phone, and runs its examples: %s', async (slug) => {
     const page = await visit(lang, slug)
     await liveElements(page)
     expect(await findings(page)).toEqual([])
@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('the documentation in %s', (lang) => {
 })
 
 describe('a page of the documentation', () => {
-  it.each([NARROW, DESK])('is not moved by its live elements: %o', async (viewport) => {
+  it.each([NARROW, DESK])('has no layout shift from its live elements: %o', async (viewport) => {
     const page = await store.visit('/blank', { viewport })
     await watchShifts(page)
     for (const slug of ['index', 'embedding', 'styling', 'events', 'checkout', 'analytics']) {
@@ -72,7 +72,7 @@ describe('a page of the documentation', () => {
     }
   })
 
-  it('copies an example with one press', async () => {
+  it('copies an example with one click', async () => {
     const page = await visit('en', 'index')
     await page.evaluate(() => {
       const copied: string[] = []
@@ -92,7 +92,7 @@ describe('a page of the documentation', () => {
     expect(code).toContain(`<store-cart host="${store.url}"></store-cart>`)
   })
 
-  it('finds a section by the keyboard alone, in either language', async () => {
+  it('finds a section with the keyboard, in either language', async () => {
     for (const [lang, query] of [
       ['en', 'reserve space'],
       ['ar', 'احجز المكان'],
@@ -109,7 +109,7 @@ describe('a page of the documentation', () => {
     }
   })
 
-  it('says that nothing was found', async () => {
+  it('reports that nothing was found', async () => {
     const page = await visit('en', 'index')
     await page.getByRole('button', { name: TEXT.en.search }).click()
     await page.getByRole('searchbox').fill('xyzzy')
@@ -118,7 +118,7 @@ describe('a page of the documentation', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
-  it('is dark where that is chosen, also after a reload and for its examples', async () => {
+  it('is dark when that is chosen, also after a reload and in its examples', async () => {
     const page = await visit('en', 'index')
     const theme = page.getByRole('button', { name: TEXT.en.theme })
     await theme.click()
@@ -131,7 +131,7 @@ describe('a page of the documentation', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('has its pages behind a button on a phone', async () => {
+  it('shows its navigation behind a button on a phone', async () => {
     const page = await visit('en', 'index', NARROW)
     const pages = page.getByRole('navigation', { name: TEXT.en.pages, exact: true })
     const menu = page.getByRole('button', { name: TEXT.en.pages })
@@ -148,14 +148,14 @@ describe('a page of the documentation', () => {
     await page.getByRole('heading', { level: 1, name: 'Styling' }).waitFor()
   })
 
-  it('leads to the same page in the other language', async () => {
+  it('links to the same page in the other language', async () => {
     const page = await visit('en', 'events')
     await page.getByRole('link', { name: TEXT.en.other }).click()
     await page.waitForURL(`**${address('ar', 'events')}`)
     expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
   })
 
-  it('applies the rules that a reader changes', async () => {
+  it('applies edited CSS rules', async () => {
     const page = await visit('en', 'styling')
     await liveElements(page)
     const style = () =>
@@ -170,7 +170,7 @@ describe('a page of the documentation', () => {
     expect(await style()).toBe('italic')
   })
 
-  it('lists the events of the page as they come', async () => {
+  it('lists the page’s events as they are dispatched', async () => {
     const page = await visit('en', 'events')
     const log = page.getByRole('log')
     await page.locator('#tray').getByRole('button', { name: TEXTS.en.addToCart }).click()
@@ -179,14 +179,14 @@ describe('a page of the documentation', () => {
     await log.waitFor({ state: 'hidden' })
   })
 
-  it('says what does not exist', async () => {
+  it('has a 404 page', async () => {
     store.expectProblem(/404/)
     const page = await visit('en', 'nothing')
     await page.getByRole('heading', { level: 1, name: TEXT.en.missing }).waitFor()
     expect(await findings(page)).toEqual([])
   })
 
-  it('shows a whole document in a frame, which works', async () => {
+  it('shows a complete document in a working frame', async () => {
     const page = await visit('en', 'events')
     const frame = page.frameLocator('iframe')
     await page.locator('iframe').scrollIntoViewIfNeeded()

@@ -20,10 +20,10 @@ const NETWORK = /Failed to load resource|net::ERR/
 describe.each([
   ['a dead network', { reset: true }],
   ['a broken server', { status: 500 }],
-  ['a page in place of data', { html: true }],
-  ['half an answer', { cut: true }],
+  ['HTML in place of data', { html: true }],
+  ['a truncated response', { cut: true }],
 ] as const)('%s', (_, fault) => {
-  it('is told in place, and the store comes back on "Try again"', async () => {
+  it('is reported in place, and "Try again" recovers', async () => {
     store.expectProblem(NETWORK)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/', ...fault }])
@@ -40,7 +40,7 @@ describe.each([
 })
 
 describe('a home that fails', () => {
-  it('offers to try again, and the rest of the store works', async () => {
+  it('offers a retry, and the rest of the store works', async () => {
     store.expectProblem(NETWORK)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/home', status: 500 }])
@@ -60,7 +60,7 @@ describe('a home that fails', () => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('what a screen shows beside its own: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('secondary content of a screen: %s', (lang) => {
   const text = TEXTS[lang]
   const title = (lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar) ?? ''
   const chips = { name: text.subcategories }
@@ -91,7 +91,7 @@ describe.each(['en', 'ar'] as const)('what a screen shows beside its own: %s', (
       (page: Page) => page.getByRole('navigation', chips),
     ],
   ] as const)(
-    '%s: does not vanish when it fails, and comes on "Try again"',
+    '%s: reports a failure, and loads on "Try again"',
     async (what, path, viewport, call, shown) => {
       store.expectProblem(/400/)
       const bare = what === 'those of a home without blocks' || what === 'its brands'
@@ -118,7 +118,7 @@ describe.each(['en', 'ar'] as const)('what a screen shows beside its own: %s', (
 })
 
 describe('a product that can’t be fetched', () => {
-  it('has a heading over the way to try again', async () => {
+  it('has a heading above the retry button', async () => {
     store.expectProblem(/400/)
     store.demo.setFaults([{ path: '/api/products', status: 400 }])
     const page = await store.visit('/product/1')
@@ -127,11 +127,11 @@ describe('a product that can’t be fetched', () => {
   })
 })
 
-describe('a search of which nothing can be fetched', () => {
+describe('a search whose requests all fail', () => {
   it.each([
     ['phone', NARROW],
     ['desk', WIDE],
-  ])('says so once, and comes whole on "Try again": %s', async (_, viewport) => {
+  ])('reports it once, and loads completely on "Try again": %s', async (_, viewport) => {
     store.expectProblem(/400/)
     store.demo.setFaults([
       { path: '/api/products', status: 400 },
@@ -152,8 +152,8 @@ describe('a search of which nothing can be fetched', () => {
   })
 })
 
-describe('a screen whose file does not arrive', () => {
-  it('is told in place and not asked for again and again, and the rest of the store works', async () => {
+describe('a screen whose code fails to load', () => {
+  it('is reported in place without repeated requests, and the rest of the store works', async () => {
     store.expectProblem(/./)
     const page = await store.visit('/')
     await page.getByRole('article').first().waitFor()
@@ -175,8 +175,8 @@ describe('a screen whose file does not arrive', () => {
   })
 })
 
-describe('a hiccup of the server', () => {
-  it('is not noticed: reads are tried again', async () => {
+describe('a temporary server error', () => {
+  it('is hidden by retrying reads', async () => {
     store.expectProblem(NETWORK)
     store.demo.setFaults([{ path: '/api/categories/1', status: 503, times: 1 }])
     const page = await store.visit('/category/1')
@@ -185,8 +185,8 @@ describe('a hiccup of the server', () => {
   })
 })
 
-describe('a storage that refuses', () => {
-  it('does not keep anybody from shopping, and says once that the cart is not saved', async () => {
+describe('blocked storage', () => {
+  it('does not prevent shopping, and warns once that the cart is not saved', async () => {
     const page = await store.visit(BLANK)
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {

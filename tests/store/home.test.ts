@@ -36,7 +36,7 @@ const centreOf = async (place: Locator) => {
 describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it.each([NARROW, WIDE])('is moved by nothing that comes late: %o', async (viewport) => {
+  it.each([NARROW, WIDE])('has no layout shift from late data: %o', async (viewport) => {
     store.demo.setFaults([
       { path: '/api/settings', delay: 150 },
       { path: '/api/appearances', delay: 300 },
@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT)
   })
 
-  it('is made of what the server says, and skips what nobody knows', async () => {
+  it('renders the server’s blocks and skips unknown ones', async () => {
     const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two] }
     const page = await visitHome(
       [
@@ -98,7 +98,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     expect(tops[0]?.y).toBe(tops[1]?.y)
   })
 
-  it('has a list whose big picture is chosen beside it', async () => {
+  it('has a list whose large picture is selected by thumbnails', async () => {
     const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two, three] }
     const page = await visitHome([layout(widget('CategoryListView', content, { showProductTitles: 1 }))], {
       lang,
@@ -122,7 +122,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     ],
   }
 
-  it('has slides that move by themselves every 3 s, for 1 s, but not under a pointer', async () => {
+  it('has a slideshow that advances every 3 s, in 1 s, and pauses under the pointer', async () => {
     const page = await visitHome([SLIDES], { lang, clock: true, motion: true })
     const show = page.getByRole('region', { name: text.carousel })
     const place = () =>
@@ -147,7 +147,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     expect(await place(), 'nor while somebody has the focus in it').toBeCloseTo(1, 2)
   })
 
-  it('has slides of which one can be reached, and which play on request', async () => {
+  it('has a slideshow with one focusable slide, which plays on request with reduced motion', async () => {
     const page = await visitHome([SLIDES], { lang, clock: true })
     const show = page.getByRole('region', { name: text.carousel })
     const reachable = show.locator('[role=group]:not([inert]) a')
@@ -181,7 +181,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     [1000, 3],
     [560, 2],
     [390, 1],
-  ])('has products side by side, the one in front in the middle: at %i px, %i', async (width, count) => {
+  ])('has a carousel with the active product centred: at %i px, %i', async (width, count) => {
     const page = await visitHome(
       [{ id: 1, type: 'ProductSlider', title_en: 'New', title_ar: 'جديد', products: products.slice(0, 7) }],
       { lang, viewport: { width, height: 900 } },
@@ -198,7 +198,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
   })
 })
 
-it('breaks no price, however narrow its place', async () => {
+it('does not wrap a price, however narrow the card', async () => {
   const page = await store.visit('/', { viewport: { width: 1060, height: 900 } })
   const prices = page
     .getByRole('main')
@@ -216,7 +216,7 @@ it('breaks no price, however narrow its place', async () => {
 describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('opens with its name, categories, products and brands', async () => {
+  it('shows its name, categories, products and brands', async () => {
     const page = await visitHome([], { lang })
     const main = page.getByRole('main')
     await main.getByRole('link', { name: text.browseCategories }).waitFor()
@@ -236,14 +236,14 @@ describe('a discount', () => {
   const sold = products.find(({ discount_price }) => discount_price !== null) as Product
   const home = [{ id: 1, type: 'ProductSlider', products: [sold] }]
 
-  it('has the picture that the store gives it, which says how much', async () => {
+  it('has the store’s badge image, with the percentage as its text', async () => {
     const page = await visitHome(home)
     const seal = page.getByRole('article').getByRole('img', { name: /^-\d+%$/ })
     await seal.waitFor()
     expect(await seal.getAttribute('src')).toBe(`${store.url}/images/appearance/discount.png`)
   })
 
-  it('has a drawn badge where the picture fails', async () => {
+  it('has a default badge if the image fails', async () => {
     store.expectProblem(/404/)
     store.demo.setFaults([
       { path: '/api/home', body: home },

@@ -17,7 +17,7 @@ const switchButton = (page: Page, lang: 'en' | 'ar') =>
 const switchTo = (page: Page, lang: 'en' | 'ar') => switchButton(page, lang).click()
 
 describe('switching the language', () => {
-  it('keeps the page, the cart and the place on the screen', async () => {
+  it('keeps the screen, the cart and the scroll position', async () => {
     const page = await store.visit(`/product/${plain.id}`)
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
     await page.getByText(en.toastAdded).waitFor()
@@ -44,7 +44,7 @@ describe('switching the language', () => {
     await page.getByRole('button', { name: en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
   })
 
-  it('loads no page', async () => {
+  it('does not reload the page', async () => {
     const page = await store.visit('/')
     await page.getByRole('navigation', { name: en.mainNavigation }).waitFor()
     let loads = 0
@@ -56,7 +56,7 @@ describe('switching the language', () => {
     expect(loads).toBe(0)
   })
 
-  it('is remembered under the key that the specification names', async () => {
+  it('is stored under the key lang', async () => {
     const page = await store.visit('/')
     await switchTo(page, 'ar')
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
@@ -66,7 +66,7 @@ describe('switching the language', () => {
     expect(await documentLanguage(page)).toBe('ar rtl')
   })
 
-  it('reaches the other tabs', async () => {
+  it('applies to other tabs', async () => {
     const page = await store.visit('/')
     const other = await store.tab(page, '/cart')
     await other.getByRole('main').getByText(en.cartEmpty).waitFor()
@@ -74,7 +74,7 @@ describe('switching the language', () => {
     await other.getByRole('main').getByText(ar.cartEmpty).waitFor()
   })
 
-  it('turns a toast that is on the screen as well', async () => {
+  it('translates a visible toast', async () => {
     const page = await store.visit(`/product/${plain.id}`, { clock: true })
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
     await page.getByText(en.toastAdded).waitFor()
@@ -87,7 +87,7 @@ describe('switching the language', () => {
     ['ar', WIDE],
     ['en', NARROW],
     ['ar', NARROW],
-  ] as const)('leaves nothing to scroll sideways: %s, %o', async (lang, viewport) => {
+  ] as const)('causes no horizontal scrolling: %s, %o', async (lang, viewport) => {
     const page = await store.visit('/', { lang, viewport })
     await page.getByRole('article').first().waitFor()
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -96,7 +96,7 @@ describe('switching the language', () => {
 })
 
 describe('a toast', () => {
-  it('stays for five seconds, and longer under the pointer', async () => {
+  it('stays for 5 s, and longer under the pointer', async () => {
     const page = await store.visit(`/product/${plain.id}`, { clock: true })
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
     const toast = page.getByText(en.toastAdded)

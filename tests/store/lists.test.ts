@@ -16,12 +16,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Has an English title that must be encoded in a URL. */
 const encoded = subcategories.find(({ title_en }) => title_en.includes('&'))
 
-describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) => {
+describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
   const text = TEXTS[lang]
   const inSubcategory = products.filter(({ subcategory_id }) => subcategory_id === encoded?.id)
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-  it('goes from a category to one of its subcategories, and finds that again after a reload', async () => {
+  it('opens a subcategory, which survives a reload', async () => {
     const page = await store.visit(`/category/${encoded?.category_id}`, { lang })
     const chips = page.getByRole('navigation', { name: text.subcategories })
     const own = subcategories.filter(({ category_id }) => category_id === encoded?.category_id)
@@ -41,7 +41,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     await expect.poll(() => titles(page).count()).toBe(inSubcategory.length)
   })
 
-  it('sees which price belongs to which product', async () => {
+  it('sees each price between its title and its button', async () => {
     const page = await store.visit('/category/1', { lang })
     const card = page.getByRole('article').first()
     const boxes = [
@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     expect(below(title, price)).toBeLessThan(below(price, button))
   })
 
-  it('is told of what is not there, and led on', async () => {
+  it('sees that a category or brand does not exist, with links to go on', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/category/999', { lang })
     await heading(page, text.categoryGone)
@@ -74,7 +74,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     await heading(page, text.categories)
   })
 
-  it('loads more from the keyboard, and goes on at the first of what is new', async () => {
+  it('loads more with the keyboard, and the focus moves to the first new product', async () => {
     const page = await store.visit('/products?sort=az', { lang })
     await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
     const more = page.getByRole('button', { name: text.loadMore })
@@ -95,7 +95,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
   })
 
-  it('sees a grid of two to four columns, or a list, which the address keeps', async () => {
+  it('switches between a grid of two to four columns and a list, stored in the URL', async () => {
     const page = await store.visit('/brand/1', { lang, viewport: NARROW })
     await heading(page, titleOf(brands[0], lang))
     await page.getByRole('article').nth(4).waitFor()
@@ -118,7 +118,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
     expect(await columns()).toBe(1)
   })
 
-  it('chooses among all visible categories, and all brands', async () => {
+  it('sees all visible categories and all brands', async () => {
     const page = await store.visit('/categories', { lang })
     await heading(page, text.categories)
     const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -136,7 +136,7 @@ describe.each(['en', 'ar'] as const)('a shopper who looks around in %s', (lang) 
 it.each([
   ['en', 'categories', TEXTS.en.noCategories],
   ['ar', 'brands', TEXTS.ar.noBrands],
-] as const)('says that there are none, and of what: %s, %s', async (lang, name, none) => {
+] as const)('shows an empty state: %s, %s', async (lang, name, none) => {
   store.demo.setFaults([{ path: `/api/${name}`, body: { statusCode: 200, [name]: [] } }])
   const page = await store.visit(`/${name}`, { lang })
   const main = page.getByRole('main')
@@ -144,8 +144,8 @@ it.each([
   await main.getByRole('link', { name: TEXTS[lang].allProducts }).waitFor()
 })
 
-describe('what comes next', () => {
-  it('is on its way, pictures too, as soon as the button comes near', async () => {
+describe('the next page of a list', () => {
+  it('is prefetched with its pictures when the button comes into view', async () => {
     const page = await store.visit('/products')
     const more = page.getByRole('button', { name: TEXTS.en.loadMore })
     await more.waitFor()
@@ -163,7 +163,7 @@ describe('what comes next', () => {
   })
 })
 
-describe('cards beside each other', () => {
+describe('cards in a row', () => {
   /** The bottoms of the cards' buttons in px, by the top of the cards' row. */
   const rows = (page: Page) =>
     page.getByRole('article').evaluateAll((cards) => {
@@ -181,7 +181,7 @@ describe('cards beside each other', () => {
     ['in a list', '/category/1', { ...NARROW, height: 6000 }],
     ['in a list of rows', '/category/1?layout=list', { width: 1280, height: 900 }],
     ['in a slider', '/', { width: 480, height: 900 }],
-  ])('have their buttons in a line, %s, where one has two lines of prices', async (_, path, viewport) => {
+  ])('align their buttons, %s, when one price takes two lines', async (_, path, viewport) => {
     const title = 'A title that is so long that it takes two lines on any device'
     const page = await store.visit(BLANK, { viewport })
     await page.route('**/api/**', async (route) => {
@@ -202,11 +202,11 @@ describe('cards beside each other', () => {
   })
 })
 
-describe('what is on its way', () => {
+describe('late content of a list', () => {
   it.each([
     ['a phone', NARROW],
     ['a desk', { width: 1280, height: 900 }],
-  ])('has its place: on %s nothing moves when it comes', async (_, viewport) => {
+  ])('has reserved space: no layout shift on %s', async (_, viewport) => {
     store.expectProblem(/404/)
     const page = await store.visit(BLANK, { viewport })
     await page.addInitScript(() => {
@@ -239,7 +239,7 @@ describe('what is on its way', () => {
     }
   })
 
-  it('is tried again where it failed, and the focus stays', async () => {
+  it('is retried in place, and the focus stays', async () => {
     store.expectProblem(/Failed to load resource/)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/brands', status: 500 }])

@@ -95,7 +95,7 @@ const PERSONS = [
   'checkout-person',
 ] as const
 
-describe.each(['en', 'ar'] as const)('words of 80 letters widen nothing, %s', (lang) => {
+describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s', (lang) => {
   const t = TEXTS[lang]
 
   it('on any screen', { timeout: 120_000 }, async () => {
@@ -112,7 +112,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters widen nothing, %s', (l
     expect(found).toEqual({})
   })
 
-  it('in anything that opens over a screen', { timeout: 120_000 }, async () => {
+  it('in any overlay', { timeout: 120_000 }, async () => {
     const page = await visit(lang, SCREENS.brands)
     await fillCart(page)
     const found: Record<string, string[]> = {}
@@ -128,7 +128,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters widen nothing, %s', (l
     expect(found).toEqual({})
   })
 
-  it.each(GUESTS)('on the way of a guest: %s', async (name) => {
+  it.each(GUESTS)('in a guest’s checkout: %s', async (name) => {
     const scene: Scene = SCENES[name]
     if (name === 'order-unconfirmed') store.expectProblem(/net::ERR/)
     // The demo has no order with such a code to pay for.
@@ -140,7 +140,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters widen nothing, %s', (l
     expect(found).toEqual({})
   })
 
-  it.each(PERSONS)('for a person: %s', async (name) => {
+  it.each(PERSONS)('for a user: %s', async (name) => {
     const scene: Scene = SCENES[name]
     const token = storedToken(store.url, await tokenFor(store))
     const checkout = JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' })
@@ -151,7 +151,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters widen nothing, %s', (l
     expect(found).toEqual({})
   })
 
-  it('in drop-ins of a page', async () => {
+  it('in drop-in elements', async () => {
     const page = await store.visit(BLANK, { lang, stored: { lang, ...stored } })
     await answerAs(page, 'unbroken', 'default')
     await page.evaluate(

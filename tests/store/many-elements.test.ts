@@ -37,7 +37,7 @@ describe('a page of many elements', () => {
     expect(paths().length).toBeLessThan(20)
   })
 
-  it('asks for up to 12 products one by one, and for no list', async () => {
+  it('requests up to 12 products one by one, without the list', async () => {
     const page = await store.visit('/mine', { html: `${HEAD}${SCRIPT}${cards(12)}` })
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(12)
     await idle(page)
@@ -45,7 +45,7 @@ describe('a page of many elements', () => {
     expect(paths()).not.toContain('/api/products')
   })
 
-  it('asks for what its attributes name while the code is on its way', async () => {
+  it('requests what its attributes name while the code loads', async () => {
     let arrived = false
     const context = (await store.visit('/elsewhere', { html: `${HEAD}<p>Before</p>{{host}}` })).context()
     await context.route('**/assets/**', async (route) => {
@@ -77,8 +77,8 @@ describe('a page of many elements', () => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('a card and a cart that opens on what is added: %s', (lang) => {
-  it('show it in the drawer, and say there what happens to it, where that can be read and pressed', async () => {
+describe.each(['en', 'ar'] as const)('a card and a cart with open-on-add: %s', (lang) => {
+  it('show the addition in the drawer, with toasts that can be read and clicked', async () => {
     const text = TEXTS[lang]
     const page = await store.visit('/mine', {
       lang,
@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const)('a card and a cart that opens on what is ad
 })
 
 describe('two shops on one page', () => {
-  it('have a language, a cart and calls each, and share the code', async () => {
+  it('have their own language, cart and requests, and share the code', async () => {
     // A token never goes to a host that did not issue it.
     store.expectProblem(/The storage keys belong to/)
     const other = (html: string) => html.replaceAll('{{host}}', '{{host}}/loose')
@@ -131,7 +131,7 @@ describe('two shops on one page', () => {
 
 const ROUNDS = 30
 
-it('grows by nothing while elements are moved, cloned, removed and put back', async () => {
+it('does not leak while elements are moved, cloned, removed and re-added', async () => {
   const page = await store.visit('/mine', { html: ALL_FIVE })
   const { before, after } = await heldOver(page, ROUNDS)
   expect(after.elements).toBe(5)

@@ -6,8 +6,8 @@ const store = openStore()
 /** The least width that everything fits in, and half a phone. */
 const WIDTHS = [160, 195] as const
 
-describe.each(LANGS)('the store in half a phone, %s', (lang) => {
-  it('scrolls sideways on no screen', async () => {
+describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
+  it('has no horizontal scrolling on any screen', async () => {
     const page = await store.visit('/brands', { lang, viewport: { width: 195, height: 800 } })
     await settled(page)
     await fillCart(page)

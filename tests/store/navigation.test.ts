@@ -34,10 +34,10 @@ const columnsOf = (items: Locator) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
-describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
+describe.each(LANGS)('the navigation bar of a wide store: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('has panels of categories, brands and the account, of which one is open', async () => {
+  it('has panels for categories, brands and account, one open at a time', async () => {
     const page = await store.visit('/products', { lang })
     const logo = page
       .getByRole('banner')
@@ -87,7 +87,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
     expect(await placeOfLogo(), 'beside an arrow or not').toBe(place)
   })
 
-  it('is used by keyboard alone', async () => {
+  it('works with the keyboard', async () => {
     const page = await visitAs(store, '/cart', { lang })
     const button = accountButton(page, lang, seededUser.name)
     await button.focus()
@@ -120,7 +120,7 @@ describe.each(LANGS)('the bar of a wide store: %s', (lang) => {
     await expect.poll(() => tiles.first().isVisible()).toBe(false)
   })
 
-  it('greets who is logged in by name, leads to the profile, and logs out where the server fails too', async () => {
+  it('greets the user by name, links to the profile, and logs out even if the server fails', async () => {
     store.expectProblem(/Failed to load resource/)
     store.demo.setFaults([{ path: '/api/auth/logout', status: 500 }])
     const page = await visitAs(store, '/', { lang })
@@ -158,7 +158,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
   const menu = (page: Page, name: string = text.friend) =>
     page.getByRole('dialog', { name: text.greeting({ name }) })
 
-  it('slides from the start of the line, and leads everywhere, with the count of the cart', async () => {
+  it('slides in from the start edge, with all links and the cart count', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
     await page.getByText(text.toastAdded).waitFor()
@@ -184,7 +184,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     expect(await menu(page).isVisible()).toBe(false)
   })
 
-  it('changes the language from every page', async () => {
+  it('switches the language on every screen', async () => {
     const other = lang === 'en' ? 'ar' : 'en'
     const page = await store.visit('/cart', { lang, viewport: { width: 320, height: 700 } })
     await open(page)
@@ -195,7 +195,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     expect(beyond).toBeLessThanOrEqual(0)
   })
 
-  it('has the profile and Log Out for who is logged in', async () => {
+  it('shows the profile and Log Out to a logged-in user', async () => {
     const page = await visitAs(store, '/', { lang, viewport: NARROW })
     await page.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).waitFor()
     await open(page)
@@ -209,7 +209,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
   })
 })
 
-it('the side menu has no way to categories and brands where there are none', async () => {
+it('the side menu has no links to categories and brands if there are none', async () => {
   store.demo.setFaults([
     { path: '/api/categories', body: { statusCode: 200, categories: [{ ...categories[0], isVisible: 0 }] } },
     { path: '/api/brands', body: { statusCode: 200, brands: [] } },
@@ -224,7 +224,7 @@ it('the side menu has no way to categories and brands where there are none', asy
   await page.getByText(en.noBrands).waitFor()
 })
 
-it('a panel whose list fails says so, and comes back', async () => {
+it('a panel reports that its list failed, and retries', async () => {
   store.expectProblem(/Failed to load resource|^\[store\]/)
   store.demo.setFaults([{ path: '/api/brands', status: 400 }])
   const page = await store.visit('/')
@@ -237,7 +237,7 @@ it('a panel whose list fails says so, and comes back', async () => {
   await panel.getByRole('link', { name: brands[0]?.title_en ?? '' }).waitFor()
 })
 
-it('a panel that is opened while a screen is still coming stays open', async () => {
+it('a panel opened while a screen loads stays open', async () => {
   const page = await store.visit('/categories')
   await page.getByRole('main').getByRole('link').first().waitFor()
   let arrive: (() => void) | undefined
@@ -255,7 +255,7 @@ it('a panel that is opened while a screen is still coming stays open', async () 
   expect(await panel.isVisible()).toBe(true)
 })
 
-it('the menu opens and closes by the methods of the elements', async () => {
+it('openMenu() and closeMenu() open and close the side menu', async () => {
   const html = `<!doctype html><title>Page</title><link rel="icon" href="data:,"><script src="/store.js" async></script>
     <store-nav host="{{host}}"></store-nav><store-app host="{{host}}" routing="memory"><p slot="header">Ours</p></store-app>`
   const page = await store.visit('/page', { html })
@@ -272,7 +272,7 @@ it('the menu opens and closes by the methods of the elements', async () => {
   }
 })
 
-it('the skip link leads to the one main of the page, past its bar', async () => {
+it('the skip link skips the bar and leads to the page’s only main', async () => {
   const page = await store.visit('/')
   await page.getByRole('article').first().waitFor()
   await page.keyboard.press('Tab')
@@ -285,7 +285,7 @@ it('the skip link leads to the one main of the page, past its bar', async () => 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
-describe.each(LANGS)('axe finds nothing on what opens from the bar: %s', (lang) => {
+describe.each(LANGS)('panels of the bar have no axe violations: %s', (lang) => {
   const text = TEXTS[lang]
 
   it('at 1280 px', async () => {

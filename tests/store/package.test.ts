@@ -31,7 +31,7 @@ beforeAll(() => app.install())
 afterAll(app.remove)
 
 describe('the package in plain Node', () => {
-  it('gives the classes, and touches nothing', () => {
+  it('exports the classes without side effects', () => {
     const script = `
       const before = Object.getOwnPropertyNames(globalThis).length
       const all = await import('storefront-elements')
@@ -56,7 +56,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('says in a React server component what to do, and needs no React', () => {
+  it('explains itself in a React server component, and needs no React', () => {
     const names = ['', '/define', ...TAGS.map((tag) => `/${tag}`)]
     const script = `
       const warnings = []
@@ -82,7 +82,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('brings what editors read, where its package.json says', () => {
+  it('includes the editor metadata that its package.json names', () => {
     const about = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Record<string, string>
     const { customElements = '', unpkg = '', jsdelivr = '' } = about
     expect([about['web-types'], unpkg, jsdelivr].filter((file) => !existsSync(installed(`${file}`)))).toEqual(
@@ -114,7 +114,7 @@ describe('the package in plain Node', () => {
       ],
     ],
     ['lib', ['@preact/signals-core', '@preact/signals-react', '@r2wc/core', 'ajv', 'fast-uri', 'redaxios']],
-  ])('brings the licences of the libraries in %s, and its own', (folder, names) => {
+  ])('includes the licences of the libraries in %s, and its own', (folder, names) => {
     const notices = readFileSync(installed(folder, 'third-party-notices.txt'), 'utf8')
     const named = [...notices.matchAll(/^-{72}\n\n(\S+) [\d.]+, /gm)].map(([, name]) => name)
     expect(named).toEqual(expect.arrayContaining(names))
@@ -135,7 +135,7 @@ describe('the package in plain Node', () => {
     expect(run([command, '--help'])).toContain('check-api')
   })
 
-  it('brings the files for a server of the merchant’s own, with their hashes', () => {
+  it('includes the files for self-hosting, with their hashes', () => {
     const { files } = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as {
       files: Record<string, string>
     }
@@ -190,7 +190,7 @@ describe('the package for TypeScript', () => {
   it.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('knows elements, methods and events, and no more: %s, %s', (module, moduleResolution) => {
+  ])('types elements, methods and events, and no others: %s, %s', (module, moduleResolution) => {
     app.link('@types/react')
     app.link('vue')
     expect(documentedShop).toContain('show()')
@@ -286,7 +286,7 @@ describe('the package in a bundle', () => {
     expect(await page.locator('store-product').getAttribute('messages')).toBeNull()
   })
 
-  it('goes from screen to screen and back in an app whose React has no Activity', async () => {
+  it('navigates in an app whose React has no Activity', async () => {
     app.install('19.0')
     await bundle(`import 'storefront-elements/define'`)
     const page = await store.visit('/mine#/product/128', {
@@ -301,7 +301,7 @@ describe('the package in a bundle', () => {
     await product.waitFor()
   })
 
-  it('throws in a browser that is too old, and registers nothing', async () => {
+  it('throws in an unsupported browser, and registers nothing', async () => {
     await bundle(`import('storefront-elements/define').catch(({ message }) => (document.title = message))`)
     const page = await store.visit('/mine', {
       html: `${HEAD}<script>delete Document.prototype.adoptedStyleSheets</script>${SCRIPT}`,
@@ -313,7 +313,7 @@ describe('the package in a bundle', () => {
     ])
   })
 
-  it('gives a class alone, without what is not used, and registers nothing', async () => {
+  it('exports a single class, tree-shaken, and registers nothing', async () => {
     await bundle(`
       import { StoreProduct, shop } from 'storefront-elements'
       window.before = customElements.get('store-product')
@@ -338,7 +338,7 @@ describe('the package in a bundle', () => {
   it.each([
     ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 is running, not ${own}.`],
     ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} is running, not 0.0.9.`],
-  ])('shares a page with the script tag, and %s is first', async (_, scripts, warning) => {
+  ])('works in a page with the script tag, when %s is first', async (_, scripts, warning) => {
     await bundle(`
       import 'storefront-elements/define'
       import { shop } from 'storefront-elements'

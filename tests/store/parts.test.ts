@@ -23,8 +23,8 @@ const badge = (page: Page, lang: 'en' | 'ar', count: number) => {
 }
 const card = (page: Page, id: number) => page.locator(`store-product[product-id="${id}"]`)
 
-describe('the magazine of somebody else', () => {
-  it('sells the products that its article speaks of', () => {
+describe('a magazine page with drop-in elements', () => {
+  it('sells the products of its article', () => {
     expect([DALLAH, TRAY, DATES].map(({ title_en }) => title_en)).toEqual([
       'Brass Kuwaiti dallah',
       'Walnut coffee tray',
@@ -51,7 +51,7 @@ describe('the magazine of somebody else', () => {
       await badge(page, lang, 2).waitFor()
     })
 
-    it('a product with a choice', async () => {
+    it('a product with options', async () => {
       const page = await store.visit('/parts', { lang })
       const full = card(page, DALLAH.id)
       await full.getByRole('heading', { name: titled(DALLAH) }).waitFor()
@@ -66,7 +66,7 @@ describe('the magazine of somebody else', () => {
     })
   })
 
-  it('keeps its own language, direction, title and address', async () => {
+  it('keeps its own language, direction, title and URL', async () => {
     const page = await store.visit('/parts', { lang: 'ar' })
     await card(page, TRAY.id).getByRole('button', { name: TEXTS.ar.addToCart }).click()
     await badge(page, 'ar', 1).waitFor()
@@ -80,7 +80,7 @@ describe('the magazine of somebody else', () => {
     ).toEqual(['en', '', 'The pot on the windowsill · FINJAN', '/parts'])
   })
 
-  it('is not moved by what comes late', async () => {
+  it('has no layout shift from late elements', async () => {
     const page = await store.visit('/parts')
     await card(page, TRAY.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -88,7 +88,7 @@ describe('the magazine of somebody else', () => {
     )
   })
 
-  it('asks the server for each thing once', async () => {
+  it('requests each URL once', async () => {
     const page = await store.visit('/parts')
     await card(page, TRAY.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
     await card(page, DALLAH.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
@@ -99,7 +99,7 @@ describe('the magazine of somebody else', () => {
     )
   })
 
-  it('does what the documented page does: a product in its colours, its own buttons, its own count', async () => {
+  it('runs the documented example: own colours, own buttons, own count', async () => {
     const [, first = ''] = /```html page=\d+\n(<!doctype[^`]+)```/.exec(await docs('events')) ?? []
     const page = await store.visit('/mine', {
       html: first
@@ -133,7 +133,7 @@ describe('the magazine of somebody else', () => {
     await expect.poll(() => count.textContent()).toBe('1')
   })
 
-  it('moves nothing below it where the page reserves space as documented', async () => {
+  it('has no layout shift with the documented reserved space', async () => {
     const [, rules = ''] = /```css\n([^`]+)```/.exec(await docs('embedding')) ?? []
     expect(rules).toContain('store-product')
     const page = await store.visit('/mine', {
@@ -169,7 +169,7 @@ describe('the magazine of somebody else', () => {
     expect(shift).toBeLessThan(0.02)
   })
 
-  it('opens the store over the page when a card is followed', async () => {
+  it('opens the store in a dialog when a card is clicked', async () => {
     const page = await store.visit('/parts')
     await card(page, TRAY.id).getByRole('link', { name: TRAY.title_en }).click()
     const dialog = page.getByRole('dialog')

@@ -48,7 +48,7 @@ const headingsAfterPress = (link: Locator) =>
     return headings.map(({ textContent }) => textContent)
   })
 
-it('fetches what a link leads to while the pointer rests on it, once, and the visit asks for nothing more', async () => {
+it('prefetches a link’s target on hover, once, and the visit requests nothing more', async () => {
   const { page } = await visitCategories()
   const code = page.waitForRequest(/CategoryScreen/)
   // What its list shows first is asked for when the list is known.
@@ -68,7 +68,7 @@ it('fetches what a link leads to while the pointer rests on it, once, and the vi
   expect(calls.filter((call) => /^\/api\/(?!variants)/.test(call))).toEqual([])
 })
 
-it('lets a pointer pass over links', async () => {
+it('ignores a pointer that only passes over links', async () => {
   const { page } = await visitCategories(true)
   await stopClock(page)
   await categoryLink(page).hover()
@@ -86,7 +86,7 @@ it('lets a pointer pass over links', async () => {
   await expect.poll(() => asked()).toBe(1)
 })
 
-it("takes the keyboard's focus and the touch of a finger for an intention, too", async () => {
+it('also prefetches on focus and touchstart', async () => {
   const { page } = await visitCategories(true)
   // On a slow machine the focus would rest on the first link while the next key is pressed.
   await stopClock(page)
@@ -99,7 +99,7 @@ it("takes the keyboard's focus and the touch of a finger for an intention, too",
   await expect.poll(() => asked()).toBe(1)
 })
 
-it('fetches nothing ahead for a shopper whose connection saves data or is slow', async () => {
+it('prefetches nothing with save-data or on a slow connection', async () => {
   const { page, hasFile } = await visitCategories(true)
   await stopClock(page)
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
@@ -114,8 +114,8 @@ it('fetches nothing ahead for a shopper whose connection saves data or is slow',
   expect([asked(), hasFile('CategoryScreen')]).toEqual([0, false])
 })
 
-describe('what could not be fetched ahead', () => {
-  it('is asked for by the visit, and no failure is seen', async () => {
+describe('a failed prefetch', () => {
+  it('is requested again by the visit, and shows no failure', async () => {
     store.expectProblem(NETWORK)
     store.demo.setFaults([{ path, status: 404, times: 1 }])
     const { page } = await visitCategories()
@@ -127,7 +127,7 @@ describe('what could not be fetched ahead', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is tried again by the next hover', async () => {
+  it('is retried by the next hover', async () => {
     store.expectProblem(/status of 422/)
     const { page } = await visitCategories()
     let calls = 0
@@ -148,7 +148,7 @@ describe('what could not be fetched ahead', () => {
   })
 })
 
-it('paints a product that a card has shown in the next frame', async () => {
+it('renders a product known from its card in the next frame', async () => {
   const page = await store.visit(`/category/${category?.id}`)
   const link = page.getByRole('article').getByRole('link').first()
   await link.waitFor()

@@ -42,7 +42,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true })
   const buyNow = (page: Page) => page.getByRole('button', { name: text.buyNow, exact: true })
 
-  it('steps through the pictures by keys, buttons and thumbnails, and sees one at a time', async () => {
+  it('steps through the pictures with keys, buttons and thumbnails', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const track = gallery(page).locator(`ul[aria-label="${n(1)}"]`)
     const at = (index: number) =>
@@ -75,7 +75,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await at(1)
   })
 
-  it('keeps everything in its place when heart, link and what stands upon the picture come', async () => {
+  it('sees no layout shift when heart, link and badges render', async () => {
     const page = await store.visit(`/category/${plain.category_id}`, { lang })
     const card = page
       .getByRole('article')
@@ -104,7 +104,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await add.boundingBox()).toEqual(before)
   })
 
-  it('looks closely, and comes back to the picture that was looked at last', async () => {
+  it('zooms in, and returns to the last picture', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const opener = gallery(page).getByRole('button', { name: text.zoomIn, exact: true })
     await opener.click()
@@ -145,7 +145,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     ).toBe(true)
   })
 
-  it('sees picture, price and measurements of the choice, and finds it by its address', async () => {
+  it('sees picture, price and measurements of the selected option, which is in the URL', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const dl = page.getByRole('main').locator('dl')
     const lengths = dress.options.map(({ description }) => Number(description.length))
@@ -178,7 +178,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
-  it('is told why a pair can’t be had, in words', async () => {
+  it('sees why a combination is unavailable', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const status = page.getByRole('main').getByRole('status')
     await pick(page, SAGE_L)
@@ -196,7 +196,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await add(page).getAttribute('aria-disabled')).toBe(null)
   })
 
-  it('puts it in the cart and changes how many, and nothing jumps', async () => {
+  it('adds it and changes the quantity without layout shift', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang })
     await buyNow(page).waitFor()
     const top = await topOf(buyNow(page))
@@ -219,7 +219,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     ).toBe(true)
   })
 
-  it('buys this one at once, and the cart stays as it is', async () => {
+  it('buys it with Buy now, and the cart is unchanged', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     await add(page).click()
     await page.getByText(text.toastAdded).waitFor()
@@ -245,7 +245,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await stored(page)).toEqual([expect.objectContaining({ id: plain.id })])
   })
 
-  it('copies the address of the choice, or by hand where the browser refuses', async () => {
+  it('copies the link of the selected option, manually if the browser refuses', async () => {
     const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { lang })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copy = page.getByRole('button', { name: text.copyLink, exact: true })
@@ -262,14 +262,14 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await field.waitFor({ state: 'hidden' })
   })
 
-  it('who is a visitor is led to log in by the heart', async () => {
+  it('who is logged out is sent to the login by the heart', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang })
     await page.getByRole('button', { name: text.favourite, exact: true, pressed: false }).click()
     await page.getByText(text.favouriteLogin).waitFor()
     await page.waitForURL(`**/login?after=favourite%3A${plain.id}`)
   })
 
-  it('who is logged in puts a heart to it, which is taken back where the server refuses', async () => {
+  it('who is logged in adds a favourite, which is undone if the server refuses', async () => {
     const page = await store.visit(BLANK, { lang, stored: await loggedIn(store.url) })
     await page.goto(`/product/${plain.id}`)
     const heart = (pressed: boolean) =>
@@ -290,7 +290,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await heart(true)
   })
 
-  it('on a phone keeps the price and the button at hand, without covering what has the focus', async () => {
+  it('on a phone has a sticky price and button that never cover the focus', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const bar = page.locator('[part="buy-bar"]')
     await bar.waitFor()
@@ -350,7 +350,7 @@ describe('a product page', () => {
   const text = TEXTS.en
 
   it.each([NARROW, WIDE])(
-    'does not move when product, lists and pictures come late: %o',
+    'has no layout shift when product, lists and pictures are late: %o',
     async (viewport) => {
       store.demo.setFaults([
         { path: `/api/products/${dress.id}`, delay: 250 },
@@ -365,7 +365,7 @@ describe('a product page', () => {
     },
   )
 
-  it('is painted at once where a card has led to it', async () => {
+  it('renders at once when opened from a card', async () => {
     const page = await store.visit('/category/1')
     store.demo.setFaults([{ path: `^/api/products/\\d+$`, hang: true }])
     const card = page.getByRole('article').first()
@@ -375,7 +375,7 @@ describe('a product page', () => {
     await page.getByRole('button', { name: text.buyNow }).waitFor()
   })
 
-  it('never reorders options that were shown, and lists them as the merchant does on the next visit', async () => {
+  it('never reorders rendered options, and uses the merchant’s order on the next visit', async () => {
     const labels = (page: Page) =>
       page
         .getByRole('group', { name: text.size })
@@ -409,14 +409,14 @@ describe('a product page', () => {
     expect(await labels(page)).toEqual(['L', 'S', 'XL', 'M'])
   })
 
-  it('lets a shopper choose while the merchant’s lists hang', async () => {
+  it('is usable while the variant lists hang', async () => {
     store.demo.setFaults([{ path: '/api/variants/', hang: true }])
     const page = await store.visit(`/product/${dress.id}`)
     await choice(page.getByRole('main'), 'Navy').click()
     await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
   })
 
-  it('shows colours by the picture of an option in them, and those without one by name', async () => {
+  it('shows colours with their option’s picture, or by name without one', async () => {
     const options = dress.options.map((option) =>
       option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
     )
@@ -435,7 +435,7 @@ describe('a product page', () => {
   it.each([
     ['no picture and no price', { images: [], price: '', discount_price: null }, text.toastCannotBuy],
     ['one picture, and none left', { images: plain.images.slice(0, 1), stock: 0 }, text.outOfStock],
-  ])('with %s looks meant', async (_, change, reason) => {
+  ])('with %s has a proper layout', async (_, change, reason) => {
     store.demo.setFaults([
       { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
     ])
@@ -451,7 +451,7 @@ describe('a product page', () => {
     expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
   })
 
-  it('as a drop-in takes its one line to the checkout, and nothing into the cart', async () => {
+  it('as a drop-in takes its line to the checkout and leaves the cart unchanged', async () => {
     const dallah = createCatalogue().product(210)
     const option = dallah?.options.find(({ stock }) => stock > 0)
     const page = await store.visit('/parts')

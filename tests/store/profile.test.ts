@@ -40,7 +40,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: text.orderCode({ code }) }) })
 
-  it('has four tabs that can be linked, and are moved along by the arrow keys', async () => {
+  it('has four linkable tabs, moved through with the arrow keys', async () => {
     const page = await open('favorites', { lang })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     const chosen = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await chosen(text.editProfile)
   })
 
-  it('is without findings of axe in all its tabs and dialogs', async () => {
+  it('has no axe violations in its tabs and dialogs', async () => {
     const page = await open('orders', { lang, viewport: NARROW })
     const found: Record<string, readonly string[]> = {}
     const look = async (name: string) => {
@@ -103,7 +103,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     expect(await panel(page).getByRole('status').count(), 'nothing here changes').toBe(0)
   })
 
-  it('tells whether an order is paid where e-payment is off, or its status is 4', async () => {
+  it('shows whether an order is paid if e-payment is off or its status is 4', async () => {
     const order = (id: number, status: number, invoice: object | null) => ({
       id,
       code: `N-${id}`,
@@ -144,7 +144,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await expect.poll(() => badges(page)).toEqual(['paid', 'unpaid', 'paid', 'paid', 'unpaid'])
   })
 
-  it('tries again where the server fails, and leads to shopping where there is nothing', async () => {
+  it('offers a retry when the server fails, and a link to shopping when empty', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/user/orders', status: 422 }])
     const page = await open('orders', { lang })
@@ -159,7 +159,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await page.waitForURL(`${store.url}/`)
   })
 
-  it('takes a favourite off at once, puts it back on wish, and where the server refuses', async () => {
+  it('removes a favourite at once, and restores it by Undo or if the server refuses', async () => {
     const page = await open('favorites', { lang })
     const [first, second] = favourites
     const link = (product: Product | undefined) =>
@@ -182,7 +182,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await page.waitForURL(`**/product/${second?.id}`)
   })
 
-  it('says which favourites are sold out, and that there are none', async () => {
+  it('shows which favourites are sold out, and an empty state', async () => {
     const page = await open('edit', { lang })
     const list = [{ ...PLAIN, stock: 0 }]
     await page.context().route('**/api/auth/me', async (route) => {
@@ -201,7 +201,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
   const text = TEXTS[lang]
   const dialog = (page: Page) => page.getByRole('dialog')
   const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
@@ -210,7 +210,7 @@ describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
   const comma = lang === 'en' ? ', ' : '، '
   const missing = (...fields: string[]) => text.enterMissing({ fields: fields.join(comma) })
 
-  it('are added, with what is missing named in one message for five seconds', async () => {
+  it('are added, and missing fields are listed in one message for 5 s', async () => {
     const page = await open('addresses', { lang, clock: true })
     await cards(page).first().waitFor()
     expect(writes('GET', '/api/zones')).toBe(0)
@@ -257,7 +257,7 @@ describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
     expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
   })
 
-  it('are edited without a landmark, and deleted when asked twice', async () => {
+  it('are edited without a landmark, and deleted after a confirmation', async () => {
     const page = await open('addresses', { lang })
     const card = (words: string) => cards(page).filter({ hasText: words })
     await card('Street 9').getByRole('button', { name: text.edit }).click()
@@ -285,7 +285,7 @@ describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
     await panel(page).getByText(text.noAddresses).waitFor()
   })
 
-  it('are not moved to another zone where their own is listed no more', async () => {
+  it('keep their area when it is no longer listed', async () => {
     const saved = { id: 31, user_id: 1, street: 'Old Road', building: 1, floor: 2, flat: 3, zone_id: 99 }
     store.demo.setFaults([{ path: '^/api/addresses/1$', method: 'GET', body: { addresses: [saved] } }])
     const page = await open('addresses', { lang })
@@ -298,7 +298,7 @@ describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
     expect((await sent).postDataJSON()).toMatchObject({ zone_id: 99 })
   })
 
-  it('can be saved where the zones could not be had, and keep theirs', async () => {
+  it('can be saved when the areas fail to load, and keep theirs', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/zones', status: 422 }])
     const page = await open('addresses', { lang })
@@ -315,12 +315,12 @@ describe.each(['en', 'ar'] as const)('one’s addresses: %s', (lang) => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('the data of a user: %s', (lang) => {
   const text = TEXTS[lang]
   const other = lang === 'en' ? 'ar' : 'en'
   const value = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 
-  it('are saved, and greet by the new name; a failure says so, and keeps what was typed', async () => {
+  it('are saved, with the new name in the greeting; a failure keeps the form', async () => {
     const page = await open('edit', { lang })
     await type(page, lang, { name: '', phone: '' })
     await send(page, text.save)
@@ -341,7 +341,7 @@ describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
     expect(await value(page, text.phoneNumber).inputValue()).toBe(seededUser.phone)
   })
 
-  it('typed and not saved outlast a tab, another language, and a login that ran out', async () => {
+  it('are kept unsaved through a tab change, a language switch and an expired session', async () => {
     const page = await open('edit', { lang })
     await type(page, lang, { name: 'Not saved yet' })
     await page.getByRole('tab', { name: text.addressBook }).click()
@@ -368,7 +368,7 @@ describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
     expect(await value(page, TEXTS[other].name).inputValue()).toBe('Not saved yet')
   })
 
-  it('are behind a login that says why when it has expired, and leads back to the same tab', async () => {
+  it('ask for a login when the session has expired, and return to the same tab', async () => {
     const page = await open('edit', { lang })
     await value(page, text.name).waitFor()
     refused()
@@ -386,7 +386,7 @@ describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
     await page.waitForURL('**/profile?tab=orders')
   })
 
-  it('have a password that is changed in a dialog; five seconds later one logs in with it', async () => {
+  it('have a password that is changed in a dialog, with a logout after 5 s', async () => {
     const page = await open('edit', { lang, clock: true })
     await page.getByRole('button', { name: text.changePassword }).click()
     const dialog = page.getByRole('dialog')
@@ -417,7 +417,7 @@ describe.each(['en', 'ar'] as const)('one’s own data: %s', (lang) => {
   })
 })
 
-it('who leaves the profile before the five seconds are over is logged out with the old password all the same', async () => {
+it('leaving the profile within the 5 s after a password change logs out at once', async () => {
   const page = await open('edit', { clock: true })
   await page.getByRole('button', { name: TEXTS.en.changePassword }).click()
   await page.getByRole('dialog').getByLabel(TEXTS.en.newPassword, { exact: true }).fill('secret789')
@@ -429,7 +429,7 @@ it('who leaves the profile before the five seconds are over is logged out with t
 })
 
 describe('a heart on a card', () => {
-  it.each(['en', 'ar'] as const)('is a target of its own, for who is logged in: %s', async (lang) => {
+  it.each(['en', 'ar'] as const)('is a separate target, for a logged-in user: %s', async (lang) => {
     const text = TEXTS[lang]
     const page = await visitAs(store, '/category/1', { lang })
     const hearts = (pressed: boolean) =>
@@ -443,7 +443,7 @@ describe('a heart on a card', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it.each(['grid', 'list'])('lies on no badge, and none is cut off: %s', async (layout) => {
+  it.each(['grid', 'list'])('overlaps no badge, and none is clipped: %s', async (layout) => {
     const soldOut = products.find(
       ({ has_options, stock, discount_price }) => !has_options && stock <= 0 && discount_price,
     )
@@ -469,7 +469,7 @@ describe('a heart on a card', () => {
     }
   })
 
-  it('brings a visitor back to the list that it was pressed in, with it done', async () => {
+  it('brings a visitor back to the same list after the login, with the favourite added', async () => {
     const text = TEXTS.en
     const page = await store.visit('/category/1?sort=az', {})
     const hearts = (pressed: boolean) =>

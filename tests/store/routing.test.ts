@@ -93,7 +93,7 @@ describe.each(Object.entries(MODES))('routing="%s"', (mode, { attributes, addres
 })
 
 describe('routing="memory"', () => {
-  it('starts where the merchant says, and leaves the address alone', async () => {
+  it('starts at initial-path, and does not change the URL', async () => {
     const [path, title] = ROUTES[0] ?? ['', '']
     const page = await store.visit('/page', { html: pageWith(`routing="memory" initial-path="${path}"`) })
     await heading(page, title)
@@ -105,7 +105,7 @@ describe('routing="memory"', () => {
 })
 
 describe('going back', () => {
-  it('finds a long list as long as it was, and where it was', async () => {
+  it('restores the length and scroll position of a long list', async () => {
     const page = await store.visit('/category/1')
     await page.getByRole('button', { name: en.loadMore }).click()
     await page.getByRole('article').nth(24).waitFor()
@@ -128,7 +128,7 @@ describe('going back', () => {
     await scrolledTo(page, top)
   })
 
-  it('moves the focus to the heading of the new screen, however late that comes', async () => {
+  it('moves the focus to the heading of the new screen, however late it renders', async () => {
     const page = await store.visit('/categories')
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -146,14 +146,14 @@ describe('going back', () => {
     )
   })
 
-  it('names the page after the screen', async () => {
+  it('sets the page’s title', async () => {
     const page = await store.visit('/product/1')
     await page.waitForFunction((title) => document.title.includes(title), product?.title_en ?? '')
   })
 })
 
-describe('a page that is not there', () => {
-  it('says so and leads home', async () => {
+describe('a page that does not exist', () => {
+  it('shows the 404 text and a link home', async () => {
     const page = await store.visit('/nowhere')
     await heading(page, en.pageNotFound)
     await page.getByText(en.contactSupport).waitFor()
@@ -162,7 +162,7 @@ describe('a page that is not there', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('says that a product is gone', async () => {
+  it('shows that a product no longer exists', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/product/999999')
     await page.getByText(en.productGone).waitFor()

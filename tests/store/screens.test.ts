@@ -8,10 +8,10 @@ const page404 = (inside = '') => `<!doctype html><html lang="en"><title>Store</t
   <link rel="icon" href="data:,"><script src="/store.js" async></script>
   <store-app host="{{host}}">${inside}</store-app>`
 
-describe.each(['en', 'ar'] as const)('an address that is none of ours: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('an unknown URL: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('says so, and leads home and to somebody who helps', async () => {
+  it('shows 404 with links home and to support', async () => {
     const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
@@ -34,7 +34,7 @@ describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
     return store.visit('/no/such/page', { lang, html: html + BREAK })
   }
 
-  it('fills its place with the specified words, and leads on', async () => {
+  it('shows the specified text with a link to go on', async () => {
     const page = await visitBroken(page404())
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: text.unexpectedError }).waitFor()
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
     expect(await page.locator('store-app').evaluate((app) => app.matches(':state(error)'))).toBe(false)
   })
 
-  it('shows what the merchant has for it', async () => {
+  it('shows the merchant’s error slot', async () => {
     const page = await visitBroken(page404('<p slot="error">Call us.</p>'))
     await page.getByText('Call us.').waitFor()
     expect(await page.getByText(text.unexpectedError).isVisible()).toBe(false)
@@ -70,10 +70,10 @@ async function asksAgain(page: Page): Promise<boolean> {
   return (await got()) || got()
 }
 
-describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('a screen whose code fails to load: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('says so, not that the store broke, and comes when the connection is back', async () => {
+  it('reports a failed load, not a crash, and renders when the connection is back', async () => {
     store.expectProblem(/./)
     const page = await store.visit('/', { lang, viewport: NARROW })
     await page.getByRole('article').first().waitFor()
@@ -112,10 +112,10 @@ describe.each(['en', 'ar'] as const)('a screen that can’t be fetched: %s', (la
   })
 })
 
-describe.each(['en', 'ar'] as const)('an element without a store: %s', (lang) => {
+describe.each(['en', 'ar'] as const)('an element without a host: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('says what is missing, until somebody gives it', async () => {
+  it('shows what is missing until it is set', async () => {
     store.expectProblem(/^\[store\] (No host is set|host="ftp)|^Fetch API cannot load ftp/)
     const page = await store.visit('/elsewhere', {
       html: `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">

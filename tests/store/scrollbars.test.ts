@@ -17,29 +17,32 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it.each(['en', 'ar'] as const)('a dialog does not move the page by a scrollbar’s width: %s', async (lang) => {
-  const context = await browser.newContext({
-    baseURL: store.url,
-    viewport: { width: 1280, height: 700 },
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript((language) => void (localStorage['lang'] = language), lang)
-  const page = await context.newPage()
-  await page.goto('/brands')
-  await settled(page)
-  const bar = page.getByRole('navigation').first()
-  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
-  expect(room, 'a scrollbar that takes room').toBeGreaterThan(0)
-  const before = await bar.boundingBox()
-  await bar
-    .getByRole('button', { name: new RegExp(`^${TEXTS[lang].cart}`) })
-    .first()
-    .click()
-  await page.locator('dialog[open]').waitFor()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-  expect(await bar.boundingBox()).toEqual(before)
-  await page.keyboard.press('Escape')
-  await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  expect(await bar.boundingBox()).toEqual(before)
-  await context.close()
-})
+it.each(['en', 'ar'] as const)(
+  'a dialog does not shift the page by the scrollbar’s width: %s',
+  async (lang) => {
+    const context = await browser.newContext({
+      baseURL: store.url,
+      viewport: { width: 1280, height: 700 },
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript((language) => void (localStorage['lang'] = language), lang)
+    const page = await context.newPage()
+    await page.goto('/brands')
+    await settled(page)
+    const bar = page.getByRole('navigation').first()
+    const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+    expect(room, 'a scrollbar that takes room').toBeGreaterThan(0)
+    const before = await bar.boundingBox()
+    await bar
+      .getByRole('button', { name: new RegExp(`^${TEXTS[lang].cart}`) })
+      .first()
+      .click()
+    await page.locator('dialog[open]').waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await bar.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect(await bar.boundingBox()).toEqual(before)
+    await context.close()
+  },
+)

@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const text = TEXTS[lang]
   const words = WORDS[lang]
 
-  it('types from the moment that the search icon is pressed, before there is a box', async () => {
+  it('can type from the moment the search icon is clicked, before the field renders', async () => {
     const page = await store.visit('/brands', { lang })
     await page.getByRole('main').getByRole('link').first().waitFor()
     const screen = await holdBack(page, '/assets/ProductsScreen*')
@@ -70,7 +70,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words.whole)
   })
 
-  it('types into a hidden field that neither zooms nor scrolls the page, and that goes if no box comes', async () => {
+  it('types into a hidden field that neither zooms nor scrolls the page, and is removed if the search fails', async () => {
     store.expectProblem(/net::ERR|assets\/|Code or texts failed to load/)
     const page = await store.visit('/brands', { lang, viewport: NARROW })
     await page.getByRole('main').getByRole('link').first().waitFor()
@@ -110,7 +110,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const counted = (page: Page, count: number) => countOf(page, count).waitFor()
   const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
 
-  it('is invited with the words of the specification, and shown categories and all products', async () => {
+  it('sees the specified invitation, categories and all products', async () => {
     const page = await store.visit('/products', { lang })
     if (lang === 'en') {
       await page.getByText('Search Our Proucts', { exact: true }).waitFor()
@@ -127,7 +127,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.waitForURL('**/category/1')
   })
 
-  it('is only invited where there is nothing to find', async () => {
+  it('sees only the invitation in an empty store', async () => {
     store.demo.setFaults([{ path: '/api/products', body: [] }])
     const page = await store.visit('/products', { lang })
     const none = countOf(page, 0)
@@ -137,7 +137,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await page.getByText(text.noResults).count()).toBe(0)
   })
 
-  it('sees results with every key; the address and the host page hear of it once', async () => {
+  it('sees results with every key; URL and events are debounced', async () => {
     const page = await store.visit('/products', { lang, clock: true })
     await counted(page, products.length)
     const searches = await searchesOf(page)
@@ -176,7 +176,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe('')
   })
 
-  it('finds words in any order, however they are written', async () => {
+  it('finds words in any order and spelling', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).fill(words.folded)
     const linenDress = products.find(({ title_en }) => title_en === 'Puff-sleeve linen dress') as Product
@@ -195,7 +195,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       .waitFor()
   })
 
-  it('is shown the results of a corrected word, and told so, with a way back to what was typed', async () => {
+  it('sees the results of a corrected word, with a link to the original query', async () => {
     const page = await store.visit('/products', { lang })
     const { typed, meant } = CORRECTED[lang]
     await box(page).fill(typed)
@@ -210,7 +210,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe(typed)
   })
 
-  it('narrows by price: with the bounds inside, and without them once a category is chosen', async () => {
+  it('filters by price: inclusive, and exclusive once a category is chosen', async () => {
     const page = await store.visit('/products', { lang })
     const inside = products.filter((product) => priceOf(product) >= PRICE_BOUND)
     await field(page, text.priceFrom).fill(String(PRICE_BOUND))
@@ -243,7 +243,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     )
   })
 
-  it('may write a price in any digits, and is told beside the field what can’t be read', async () => {
+  it('may type a price in any digits, and sees an error beside an unreadable one', async () => {
     const page = await store.visit('/products', { lang })
     await field(page, text.priceTo).fill('١٫٥')
     const cheap = products.filter((product) => priceOf(product) <= 1.5)
@@ -266,7 +266,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
   })
 
-  it('sorts, and takes the sorting back', async () => {
+  it('sorts, and clears the sorting', async () => {
     const page = await store.visit(`/products?q=${words.whole}`, { lang })
     const found = withWord(words.whole)
     const first = async (key: 'sortAZ' | 'sortPriceUp' | 'sortPriceDown' | 'sortClear', product: Product) => {
@@ -292,7 +292,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(page.url()).not.toContain('sort')
   })
 
-  it('shares, reloads and comes back to what was asked', async () => {
+  it('shares, reloads and returns to the same query', async () => {
     const page = await store.visit(
       `/products?q=${words.whole}&category=1&from=1&to=90&sort=price-up&layout=list`,
       { lang },
@@ -327,7 +327,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await same()
   })
 
-  it('is told what was not found, and led on', async () => {
+  it('sees what was not found, with links to go on', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const long = 'q'.repeat(60)
     await box(page).fill(long)
@@ -343,7 +343,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await box(page).and(page.locator(':focus')).waitFor()
   })
 
-  it('on a phone opens the filters under the box, and sees how many are applied', async () => {
+  it('on a phone opens the filters, and sees how many are applied', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const open = page.getByRole('button', { name: text.filters })
     await open.waitFor()
@@ -361,7 +361,7 @@ describe('a search', () => {
   const { en } = TEXTS
   const searchbox = (page: Page) => page.getByRole('searchbox')
 
-  it('that failed keeps what was typed, and answers it on "Try again"', async () => {
+  it('that failed keeps the query, and runs it on "Try again"', async () => {
     store.expectProblem(/Failed to load resource/)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/products', status: 500 }])
@@ -376,7 +376,7 @@ describe('a search', () => {
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
   })
 
-  it('that is typed before the catalogue is there is answered when it comes', async () => {
+  it('typed before the catalogue has loaded shows its results when it has', async () => {
     store.demo.setFaults([{ path: '/api/products', delay: 1_000 }])
     const page = await store.visit('/products?q=shoe')
     await searchbox(page).fill('linen')
@@ -385,7 +385,7 @@ describe('a search', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
   })
 
-  it('that is sent before its answer is there asks for all that was typed, and shows it', async () => {
+  it('submitted before its results shows the results of the full query', async () => {
     const page = await store.visit('/categories')
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
@@ -402,7 +402,7 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
   })
 
-  it('hears what is typed in the very moment in which its box comes', async () => {
+  it('receives what is typed while its field renders', async () => {
     const page = await store.visit('/categories')
     await page.getByRole('main').getByRole('link').first().waitFor()
     await page.evaluate(() => {
@@ -422,7 +422,7 @@ describe('a search', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
   })
 
-  it('writes what was typed into the address of no other screen', async () => {
+  it('never writes the query into another screen’s URL', async () => {
     const page = await store.visit('/products', { clock: true })
     await page.getByRole('article').first().waitFor()
     await page.getByRole('searchbox').focus()
@@ -435,7 +435,7 @@ describe('a search', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
   })
 
-  it('shows with a key the results that prefetchNext has loaded, before the next frame', async () => {
+  it('shows prefetched results in the frame of the key press', async () => {
     const page = await store.visit('/products?q=linen')
     await page.getByRole('article').first().waitFor()
     await page.evaluate(() => {
@@ -465,7 +465,7 @@ describe('a search', () => {
     expect((await asked()).filter((text) => text === 'dre')).toHaveLength(1)
   })
 
-  it('draws its further rows after the first, and all of them', async () => {
+  it('renders its first rows first, and then all', async () => {
     const page = await store.visit('/products')
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
     const box = page.getByRole('searchbox', { name: en.searchLabel })
@@ -475,7 +475,7 @@ describe('a search', () => {
     await expect.poll(shown).toEqual(wanted.slice(0, 24))
   })
 
-  it('begins in the box for who comes by the icon, else at the heading: who types there types into the box', async () => {
+  it('focuses the field when opened by the icon, else the heading; typing there fills the field', async () => {
     const page = await store.visit('/')
     const icon = page.getByRole('navigation').getByRole('link', { name: en.search })
     await icon.click()
@@ -513,7 +513,7 @@ describe('a search', () => {
     await expect.poll(() => searchbox(page).inputValue()).toBe('dress')
   })
 
-  it('keeps its question in the address in hash routing too', async () => {
+  it('keeps its query in the URL with routing="hash"', async () => {
     const page = await store.visit('/page', {
       html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <script src="/store.js" async></script></head><body><store-app host="{{host}}" routing="hash"></store-app></body></html>`,

@@ -50,12 +50,12 @@ const pageWith = (attributes: string, head = '', more = '') => `<!doctype html>
 ${head}<script src="/store.js" async></script></head>
 <body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app>${more}</body></html>`
 
-describe('the head of a page that is the store’s own', () => {
+describe('the head of a store page', () => {
   describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     const text = TEXTS[lang]
     const name = settings[`store_${lang}`]
 
-    it('tells a product', async () => {
+    it('describes a product', async () => {
       const page = await store.visit(`/product/${plain.id}?utm_source=mail&option=1`, { lang })
       await canonicalIs(page, `/product/${plain.id}`)
       await page.waitForFunction(
@@ -102,7 +102,7 @@ describe('the head of a page that is the store’s own', () => {
       })
     })
 
-    it('tells home and a category in its own words', async () => {
+    it('describes home and a category', async () => {
       const page = await store.visit('/', { lang })
       await canonicalIs(page, '/')
       expect((await headOf(page)).description).toBe(settings.short_description.slice(0, 160))
@@ -118,7 +118,7 @@ describe('the head of a page that is the store’s own', () => {
     })
   })
 
-  it('offers every option at its own address', async () => {
+  it('offers every option at its own URL', async () => {
     const page = await store.visit(`/product/${withOptions.id}`)
     await page.waitForFunction(() => document.head.textContent.includes('AggregateOffer'))
     const { product } = await headOf(page)
@@ -131,7 +131,7 @@ describe('the head of a page that is the store’s own', () => {
     })
   })
 
-  it('follows the shopper from screen to screen, and leaves nothing of the last one', async () => {
+  it('is updated on navigation, and keeps nothing of the last screen', async () => {
     const page = await store.visit(`/product/${plain.id}`)
     await canonicalIs(page, `/product/${plain.id}`)
     await page.getByRole('link', { name: en.home, exact: true }).first().click()
@@ -143,7 +143,7 @@ describe('the head of a page that is the store’s own', () => {
     await titleIs(page, `${plain.title_en} · ${settings.store_en}`)
   })
 
-  it('keeps the shopper’s own screens, and what is not there, out of search engines', async () => {
+  it('excludes personal and missing screens from search engines', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/cart')
     for (const path of ['/cart', '/nowhere', '/product/999999', '/category/999999', '/brand/999999']) {
@@ -153,7 +153,7 @@ describe('the head of a page that is the store’s own', () => {
     }
   })
 
-  it('writes what a server says as data, never as markup', async () => {
+  it('writes server data as text, never as markup', async () => {
     const page = await store.visit('/')
     await page.context().route('**/api/products/1', async (route) => {
       const answer = await route.fetch()
@@ -171,7 +171,7 @@ describe('the head of a page that is the store’s own', () => {
     expect(await page.evaluate(() => document.head.querySelectorAll('img').length)).toBe(0)
   })
 
-  it('passes a strict policy with Trusted Types enforced', async () => {
+  it('works under a strict policy with Trusted Types enforced', async () => {
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types store`
     const page = await store.visit('/', {
       html: pageWith('seo', `<meta http-equiv="Content-Security-Policy" content="${policy}">`).replace(
@@ -188,10 +188,10 @@ describe('the head of a page that is the store’s own', () => {
   })
 })
 
-describe('what the host page has written in its head', () => {
+describe('the host page’s own head', () => {
   const HEAD = `<meta name="description" content="Ours"><link rel="canonical" href="https://shop.example/">`
 
-  it('is used, and given back as it was when the store goes', async () => {
+  it('is used, and restored when the store is removed', async () => {
     const page = await store.visit(`/category/1`, { html: pageWith('seo', HEAD) })
     await canonicalIs(page, '/category/1')
     expect(await page.evaluate(() => document.head.querySelectorAll('meta[name="description"]').length)).toBe(
@@ -232,7 +232,7 @@ describe('what the host page has written in its head', () => {
     )
   })
 
-  it('is ruled by the first of two stores, whatever the other one shows', async () => {
+  it('is managed by the first of two stores', async () => {
     const page = await store.visit('/category/1', {
       html: pageWith(
         'id="first" seo',
@@ -251,7 +251,7 @@ describe('what the host page has written in its head', () => {
     await titleIs(page, 'Our shop')
   })
 
-  it('is left alone by a store in memory but for its title: no address leads to what it shows', async () => {
+  it('is unchanged but for the title with routing="memory"', async () => {
     const page = await store.visit('/page', {
       html: pageWith('routing="memory" initial-path="/brand/1" seo'),
     })
@@ -260,27 +260,27 @@ describe('what the host page has written in its head', () => {
   })
 })
 
-describe('addresses in other routing modes', () => {
-  it('query: the page’s own parameters stay, those of a campaign go', async () => {
+describe('URLs in other routing modes', () => {
+  it('query: keeps the page’s own parameters and removes those of campaigns', async () => {
     const page = await store.visit('/page?page_id=7&utm_campaign=eid&store=/category/1?sort=az', {
       html: pageWith('routing="query" seo'),
     })
     await canonicalIs(page, '/page?page_id=7&store=%2Fcategory%2F1')
   })
 
-  it('hash: a search engine sees one page, so its address is left to the host', async () => {
+  it('hash: leaves the canonical URL to the host page', async () => {
     const page = await store.visit('/page#/category/1', { html: pageWith('routing="hash" seo') })
     await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
     expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
   })
 })
 
-describe('?lang= in the address', () => {
+describe('?lang= in the URL', () => {
   const switchTo = (page: Page, lang: 'en' | 'ar') =>
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).click()
   const arabicTitle = `${categories[0]?.title_ar} · ${settings.store_ar}`
 
-  it('chooses the language, over what was chosen before, and is remembered without it', async () => {
+  it('sets the language over the saved choice, and is stored', async () => {
     const page = await store.visit('/category/1?lang=ar', { lang: 'en' })
     await titleIs(page, arabicTitle)
     await canonicalIs(page, '/category/1?lang=ar')
@@ -292,7 +292,7 @@ describe('?lang= in the address', () => {
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
   })
 
-  it('is in the language of its address from the first drawing on, also where React comes late', async () => {
+  it('applies from the first render on, even if React loads late', async () => {
     const page = await store.visit('/category/2')
     await page.getByRole('article').first().waitFor()
     await page.route('**/assets/vendor-*', async (route) => {
@@ -321,7 +321,7 @@ describe('?lang= in the address', () => {
     expect(directions).toEqual(['rtl'])
   })
 
-  it('follows the shopper’s later choice, so that a reload keeps that', async () => {
+  it('follows the shopper’s later choice, which survives a reload', async () => {
     const page = await store.visit('/category/1?lang=ar')
     await titleIs(page, arabicTitle)
     await switchTo(page, 'en')

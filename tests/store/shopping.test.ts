@@ -22,7 +22,7 @@ const titled = (entry: Titles | undefined, lang: Lang) =>
   (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 const amount = (value: number) => value.toFixed(3)
 
-describe.each(['tidy', 'loose'] as const)('a server that answers the %s way', (dialect) => {
+describe.each(['tidy', 'loose'] as const)('a server with the %s dialect', (dialect) => {
   const store = openStore({ dialect })
 
   describe.each(LANGS)('a shopper who reads %s', (lang) => {
@@ -40,7 +40,7 @@ describe.each(['tidy', 'loose'] as const)('a server that answers the %s way', (d
       await page.getByRole('button', { name: text.addToCart, exact: true }).click()
     }
 
-    it('browses, sorts, chooses, buys, and finds the cart again', async () => {
+    it('browses, sorts, selects, adds, and finds the cart after a reload', async () => {
       const page = await store.visit('/', { lang })
 
       await page.getByRole('button', { name: text.categories, exact: true }).click()
@@ -97,7 +97,7 @@ describe.each(['tidy', 'loose'] as const)('a server that answers the %s way', (d
       await cartButton(page, 1).waitFor()
     })
 
-    it('is told that a product is in the cart already, and the cart stays as it was', async () => {
+    it('sees that a product is already in the cart, which is unchanged', async () => {
       const page = await store.visit(`/product/${dress.id}`, { lang })
       await chooseAndAdd(page)
       await page.getByText(text.toastAdded).waitFor()
@@ -112,7 +112,7 @@ describe('a shopper with two tabs', () => {
   const store = openStore()
   const plain = products.find(({ options, stock }) => options.length === 0 && stock > 3) as Product
 
-  it('sees in one what was put in the cart in the other', async () => {
+  it('sees in one what was added in the other', async () => {
     const first = await store.visit(`/product/${plain.id}`)
     const second = await store.tab(first, '/cart')
     await second.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
@@ -120,7 +120,7 @@ describe('a shopper with two tabs', () => {
     await second.getByRole('link', { name: plain.title_en }).waitFor()
   })
 
-  it('keeps the cart in the form that the specification gives it', async () => {
+  it('stores the cart in the documented format', async () => {
     const page = await store.visit(`/product/${plain.id}`)
     await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
     await page.getByText(TEXTS.en.toastAdded).waitFor()
@@ -136,7 +136,7 @@ describe('a shopper with two tabs', () => {
     ])
   })
 
-  it('does not lose a cart to what else is in the storage', async () => {
+  it('does not lose the cart to foreign values in storage', async () => {
     const page = await store.visit(BLANK)
     await page.evaluate(() => {
       localStorage.cart = 'not a cart of ours'

@@ -24,11 +24,11 @@ async function open(lang: 'en' | 'ar', viewport: { width: number; height: number
 
 beforeEach(() => store.demo.setFaults([]))
 
-describe('nothing jumps when slow answers arrive', () => {
+describe('no layout shift from slow responses', () => {
   it.each([
     ['en', 'a phone', NARROW],
     ['ar', 'a desk', WIDE],
-  ] as const)('on any screen that is opened by its address, %s on %s', async (lang, _, viewport) => {
+  ] as const)('on any screen opened by its URL, %s on %s', async (lang, _, viewport) => {
     const first = await open(lang, viewport)
     const found: Found = {}
     const waiting = Object.entries(SCREENS)
@@ -54,32 +54,29 @@ describe('nothing jumps when slow answers arrive', () => {
   it.each([
     ['en', NARROW],
     ['ar', WIDE],
-  ] as const)(
-    'on a home without blocks, whose parts come one after the other: %s',
-    async (lang, viewport) => {
-      const page = await open(lang, viewport)
-      store.demo.setFaults([
-        { path: '/api/home', body: [], delay: 300 },
-        { path: '/api/brands', delay: 600 },
-        { path: '/api/categories', delay: 900 },
-      ])
-      // A viewport as high as the page: content below the fold must not shift either.
-      await page.setViewportSize({ ...viewport, height: 4000 })
-      await watchShifts(page)
-      await page.goto(SCREENS.home)
-      await page.getByRole('main').getByRole('article').first().waitFor()
-      const { sum, what } = await shiftsOf(page)
-      // Rounded to a thousandth: a logo of another ratio moves the bar's buttons by a few px.
-      expect({ sum, what: sum > 0 ? what : [] }).toEqual({ sum: 0, what: [] })
-    },
-  )
+  ] as const)('on a home without blocks, whose parts load one by one: %s', async (lang, viewport) => {
+    const page = await open(lang, viewport)
+    store.demo.setFaults([
+      { path: '/api/home', body: [], delay: 300 },
+      { path: '/api/brands', delay: 600 },
+      { path: '/api/categories', delay: 900 },
+    ])
+    // A viewport as high as the page: content below the fold must not shift either.
+    await page.setViewportSize({ ...viewport, height: 4000 })
+    await watchShifts(page)
+    await page.goto(SCREENS.home)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    const { sum, what } = await shiftsOf(page)
+    // Rounded to a thousandth: a logo of another ratio moves the bar's buttons by a few px.
+    expect({ sum, what: sum > 0 ? what : [] }).toEqual({ sum: 0, what: [] })
+  })
 
   it.each([
     ['product', 'ProductScreen', 'ar', WIDE],
     ['cart', 'CartScreen', 'en', NARROW],
     ['cart', 'open-cart', 'ar', NARROW],
     ['cart', 'Footer', 'en', NARROW],
-  ] as const)('on %s, where %s comes after all else', async (screen, chunk, lang, viewport) => {
+  ] as const)('on %s, when %s loads last', async (screen, chunk, lang, viewport) => {
     const page = await open(lang, viewport)
     await watchShifts(page)
     await page.route(`**/assets/${chunk}*`, async (route) => {
@@ -95,7 +92,7 @@ describe('nothing jumps when slow answers arrive', () => {
     ['category', 'CategoryScreen', 'en', NARROW],
     ['product', 'ProductScreen', 'ar', WIDE],
   ] as const)(
-    'on %s, whose place looks the same before its code and before its data',
+    'on %s, whose skeleton is the same before its code and before its data',
     async (screen, chunk, lang, viewport) => {
       const page = await store.visit(SCREENS.notFound, { lang, viewport })
       await settled(page)
@@ -155,7 +152,7 @@ describe('nothing jumps when slow answers arrive', () => {
   it.each([
     ['en', 'a desk', WIDE],
     ['ar', 'a phone', NARROW],
-  ] as const)('on any screen that is gone to, %s on %s', async (lang, _, viewport) => {
+  ] as const)('on any screen that is navigated to, %s on %s', async (lang, _, viewport) => {
     const found: Found = {}
     const page = await open(lang, viewport)
     await watchShifts(page)

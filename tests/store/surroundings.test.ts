@@ -21,7 +21,7 @@ describe.each(LANGS)('the install banner: %s', (lang) => {
   const text = TEXTS[lang]
   const banner = (page: Page) => page.getByRole('region', { name: text.appBanner })
 
-  it('is at the top of home alone, and stays away once dismissed', async () => {
+  it('is only at the top of home, and stays dismissed', async () => {
     const page = await store.visit('/', { lang, viewport: NARROW, device: ANDROID })
     await banner(page).waitFor()
     const { y = 0 } = (await banner(page).boundingBox()) ?? {}
@@ -46,17 +46,17 @@ describe('the install banner', () => {
 
   it.each([
     ['an iPhone', IPHONE, settings.apple_store_url],
-    ['an iPad, which says that it is a Mac', IPAD, settings.apple_store_url],
+    ['an iPad with the user agent of a Mac', IPAD, settings.apple_store_url],
     ['an Android phone', ANDROID, settings.play_store_url],
-  ])('leads %s to its store', async (_, device, url) => {
+  ])('links %s to its app store', async (_, device, url) => {
     const page = await store.visit('/', { viewport: NARROW, device })
     expect(await link(page).getAttribute('href')).toBe(url)
   })
 
   it.each([
     ['without an app', { has_mobile_app: 0 }],
-    ['without the address', { play_store_url: null }],
-  ])('is not there %s', async (_, change) => {
+    ['without the app’s URL', { play_store_url: null }],
+  ])('is not shown %s', async (_, change) => {
     settingsAre(change)
     const page = await store.visit('/', { viewport: NARROW, device: ANDROID })
     await page.getByRole('article').first().waitFor()
@@ -68,7 +68,7 @@ describe('the install banner', () => {
   it.each([
     ['on the first visit', false],
     ['on a later one', true],
-  ])('moves nothing where the settings come late: %s', async (_, keep) => {
+  ])('causes no layout shift when the settings are late: %s', async (_, keep) => {
     const page = await store.visit(keep ? '/' : '/cart', { lang: 'en', viewport: NARROW, device: ANDROID })
     await (keep ? link(page) : page.getByRole('heading', { level: 1 })).waitFor()
     await page.addInitScript(() => {
@@ -87,7 +87,7 @@ describe('the install banner', () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
   })
 
-  it('stays away for the visit where the storage refuses', async () => {
+  it('stays dismissed for the visit when storage is blocked', async () => {
     const page = await store.visit('/cart', { viewport: NARROW, device: ANDROID })
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
@@ -110,7 +110,7 @@ describe('the install banner', () => {
 describe.each(LANGS)('the chat button: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('writes to the store’s number with its prefix, over every screen but not over what is docked or the footer', async () => {
+  it('links to the store’s number with its prefix, on every screen, never over docked bars or the footer', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const chat = page.getByRole('link', { name: text.chatWithUs })
     expect(await chat.getAttribute('href')).toBe(
@@ -133,7 +133,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
       .toBeLessThanOrEqual(0)
   })
 
-  it('steps aside for what is pressed, on any width, and has room of its own at the end', async () => {
+  it('hides when it would cover a control, and has its own space at the end', async () => {
     const viewport = lang === 'en' ? NARROW : { width: 1060, height: 800 }
     const page = await store.visit('/', { lang, viewport })
     const chat = page.getByRole('link', { name: text.chatWithUs })
@@ -180,7 +180,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     }
   })
 
-  it('is there also where the footer can’t be fetched', async () => {
+  it('is shown even if the footer fails to load', async () => {
     store.expectProblem(/./)
     const page = await store.visit(BLANK, { lang })
     await page.route('**/assets/Footer*', (route) => route.abort())
@@ -189,7 +189,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     expect(await page.locator('footer').count()).toBe(0)
   })
 
-  it('covers nothing of a product on a phone', async () => {
+  it('covers no part of a product on a phone', async () => {
     const page = await store.visit('/product/1', { lang, viewport: NARROW })
     const chat = page.getByRole('link', { name: text.chatWithUs })
     await chat.waitFor()
@@ -251,7 +251,7 @@ describe('the footer', () => {
     expect(await footer(page).locator('bdi[dir=ltr]').innerText()).toBe(settings.store_phone)
   })
 
-  it('leaves out what the store does not have, but for WhatsApp', async () => {
+  it('omits missing links, but always shows WhatsApp', async () => {
     settingsAre({
       facebook: null,
       instagram: null,
@@ -279,7 +279,7 @@ describe('the footer', () => {
 })
 
 it.each(LANGS)(
-  'a lost connection is said, and what failed is tried again when it is back: %s',
+  'a lost connection is shown, and failed requests are retried when it is back: %s',
   async (lang) => {
     const text = TEXTS[lang]
     store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
