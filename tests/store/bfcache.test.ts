@@ -1,0 +1,101 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createServer } from '../../demo/server'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { seededUser } from '../../demo/seed/people'
+import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import { BLANK, listenWithPages } from '../helpers/merchant-pages'
+import { LANGS, TEXTS } from '../helpers/page'
+import { send, type } from '../helpers/person'
+
+const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 3)
+
+/** In the seeded user's address book. */
+const ADDRESS = 'Salem Al Mubarak'
+
+const demo = createServer()
+let listening: Awaited<ReturnType<typeof listenWithPages>>
+let browser: Browser
+let hasCache = false
+let page: Page
+
+const open = async () => (page = await (await browser.newContext()).newPage())
+const goto = (path: string) => page.goto(listening.url + path)
+/** A page from the cache has no new `load` event. */
+const isAt = (path: string) => page.waitForURL(listening.url + path, { waitUntil: 'commit' })
+const back = () => page.evaluate(() => history.back())
+/** Marks the page: only one that was frozen as it is still knows it. */
+const mark = () => page.evaluate(() => void Object.assign(window, { wasHere: true }))
+const isMarked = () => page.evaluate(() => 'wasHere' in window)
+
+beforeAll(async () => {
+  const options = {
+    executablePath: await findBrowser(),
+    args: BROWSER_ARGS,
+    // Playwright switches the cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  }
+  ;[listening, browser] = await Promise.all([listenWithPages(demo), chromium.launch(options)])
+  await open()
+  await goto(BLANK)
+  await mark()
+  await goto(`${BLANK}?other`)
+  await back()
+  await isAt(BLANK)
+  hasCache = await isMarked()
+  await page.context().close()
+  // A headless shell has none, whatever it is told.
+  if (!hasCache) console.info('This Chromium has no back/forward cache: nothing to test.')
+})
+afterEach(async () => {
+  await page.context().close()
+  demo.reset()
+})
+afterAll(() => Promise.all([browser.close(), listening.close()]))
+
+describe.each(LANGS)('in %s, the page that Chromium kept as it was', (lang) => {
+  const text = TEXTS[lang]
+  const visit = async (path: string) => {
+    await open()
+    await goto(BLANK)
+    await page.evaluate((lang) => localStorage.setItem('lang', lang), lang)
+    await goto(path)
+  }
+  const comeBackTo = async (path: string) => {
+    await back()
+    await isAt(path)
+    expect(await isMarked()).toBe(true)
+  }
+
+  it('shows the cart with what was added meanwhile', async ({ skip }) => {
+    skip(!hasCache)
+    await visit('/brands')
+    await page.getByRole('button', { name: text.cart, exact: true }).waitFor()
+    await mark()
+    await goto(`/product/${plain?.id}`)
+    await page.getByRole('main').getByRole('button', { name: text.addToCart }).first().click()
+    const filled = page.getByRole('button', { name: text.cartWithCount({ count: 1, n: '1' }) })
+    await filled.waitFor()
+    await comeBackTo('/brands')
+    await filled.waitFor()
+  })
+
+  it('shows nothing of an account that was left meanwhile', async ({ skip }) => {
+    skip(!hasCache)
+    await visit('/login')
+    await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
+    await send(page, text.logIn)
+    const greeting = page.getByRole('button', { name: text.greeting({ name: seededUser.name }) })
+    await greeting.waitFor()
+    await goto('/profile?tab=addresses')
+    await page.getByText(ADDRESS).waitFor()
+    await mark()
+    await goto('/brands')
+    await greeting.click()
+    await page.getByRole('button', { name: text.logOut }).click()
+    await greeting.waitFor({ state: 'detached' })
+    await comeBackTo('/profile?tab=addresses')
+    await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
+    expect(await page.getByText(ADDRESS).count()).toBe(0)
+  })
+})
