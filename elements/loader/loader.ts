@@ -19,9 +19,13 @@ declare const VERSION: string
 declare const trustedTypes: TrustedTypes
 
 const running = window[PAGE]
+interface Queryable {
+  /** An array of tag names is read as a selector list. */
+  querySelectorAll(selector: string | string[]): Iterable<HTMLElement>
+}
 // The prototype's own: a document and a form have elements in place of members that those are named like.
-const all = (node: ParentNode, selector: string): Iterable<HTMLElement> =>
-  Object.getPrototypeOf(node).querySelectorAll.call(node, selector)
+const all = (node: ParentNode, selector: string | string[]) =>
+  (Reflect.getPrototypeOf(node) as Queryable).querySelectorAll.call(node, selector)
 // A module has no `currentScript`: then the file's name tells.
 const script = (ownDocument('currentScript') ??
   [...all(document, 'script[data-host]'), ...all(document, 'script')].find((found) =>
@@ -31,7 +35,7 @@ const script = (ownDocument('currentScript') ??
 if (!running && script) start(script.src, script.dataset['host'])
 else if (running?.version !== VERSION) {
   console.warn?.(
-    '[store] ' + (running ? `${running.version} is running, not ${VERSION}.` : 'No script named store.js.'),
+    '[store] ' + (running ? running.version + ` is running, not ${VERSION}.` : 'No store.js script.'),
   )
 }
 
@@ -52,24 +56,23 @@ function start(source: string, host: string | undefined) {
   let policy: TrustedPolicy | undefined
   const createHTML = (text: string) => text
   try {
-    policy = checks
-      ? undefined
-      : trustedTypes.createPolicy('store', {
-          createHTML,
-          createScript: createHTML,
-          createScriptURL: (url) => (files.has(url) ? url : null),
-        })
+    if (!checks)
+      policy = trustedTypes.createPolicy('store', {
+        createHTML,
+        createScript: createHTML,
+        createScriptURL: (url) => (files.has(url) ? url : null),
+      })
   } catch {}
 
   const fetchChunk: Page['fetch'] = (chunk, hash = hashes[chunk] as string) =>
     (fetched[chunk] ??= new Promise((resolve, reject) => {
-      const href = new URL(`assets/${chunk}-${hash.slice(0, 8)}.js`, source).href
+      const href = new URL('assets/' + chunk + '-' + hash.slice(0, 8) + '.js', source).href
       files.add(href)
       const isScript = !checks && chunk === 'index'
       const element: HTMLLinkElement & Partial<HTMLScriptElement> = create(isScript ? 'script' : 'link')
       element.integrity = 'sha256-' + hash
       element.onload = () => resolve(href)
-      element.onerror = () => reject(delete fetched[chunk] && href)
+      element.onerror = () => delete fetched[chunk] && reject(href)
       if (isScript) {
         element.type = 'module'
         element.src = policy?.createScriptURL(href) ?? href
@@ -108,8 +111,6 @@ function start(source: string, host: string | undefined) {
       ? `${location[part as 'hash']}`.split(/\/product\/([^/?#&]+)/)[1]
       : element.getAttribute('product-id')
     try {
-      // No other address can be an API's, and the element will say so.
-      if (!/^(https?:)?\//i.test(api)) return
       for (const path of [
         'settings',
         'appearances',
@@ -118,10 +119,11 @@ function start(source: string, host: string | undefined) {
         id && early.size < 10 && 'products/' + id,
       ]) {
         const url = new URL(api.replace(/\/*$/, '') + '/api/' + path, element.baseURI).href
-        if (path && !early.has(url)) {
+        // No other address can be an API's, and the element will say so.
+        if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {
           const response = fetch(url, { headers: { accept: 'application/json' } })
-          response.catch(() => {})
           early.set(url, [Date.now(), response])
+          response.catch(() => {})
         }
       }
     } catch {}
@@ -129,7 +131,7 @@ function start(source: string, host: string | undefined) {
 
   const look = (node: ParentNode & Node) =>
     Promise.all(
-      [node as HTMLElement, ...all(node, `${Object.keys(needs)}`)].map((element) => {
+      [node as HTMLElement, ...all(node, Object.keys(needs))].map((element) => {
         const tag = element.localName
         if (!((needs[tag] as number) > 0) || customElements.get(tag)) return undefined
         prepare(element, tag)
@@ -161,6 +163,8 @@ function start(source: string, host: string | undefined) {
     fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),
     fetch: fetchChunk,
   })
+  // A page that was left before its code came is restored without it.
+  addEventListener('pageshow', (event) => event.persisted && look(document))
   // An element id may already shadow window.Store (named access).
   window.Store ??= page
 }

@@ -92,6 +92,21 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
     })
   }
 
+  it('loads what it left before its first code was there, when it is restored (pageshow)', async () => {
+    const view = await frame(
+      `<script src="/tests/elements/console.js"></script>${NETWORK}<script>window.isStopped = true</script>
+       <store-app host="${host}" routing="memory"></store-app><script src="${script}"></script>`,
+    )
+    const store = view.document.querySelector('store-app')
+    await until(() => /Loading failed/.test(store.textContent))
+    hides(view)
+    view.isStopped = false
+    comesBack(view)
+    await shows(store, 'Home')
+    expect(store.textContent.trim()).equal('')
+    expect(view.said.filter((text) => !/did not load/.test(text))).deepEqual([])
+  })
+
   it('reports a failure after it is restored (pageshow)', async () => {
     const { view, store } = await visit()
     view.dispatchEvent(new Event('beforeunload'))

@@ -223,7 +223,7 @@ describe('the loader as a module', () => {
   it('warns when there is none, and does nothing', async () => {
     const view = await frame(`${HEAR}${card()}<script type="module" src="/renamed/shop.js"></script>`)
     await until(() => view.said.length > 0)
-    expect(view.said).deepEqual(['[store] No script named store.js.'])
+    expect(view.said).deepEqual(['[store] No store.js script.'])
     expect(view.Store).equal(undefined)
   })
 
