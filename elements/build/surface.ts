@@ -1,5 +1,5 @@
-import { CSS_DOCS, DOCS, EVENT_DOCS, PART_DOCS, SHOP_DOCS, STATE_DOCS, THEME_DOCS } from '../surface/docs'
-import { propertyOf } from '../surface/coerce'
+import { CSS_DOCS, DOCS, EVENT_DOCS, PART_DOCS, SHOP_DOCS, STATE_DOCS, THEME_DOCS } from '../surface/docs.ts'
+import { propertyOf } from '../surface/coerce.ts'
 import {
   CANCELABLE,
   CSS_PROPERTIES,
@@ -11,7 +11,7 @@ import {
   STATES,
   type Attribute,
   type Tag,
-} from '../surface/manifest'
+} from '../surface/manifest.ts'
 import { TypeSource, type Signature } from './signatures.ts'
 
 /** The public surface as plain data: manifest, texts and types together. */

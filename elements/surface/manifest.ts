@@ -1,5 +1,5 @@
 import type { StoreEvents } from '../../src/core/events'
-import { storeAddress } from '../../src/core/lib/web/urls'
+import { storeAddress } from '../../src/core/lib/web/urls.ts'
 import type { Methods, Properties } from '../../src/core/element-api'
 
 /**

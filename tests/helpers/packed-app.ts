@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +23,20 @@ export const REACTS = {
   '19.2': { react: 'react192', 'react-dom': 'react-dom192' },
   '19.3': { react: 'react', 'react-dom': 'react-dom' },
 } as const
+
+/** Puts the package's README into place. */
+const SWAP = 'elements/build/swap-readme.mjs'
+/** What `npm pack` reads. */
+const PACKED = [
+  'package.json',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'dist',
+  'lib',
+  'elements/package',
+  SWAP,
+]
 
 export const readPackage = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string>; version: string }
@@ -60,10 +83,15 @@ export function createPackedApp() {
       const { version } = readPackage(join(PROJECT, 'package.json'))
       const tarball = inApp(`storefront-elements-${version}.tgz`)
       if (!existsSync(tarball)) {
+        // A copy: other tests read the project's README meanwhile.
+        const copy = inApp('source')
+        for (const file of PACKED) cpSync(join(PROJECT, file), join(copy, file), { recursive: true })
+        execFileSync(process.execPath, [SWAP, 'swap'], { cwd: copy })
         execFileSync('npm', ['pack', '--ignore-scripts', '--silent', `--pack-destination=${root}`], {
-          cwd: PROJECT,
+          cwd: copy,
           shell: process.platform === 'win32',
         })
+        rmSync(copy, { recursive: true })
       }
       mkdirSync(installed(), { recursive: true })
       execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed()])

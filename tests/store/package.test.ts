@@ -99,6 +99,24 @@ describe('the package in plain Node', () => {
     expect(named.filter((file) => !existsSync(installed(file)))).toEqual([])
   })
 
+  it('has a README of its own, whose links and pictures are there, and which imports what there is', () => {
+    const readme = readFileSync(installed('README.md'), 'utf8')
+    expect(readme).toBe(readFileSync(join(PROJECT, 'elements/package/README.md'), 'utf8'))
+    const links = [...readme.matchAll(/\]\(([^)\s]+)|(?:src|href)="([^"]+)"/g)].map(
+      ([, a = '', b = '']) => a || b,
+    )
+    expect(links.filter((link) => !link.startsWith('https:') && !existsSync(installed(link)))).toEqual([])
+    const files = [...readme.matchAll(/`((?:dist|lib)\/[\w.-]+|[\w-]+\.md)`/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(4)
+    expect(files.filter((file) => !existsSync(installed(file)))).toEqual([])
+    const { exports } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as { exports: object }
+    const imports = [...readme.matchAll(/[`']storefront-elements(\/[\w-]+)?[`']/g)].map(
+      ([, path = '']) => `.${path}`,
+    )
+    expect(imports.length).toBeGreaterThan(4)
+    expect(imports.filter((path) => !Object.hasOwn(exports, path))).toEqual([])
+  })
+
   it.each([
     [
       'dist',
