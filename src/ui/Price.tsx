@@ -32,14 +32,16 @@ export interface PriceProps {
   /** Formatted, with the currency. */
   now: string
   was?: string | null | undefined
+  /** Not in the colour of a sale: it can't be bought. */
+  muted?: boolean
   labels: { now: string; was: string }
   size?: 'm' | 'l' | undefined
 }
 
-export function Price({ now: current, was: before, labels, size = 'm' }: PriceProps) {
+export function Price({ now: current, was: before, labels, muted, size = 'm' }: PriceProps) {
   return (
     <span className={price} data-size={size}>
-      <span className={now} data-sale={before ? '' : undefined} part="price">
+      <span className={now} data-sale={before && !muted ? '' : undefined} part="price">
         {before && <span className={srOnly}>{labels.now} </span>}
         <bdi>{current}</bdi>
       </span>

@@ -15,15 +15,6 @@ export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
   await app.getByRole('heading', { level: 1, name: TEXTS.en.shoppingCart }).waitFor()
 }
 
-/** Waits until the lists of colours and sizes are loaded and rendered: they reorder a product's options. */
-async function optionsInOrder(page: Page, frame: Frame): Promise<void> {
-  const lists = ['1', '2'].map((axis) => page.waitForResponse(`**/api/variants/${axis}/values`))
-  await Promise.all((await Promise.all(lists)).map((response) => response.finished()))
-  await frame.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-  )
-}
-
 const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-app'
 
 /**
@@ -31,8 +22,6 @@ const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-ap
  * and orders as a guest, up to the confirmation. Calls `look` at each stage.
  */
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
-  // Starts listening first, while the store's script is loading.
-  await optionsInOrder(page, frame)
   const cart = frame.locator('store-cart')
   const { text } = buyer(cart, lang)
   const titled = (entry: { title_en: string; title_ar: string }) =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../demo/seed/catalogue'
+import { brands } from '../../demo/seed/brands'
+import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
@@ -183,7 +184,11 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     const status = page.getByRole('main').getByRole('status')
     await pick(page, SAGE_L)
     await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
-    expect(await add(page).getAttribute('aria-disabled')).toBe('true')
+    const soldOut = page.getByRole('main').getByRole('button', { name: text.outOfStock, exact: true })
+    expect(await soldOut.getAttribute('aria-disabled')).toBe('true')
+    const ask = await page.getByRole('link', { name: text.askWhenBack }).getAttribute('href')
+    expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
+    expect(decodeURIComponent(ask ?? '')).toContain(titled(SAGE_L.color))
     // Exists in navy only.
     await pick(page, SAGE_L, NAVY_XL)
     await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
@@ -196,18 +201,24 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await add(page).getAttribute('aria-disabled')).toBe(null)
   })
 
-  it('adds it and changes the quantity without layout shift', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang })
+  it('adds it, changes the quantity and goes to the checkout without layout shift', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     await buyNow(page).waitFor()
     const top = await topOf(buyNow(page))
-    await add(page).click()
-    const quantity = page.getByRole('main').getByRole('group', { name: text.quantity })
+    await add(page).dblclick()
+    await page.getByText(text.toastAdded).waitFor()
+    const main = page.getByRole('main')
+    const quantity = main.getByRole('group', { name: text.quantity })
     await quantity.waitFor()
+    expect(new URL(page.url()).pathname, 'a double click adds').toBe(`/product/${plain.id}`)
     expect(await topOf(buyNow(page))).toBe(top)
+    expect(await page.getByRole('button', { name: text.viewCart }).count()).toBe(0)
+    const checkout = main.getByRole('button', { name: new RegExp(`^${text.goToCheckout}`) }).first()
+    const unit = Number(plain.discount_price ?? plain.price)
+    await checkout.getByText(unit.toFixed(3)).waitFor()
     await quantity.getByRole('button', { name: text.increase }).click()
     await quantity.getByText('2', { exact: true }).waitFor()
-    await add(page).click()
-    await page.getByText(text.toastInCart).waitFor()
+    await checkout.getByText((2 * unit).toFixed(3)).waitFor()
     expect(await stored(page)).toEqual([expect.objectContaining({ id: plain.id, quantity: 2 })])
     await quantity.getByRole('button', { name: text.decrease }).click()
     await quantity.getByRole('button', { name: text.remove }).click()
@@ -217,6 +228,38 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
       await add(page).evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button),
       'the focus is not lost with the stepper',
     ).toBe(true)
+    await add(page).click()
+    await checkout.click()
+    await page.waitForURL(/\/checkOut$/)
+  })
+
+  it('sold out: asks by WhatsApp when it is back, with its name and address', async () => {
+    store.demo.setFaults([
+      { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, stock: 0 } } },
+    ])
+    const page = await store.visit(`/product/${plain.id}`, { lang })
+    const main = page.getByRole('main')
+    const soldOut = main.getByRole('button', { name: text.outOfStock, exact: true })
+    expect(await soldOut.getAttribute('aria-disabled')).toBe('true')
+    expect(await buyNow(page).count()).toBe(0)
+    const ask = main.getByRole('link', { name: text.askWhenBack })
+    const url = new URL((await ask.getAttribute('href')) ?? '')
+    expect(url.origin).toBe('https://wa.me')
+    const message = url.searchParams.get('text')
+    expect(message).toContain(titled(plain))
+    expect(message).toContain(`${store.url}/product/${plain.id}`)
+  })
+
+  it('finds the way to its brand, category and subcategory', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    const main = page.getByRole('main')
+    const trail = main.getByRole('navigation', { name: text.breadcrumb })
+    const entry = (list: readonly { id: number; title_en: string; title_ar: string }[], id: number) =>
+      titled(list.find((other) => other.id === id) ?? { title_en: '', title_ar: '' })
+    await trail.getByRole('link', { name: entry(categories, dress.category_id) }).waitFor()
+    await trail.getByRole('link', { name: entry(subcategories, dress.subcategory_id) }).waitFor()
+    await main.getByRole('link', { name: entry(brands, dress.brand_id) }).click()
+    await page.waitForURL(`**/brand/${dress.brand_id}`)
   })
 
   it('buys it with Buy now, and the cart is unchanged', async () => {
@@ -433,16 +476,26 @@ describe('a product page', () => {
   })
 
   it.each([
-    ['no picture and no price', { images: [], price: '', discount_price: null }, text.toastCannotBuy],
-    ['one picture, and none left', { images: plain.images.slice(0, 1), stock: 0 }, text.outOfStock],
-  ])('with %s has a proper layout', async (_, change, reason) => {
+    [
+      'no picture and no price',
+      { images: [], price: '', discount_price: null },
+      text.toastCannotBuy,
+      [text.addToCart, text.buyNow],
+    ],
+    [
+      'one picture, and none left',
+      { images: plain.images.slice(0, 1), stock: 0 },
+      text.outOfStock,
+      [text.outOfStock],
+    ],
+  ])('with %s has a proper layout', async (_, change, reason, buttons) => {
     store.demo.setFaults([
       { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
     ])
     const page = await store.visit(`/product/${plain.id}`)
     const main = page.getByRole('main')
     await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
-    for (const name of [text.addToCart, text.buyNow])
+    for (const name of buttons)
       expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
     await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
     // The gallery's controls render together with the heart.

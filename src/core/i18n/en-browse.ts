@@ -93,6 +93,12 @@ export const enBrowse = {
   decrease: 'One less',
   zoomIn: 'Enlarge picture',
   buyNow: 'Buy now',
+  goToCheckout: 'Go to checkout',
+  askWhenBack: 'Ask when it is back',
+  // A WhatsApp message to the store.
+  askRestock: ({ title, url }: { title: string; url: string }) =>
+    `Hello, when will ${title} be back in stock? ${url}`,
+  breadcrumb: 'Breadcrumb',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyByHand: 'Copy this link',

@@ -20,6 +20,8 @@ export interface ToastMessage {
   topic: 'cart' | 'favourites' | null
   source: Source | null
   action: { key: ToastKey; run(): void } | null
+  /** Without the link to the cart that an addition otherwise offers. */
+  plain?: boolean
 }
 
 export interface ToastStore {

@@ -62,7 +62,7 @@ const SKELETON_BODIES: Readonly<
   list: (layout) => list(layout),
   'four-tiles': tiles(4),
   'five-tiles': tiles(5),
-  product: () => <ProductSkeleton />,
+  product: () => <ProductSkeleton page />,
   cart: () => (
     <>
       <TitleSkeleton />

@@ -3,13 +3,13 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 
 /**
- * The store's WhatsApp link with its prefilled message, the same everywhere. Null until the settings have loaded, or
- * without a number.
+ * The store's WhatsApp link with a prefilled message, by default the same everywhere. Null until the settings have
+ * loaded, or without a number.
  */
-export function useChatUrl(): string | null {
+export function useChatUrl(message?: string): string | null {
   const { settings } = useShop()
   const { t } = useView<'browse'>()
   const store = useValue(settings.settings.state).data
   const { chatPrefix, chatText } = useValue(settings.config)
-  return store && chatUrl(chatPrefix, store.whatsapp, chatText || t('chatMessage'))
+  return store && chatUrl(chatPrefix, store.whatsapp, message ?? (chatText || t('chatMessage')))
 }

@@ -80,7 +80,8 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDock(ref, actions)
   const { line, chosen, state } = buying
-  const text = t(line ? 'inCart' : BUTTON_TEXTS[state])
+  const leadsOn = buying.main === 'checkout'
+  const text = t(leadsOn ? 'goToCheckout' : line ? 'inCart' : BUTTON_TEXTS[state])
   const { text: title } = view.local(product.title)
   return (
     <div className={place} ref={ref}>
@@ -95,11 +96,15 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
         </div>
         <Button
           variant="primary"
-          icon={line ? checkIcon : cartIcon}
+          icon={leadsOn ? undefined : line ? checkIcon : cartIcon}
           disabled={state !== 'available'}
           // A different name than the page's own button.
           label={`${text}: ${title}`}
-          onClick={() => void buying.add()}
+          onClick={({ detail }) => {
+            if (!leadsOn) void buying.add()
+            // The second click of a double click was meant for "Add to cart".
+            else if (detail < 2) buying.checkout()
+          }}
         >
           {text}
         </Button>

@@ -1,10 +1,13 @@
-import { useRef, type Ref } from 'react'
+import { useRef, type MouseEvent, type Ref } from 'react'
 import { Button } from '../../ui/Button'
+import type { Product } from '../../core/types'
 import { Icon } from '../../ui/Icon'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { Stepper } from '../../ui/Stepper'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
+import { AskWhenBack } from './AskWhenBack'
+import { CheckoutText } from './CheckoutText'
 import type { Buying } from './use-buying'
 
 const box = css`
@@ -40,24 +43,35 @@ const row = css`
     grid-template-columns: minmax(0, 1fr) auto;
   }
   &[data-in-cart='true'] > :first-child {
+    padding-block: 4px;
     padding-inline: 12px;
   }
 `
 
 interface BuyBoxProps {
+  product: Product
   buying: Buying
   /** For observing whether the buttons are in view. */
   actions: Ref<HTMLDivElement>
 }
 
-/** Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity. */
-export function BuyBox({ buying, actions }: BuyBoxProps) {
+/**
+ * Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity and the way to the checkout. What is
+ * sold out can be asked for instead.
+ */
+export function BuyBox({ product, buying, actions }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
   const { t, number } = useView<'browse'>()
   const addButton = useRef<HTMLElement>(null)
   const { line, state } = buying
   const disabled = state !== 'available'
+  const soldOut = state === 'sold-out'
+  const main = ({ detail }: MouseEvent) => {
+    if (buying.main === 'add') void buying.add()
+    // The second click of a double click was meant for "Add to cart".
+    else if (detail < 2) buying.checkout()
+  }
   return (
     <div className={box}>
       <p className={status} role="status">
@@ -76,11 +90,11 @@ export function BuyBox({ buying, actions }: BuyBoxProps) {
             variant="primary"
             size="l"
             full
-            icon={line ? undefined : cartIcon}
+            icon={line || soldOut ? undefined : cartIcon}
             disabled={disabled}
-            onClick={() => void buying.add()}
+            onClick={main}
           >
-            {t('addToCart')}
+            {buying.main === 'checkout' ? <CheckoutText /> : t(soldOut ? 'outOfStock' : 'addToCart')}
           </Button>
           {line && (
             <Stepper
@@ -103,9 +117,13 @@ export function BuyBox({ buying, actions }: BuyBoxProps) {
             />
           )}
         </div>
-        <Button size="l" full disabled={disabled} onClick={buying.buyNow}>
-          {t('buyNow')}
-        </Button>
+        {soldOut ? (
+          <AskWhenBack product={product} option={buying.chosen} />
+        ) : (
+          <Button size="l" full disabled={disabled} onClick={buying.buyNow}>
+            {t('buyNow')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,8 @@ import { checkIcon } from '../../ui/icons/common'
 import { linkIcon, shareIcon } from '../../ui/icons/product'
 import { Panel } from '../../ui/Panel'
 import { css } from '../../ui/styles'
-import { useNavigator, useShop, useView } from '../context'
+import { useShop, useView } from '../context'
+import { useProductAddress } from './use-product-address'
 
 const place = css`
   position: relative;
@@ -55,7 +56,6 @@ const shares = () =>
 /** Copies the product's URL with the chosen option, or opens the phone's share sheet. */
 export function CopyLink({ product, option, title }: CopyLinkProps) {
   const { env } = useShop()
-  const { href } = useNavigator()
   const { t } = useView<'browse'>()
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const [sheet] = useState(shares)
@@ -65,11 +65,7 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
 
   useEffect(() => (state === 'copied' ? env.after(TOAST_TIME_MS, close) : undefined), [env, state, close])
 
-  const address = () =>
-    new URL(
-      href('product', { id: product.id }, { option: option ? String(option.id) : undefined }),
-      window.location.href,
-    ).href
+  const address = useProductAddress(product, option)
   const copy = () =>
     // The clipboard is missing without https and blocked in some frames: then show the URL for copying by hand.
     Promise.resolve()

@@ -7,6 +7,7 @@ import { useShop, useView } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
+import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import { BuyBox } from './BuyBox'
 import { CopyLink } from './CopyLink'
@@ -55,12 +56,21 @@ interface ProductDetailsProps {
   onSelect?: (option: ProductOption | null) => void
   /** Replaces the plain addition with its toast. */
   add?: AddToCart
+  /** Whether the main button leads to the checkout once the product is in the cart. */
+  leadsOn?: boolean
   /** A standalone product on a host page, which has its own `h1`; with the slots of its element. */
   slotted?: boolean
 }
 
 /** A whole product: pictures, options, price, description. Shared by the product page and `store-product`. */
-export function ProductDetails({ product, optionId, onSelect, add, slotted = false }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  optionId,
+  onSelect,
+  add,
+  leadsOn = true,
+  slotted = false,
+}: ProductDetailsProps) {
   const { track } = useShop()
   const { local } = useView()
   // Track one view per product, not another when its data is refreshed.
@@ -69,7 +79,7 @@ export function ProductDetails({ product, optionId, onSelect, add, slotted = fal
   const place = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const selection = useSelection(product, optionId, onSelect)
-  const buying = useBuying(product, selection, place, add)
+  const buying = useBuying(product, selection, place, { add, leadsOn })
   const { option, choices } = selection
   const { text, lang } = local(product.title)
   const { images, several } = useMemo(
@@ -86,6 +96,7 @@ export function ProductDetails({ product, optionId, onSelect, add, slotted = fal
       </div>
       <div className={productText}>
         <div className={head}>
+          {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
           <div className={titleRow}>
             <PageTitle as={title} lang={lang}>
               {text}
@@ -104,7 +115,7 @@ export function ProductDetails({ product, optionId, onSelect, add, slotted = fal
         {needsChoice(product) && (
           <OptionPicker product={product} selection={selection} error={buying.error} />
         )}
-        <BuyBox buying={buying} actions={actions} />
+        <BuyBox product={product} buying={buying} actions={actions} />
         {idle ? (
           <>
             <Measurements product={product} option={option} heading={heading} />

@@ -151,6 +151,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
               optionId={selected?.id ?? null}
               onSelect={onSelect}
               add={add}
+              leadsOn={afterAdd !== 'none'}
               slotted
             />
           </Suspense>

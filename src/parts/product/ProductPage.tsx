@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { Fragment, useCallback, useEffect, useMemo } from 'react'
 import { isWhole } from '../../core/lib/catalogue/availability'
 import type { ProductOption } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { whenIdle } from '../../ui/use-idle'
-import { useNavigator, useRouter, useShop, useView } from '../context'
+import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Page, PageTitle } from '../Page'
 import { useResource } from '../loading/use-resource'
 import { useProductEvents } from './product-events'
+import type { AddToCart } from './add-to-cart'
+import { Breadcrumb } from './Breadcrumb'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
 
 /** /product/{product_id}. Shows the clicked card's product at once, then refreshes it. */
@@ -36,6 +38,15 @@ export function ProductPage({ id }: { id: string }) {
     },
     [setQuery, onSelect],
   )
+  const { element } = useElement()
+  // Without the toast's link to the cart: the button that was pressed leads to the checkout.
+  const add: AddToCart = async (option, quantity) => {
+    if (!product) return { ok: false, reason: 'unavailable' }
+    const result = await shop.cart.add(product, option, element, quantity, true)
+    if (result.ok)
+      shop.toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element, plain: true })
+    return result
+  }
   const gone = state.status === 'failed' && state.refusal.kind === 'missing'
   return (
     <Page>
@@ -55,14 +66,17 @@ export function ProductPage({ id }: { id: string }) {
           }
         />
       ) : product ? (
-        <ProductDetails
-          key={String(product.id)}
-          product={product}
-          optionId={router?.route.query.option ?? null}
-          onSelect={select}
-        />
+        <Fragment key={String(product.id)}>
+          <Breadcrumb product={product} />
+          <ProductDetails
+            product={product}
+            optionId={router?.route.query.option ?? null}
+            onSelect={select}
+            add={add}
+          />
+        </Fragment>
       ) : (
-        state.status !== 'failed' && <ProductSkeleton />
+        state.status !== 'failed' && <ProductSkeleton page />
       )}
     </Page>
   )

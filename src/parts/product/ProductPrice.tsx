@@ -18,20 +18,26 @@ const row = css`
 `
 
 interface ProductPriceProps {
-  buying: Pick<Buying, 'now' | 'was'>
+  buying: Pick<Buying, 'now' | 'was' | 'state'>
   size?: 'm' | 'l'
   /** Only the price to pay. */
   compact?: boolean
   children?: ReactNode
 }
 
-export function ProductPrice({ buying: { now, was }, size = 'l', compact, children }: ProductPriceProps) {
+export function ProductPrice({
+  buying: { now, was, state },
+  size = 'l',
+  compact,
+  children,
+}: ProductPriceProps) {
   const { t, money, number } = useView()
   return (
     <div className={row}>
       <Price
         size={size}
         now={now === null ? t('noPrice') : money(now)}
+        muted={state === 'sold-out'}
         was={was === null || compact ? null : money(was)}
         labels={{ now: t('priceNow'), was: t('priceBefore') }}
       />

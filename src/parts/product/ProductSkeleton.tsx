@@ -2,7 +2,7 @@ import { srOnly } from '../../ui/base'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { productLayout, productText } from './product-layout'
+import { crumbSpace, productLayout, productText } from './product-layout'
 
 const gallery = css`
   display: flex;
@@ -40,30 +40,34 @@ export const SkeletonText = () => (
   </div>
 )
 
-export function ProductSkeleton() {
+/** @param page a screen of the store, with a breadcrumb */
+export function ProductSkeleton({ page = false }: { page?: boolean }) {
   const { t } = useView<'store'>()
   return (
-    <div className={productLayout}>
-      <div className={gallery}>
-        <Skeleton shape="4/5" />
-        <div className={thumbs} aria-hidden="true">
+    <>
+      {page && <div className={crumbSpace} />}
+      <div className={productLayout}>
+        <div className={gallery}>
           <Skeleton shape="4/5" />
-          <Skeleton shape="4/5" />
-          <Skeleton shape="4/5" />
+          <div className={thumbs} aria-hidden="true">
+            <Skeleton shape="4/5" />
+            <Skeleton shape="4/5" />
+            <Skeleton shape="4/5" />
+          </div>
+        </div>
+        <div className={productText}>
+          <p className={srOnly} role="status">
+            {t('loading')}
+          </p>
+          <div className={lines}>
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <SkeletonText />
         </div>
       </div>
-      <div className={productText}>
-        <p className={srOnly} role="status">
-          {t('loading')}
-        </p>
-        <div className={lines}>
-          <Skeleton />
-          <Skeleton shape="short" />
-        </div>
-        <Skeleton shape="button" />
-        <Skeleton shape="button" />
-        <SkeletonText />
-      </div>
-    </div>
+    </>
   )
 }

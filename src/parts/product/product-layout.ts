@@ -30,3 +30,8 @@ export const productText = css`
   flex-direction: column;
   gap: 24px;
 `
+/** Above a product in the store: begins in the page's padding, and keeps its height while the titles load. */
+export const crumbSpace = css`
+  margin-block-start: -16px;
+  min-block-size: 40px;
+`

@@ -22,8 +22,19 @@ export interface Buying {
   state: 'available' | 'missing' | 'sold-out' | 'no-price'
   /** The axis without a choice, after an attempt to buy. */
   error: Axis | null
+  /** What the main button does now. */
+  main: 'add' | 'checkout'
   add(): Promise<void>
+  /** Goes to the checkout with the whole cart. */
+  checkout(): void
   buyNow(): void
+}
+
+interface BuyingOptions {
+  /** Replaces the plain addition. */
+  add: AddToCart | undefined
+  /** Whether the main button leads to the checkout once the product is in the cart. */
+  leadsOn: boolean
 }
 
 /** Price and actions for the current choice. `place` contains the selectors. */
@@ -31,7 +42,7 @@ export function useBuying(
   product: Product,
   { option, missing, available }: Selection,
   place: RefObject<HTMLElement | null>,
-  add?: AddToCart,
+  { add, leadsOn }: BuyingOptions,
 ): Buying {
   const { cart } = useShop()
   const { element, panels } = useElement()
@@ -46,13 +57,16 @@ export function useBuying(
     if (missing) place.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
     return !missing
   }
+  const state = stateOf()
   return {
     now,
     was: originalPrice(product, option),
     chosen: option,
     line,
-    state: stateOf(),
+    state,
     error: error === missing ? error : null,
+    main: line && leadsOn && state === 'available' ? 'checkout' : 'add',
+    checkout: () => panels.openGate({ lines: null }),
     async add() {
       if (decided()) await (add ? add(option) : cart.add(product, option, element))
     },

@@ -45,11 +45,11 @@ export function ToastList() {
 const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
 
 function ShownToast({ toast }: { toast: ToastMessage }) {
-  const { id, key, tone, source } = toast
+  const { id, key, tone, source, plain } = toast
   const { toasts, presenters } = useShop()
   const { root } = useElement()
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
-  const toCart = key === 'toastAdded' && hasDrawer
+  const toCart = key === 'toastAdded' && !plain && hasDrawer
   const action: ToastMessage['action'] = toCart
     ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
     : toast.action

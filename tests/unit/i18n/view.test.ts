@@ -46,6 +46,7 @@ describe('texts', () => {
       count: 3,
       n: '3',
       title: '',
+      url: '',
       percent: '',
       shown: '',
       total: '',

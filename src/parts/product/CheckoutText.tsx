@@ -1,0 +1,34 @@
+import { computed } from '@preact/signals-react'
+import { useMemo } from 'react'
+import { subtotalOf } from '../../core/lib/money/price'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+
+const text = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  line-height: 1.35;
+  & > bdi {
+    font-size: var(--s-text-s);
+    font-variant-numeric: tabular-nums;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+`
+
+/** "Go to checkout" with the amount of all that can be bought in the cart. */
+export function CheckoutText() {
+  const { cart } = useShop()
+  const { t, money } = useView<'browse'>()
+  const subtotal = useValue(
+    useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
+  )
+  return (
+    <span className={text}>
+      {t('goToCheckout')}
+      <bdi>{money(subtotal)}</bdi>
+    </span>
+  )
+}
