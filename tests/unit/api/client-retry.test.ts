@@ -63,7 +63,7 @@ describe('a read that fails', () => {
     ['500', json({}, 500)],
     ['503 in the body', json({ statusCode: '503' })],
     ['429', json({}, 429)],
-  ])('is tried again: %s', async (_, failure) => {
+  ])('is retried: %s', async (_, failure) => {
     const { server, env, read } = setUp()
     server.reply(failure, json({ name: 'Dress' }))
     const watched = watch(read())
@@ -144,8 +144,8 @@ describe('a read that fails', () => {
   })
 })
 
-describe('the same read, asked at once', () => {
-  it('is deduped, including retries', async () => {
+describe('concurrent identical reads', () => {
+  it('are deduped, including retries', async () => {
     const { server, env, read } = setUp()
     server.reply(json({}, 500), json({ name: 'Dress' }))
     const watched = [watch(read()), watch(read())]
@@ -154,7 +154,7 @@ describe('the same read, asked at once', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  it('is a new request after a response, and per path and token', async () => {
+  it('are new requests after a response, and per path and token', async () => {
     const { server, session, read } = setUp('bearer one')
     server.reply(json({ name: 'Dress' }))
     await read()
@@ -169,7 +169,7 @@ describe('the same read, asked at once', () => {
     ])
   })
 
-  it('is a new request after a write, to show its effect', async () => {
+  it('are new requests after a write, to show its effect', async () => {
     const { server, read, write } = setUp()
     const answers: ((response: Response) => void)[] = []
     server.reply(() => new Promise((resolve) => void answers.push(resolve)))

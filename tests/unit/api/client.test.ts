@@ -7,7 +7,7 @@ import { refused, setUp } from './client-set-up'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what is sent', () => {
-  it('is a request for JSON, without a token or a body', async () => {
+  it('is a JSON request without a token or a body', async () => {
     const { server, read } = setUp('bearer abc')
     server.reply(json({ name: 'Dress' }))
     expect(await read()).toEqual({ ok: true, data: 'Dress' })
@@ -21,7 +21,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('carries the token only where it is asked for, and there is one', async () => {
+  it('carries the token only if required and present', async () => {
     const { server, session, read } = setUp('bearer abc')
     server.reply(json({ name: 'Dress' }))
     await read('/api/mine', true)
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     expect(server.sent.map((sent) => sent.headers['authorization'])).toEqual(['bearer abc', undefined])
   })
 
-  it('has a body of JSON, also where the page gives arrays a toJSON', async () => {
+  it('has a JSON body, even if the page gives arrays a toJSON', async () => {
     const { server, write } = setUp()
     server.reply(json({ name: 'Dress' }))
     const tampered: number[] & { toJSON?: () => string } = [1, 2]
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('holds no cookie of the page', async () => {
+  it('holds no cookies', async () => {
     const { server, read } = setUp()
     vi.stubGlobal('document', { cookie: 'undefined=secret; XSRF-TOKEN=secret; null=secret' })
     server.reply(json({ name: 'Dress' }))
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
   })
 
-  it('is nothing for an id that no server can have', async () => {
+  it('is nothing for an invalid id', async () => {
     const { server } = setUp()
     const client = createClient({
       env: createFakeEnv({ fetch: server.fetch }),
@@ -66,7 +66,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('an answer that is none', () => {
+describe('an unreadable response', () => {
   const html = () =>
     new Response('<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
   it.each([
@@ -91,7 +91,7 @@ describe('an answer that is none', () => {
     expect(await write()).toEqual(refused('network'))
   })
 
-  it('may be HTML with any status', async () => {
+  it('can be HTML with any status', async () => {
     const { server, read, write } = setUp()
     server.reply(new Response('<h1>Not found</h1>', { status: 404 }))
     expect(await read()).toEqual(refused('missing', 404))
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
     [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
     [json({ statusCode: 503 }, 404), refused('server', 503)],
-  ])('%# has its kind, its status and the words of the server', async (answer, expected) => {
+  ])('%# has its kind, its status and the server’s message', async (answer, expected) => {
     const { server, write } = setUp()
     server.reply(answer)
     expect(await write()).toEqual(expected)
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(await write()).toEqual({ ok: true, data: 'Dress' })
   })
 
-  it('is shortened past 200 characters, and no character is cut in two', async () => {
+  it('is truncated at 200 characters, never inside a character', async () => {
     const { server, write } = setUp()
     const told = async (message: string) => {
       server.reply(json({ message }, 422))
@@ -141,7 +141,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   it.each([
     [json({ message: 'Unauthenticated.' }, 401)],
     [new Response('<h1>No</h1>', { status: 401 })],
@@ -156,20 +156,20 @@ describe('a session that is over', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it.each([500, 503, 403, 404])('is not what %j means', async (status) => {
+  it.each([500, 503, 403, 404])('is not inferred from %j', async (status) => {
     const { server, session, write } = setUp('bearer abc')
     server.reply(json({ message: 'x' }, status))
     await write({}, { auth: true })
     expect(session.refused).toEqual([])
   })
 
-  it('is not what a dead network means', async () => {
+  it('is not inferred from a network failure', async () => {
     const { session, write } = setUp('bearer abc')
     await write({}, { auth: true })
     expect(session.refused).toEqual([])
   })
 
-  it('is that of the token that was sent, not of one that came meanwhile', async () => {
+  it('applies to the token that was sent, not to a newer one', async () => {
     const { server, session, read } = setUp('bearer old')
     server.reply(() => {
       session.token = 'bearer new'
@@ -183,7 +183,7 @@ describe('a session that is over', () => {
     [json({ error: 'Unauthorized' }, 401), 'Unauthorized'],
     [json({ message: 'Unauthenticated.' }, 401), 'Unauthenticated.'],
     [json({ message: 'Unauthenticated.', statusCode: 401 }), 'Unauthenticated.'],
-  ])('%# is not what a request without the token can tell: it is refused', async (answer, words) => {
+  ])('%# is not inferred from a request without a token: it is refused', async (answer, words) => {
     const { server, session, read, write } = setUp('bearer abc')
     server.reply(answer)
     expect(await write()).toEqual(refused('refused', 401, words))
@@ -191,7 +191,7 @@ describe('a session that is over', () => {
     expect(session.refused).toEqual([])
   })
 
-  it('is nobody’s where there was no token to send', async () => {
+  it('is not reported when there was no token to send', async () => {
     const { server, session, write } = setUp()
     server.reply(json({ message: 'Unauthenticated.' }, 401))
     expect(await write({}, { auth: true })).toMatchObject({ kind: 'unauthenticated' })
@@ -199,8 +199,8 @@ describe('a session that is over', () => {
   })
 })
 
-describe('calls whose code comes later', () => {
-  it('fail like the network when it does not come', async () => {
+describe('calls whose code is loaded lazily', () => {
+  it('fail like the network when the code fails to load', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     expect(await whenLoaded(load, () => Promise.resolve({ ok: true, data: 1 }))).toEqual(refused('network'))
   })

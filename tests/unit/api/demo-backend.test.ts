@@ -162,7 +162,7 @@ describe('the demo shop, tidy and loose', () => {
     loose = await shop(open('/loose'))
   })
 
-  it('answers every call', () => {
+  it('responds to every call', () => {
     expect(new Set(Object.keys(tidy))).toEqual(new Set(Object.keys(open('').backend)))
     expect(tidy['products']).toHaveProperty('length', expect.any(Number))
     expect((tidy['products'] as Product[]).length).toBeGreaterThanOrEqual(240)
@@ -186,7 +186,7 @@ describe('the demo shop, tidy and loose', () => {
     expect(plain(loose[name])).toEqual(asTold(plain(tidy[name]), plain(loose[name])))
   })
 
-  it('has the same products, and a few of a careless editor', () => {
+  it('has the same products, and a few malformed ones', () => {
     const known = (loose['products'] as Product[]).filter((product) => Number(product.id) < 900_000)
     expect(plain(known)).toEqual(asTold(plain(tidy['products']), plain(known)))
     const unpriced = (loose['products'] as Product[]).filter((product) => product.price === null)

@@ -117,14 +117,14 @@ describe('readOrders: an order', () => {
     ])
   })
 
-  it('is placed when the answer has its id, and keeps the subtotal as it came', () => {
+  it('is placed if the response has its id, and keeps the subtotal unchanged', () => {
     const order = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
     expect(orders.readPlacedOrder({ statusCode: 200, order })).toEqual(order)
     expect(orders.readPlacedOrder({ statusCode: 200, order: { code: 'x' } })).toBeNull()
     expect(orders.readPlacedOrder({ statusCode: 200 })).toBeNull()
   })
 
-  it('is paid at an http(s) address only', () => {
+  it('has a payment link only with an http(s) URL', () => {
     expect(orders.readPayUrl({ IsSuccess: true, Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
       'https://pay.example/1',
     )
@@ -136,7 +136,7 @@ describe('readOrders: an order', () => {
 })
 
 describe('readPromo: a promo', () => {
-  it('tells a price of 0 from no price', () => {
+  it('distinguishes a price of 0 from no price', () => {
     const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
     const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
     const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]

@@ -84,14 +84,14 @@ export function StoreCart() {
 })
 
 describe('Vue', () => {
-  it('has the script beside the template, and says what is a custom element', () => {
+  it('has the script beside the template, and the isCustomElement option', () => {
     const code = vueCode(CART_SNIPPET)
     expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
     expect(code.split('<template>')[0]).toContain('<script src=')
     expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
   })
 
-  it('keeps braces from being read', () => {
+  it('escapes braces', () => {
     expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
     expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
   })
@@ -123,7 +123,7 @@ describe('CSS', () => {
       '300px',
     ],
     ['store-app', {}, 4000, 'store-app', 'block', 'min(320px, 100%)', '100vh'],
-  ] as const)('keeps the place of %s %o', (tag, attributes, height, selector, display, width, size) => {
+  ] as const)('reserves space for %s %o', (tag, attributes, height, selector, display, width, size) => {
     const wide = width ? `\n  min-inline-size: ${width};` : ''
     expect(placeCss(tag, attributes, { width: 300, height })).toBe(
       `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};${wide}\n  min-block-size: ${size};\n}`,
@@ -154,7 +154,7 @@ store-cart:is(:not(:defined), :state(loading)) {
     )
   })
 
-  it('takes no shape from a link that the manifest does not know', () => {
+  it('ignores unknown attribute values in a link', () => {
     const SIZE = { width: 300, height: 44 }
     for (const layout of ["x'] {} * { display: none } a[b='", 'tile', '\\27'])
       expect(placeCss('store-product', { layout, mode: 'badge' }, SIZE)).toBe(
@@ -162,7 +162,7 @@ store-cart:is(:not(:defined), :state(loading)) {
       )
   })
 
-  it('keeps no place before it knows how high', () => {
+  it('reserves no space before the height is known', () => {
     expect(placeCss('store-cart', { mode: 'inline' }, NO_SIZE)).toBe('')
   })
 })

@@ -114,7 +114,7 @@ describe('a policy', () => {
     ["default-src 'self' 'nonce-A'", API, 'https://api.example', "connect-src 'self' https://api.example"],
     ["default-src 'none'", PICTURE, 'https://api.example', 'img-src https://api.example'],
     ["script-src 'self' 'sha256-a'", BLOB, 'blob:', "worker-src 'self' blob:"],
-  ])('%s lets more through when it is told', (text, asked, source, line) => {
+  ])('%s is extended to allow the request', (text, asked, source, line) => {
     const before = policy(text)
     expect(allows(before, asked, SELF)).toBe(false)
     const mended = allowMore(before, asked.kind, source)

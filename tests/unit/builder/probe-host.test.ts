@@ -66,7 +66,7 @@ describe('probeHost: an API', () => {
   it.each([
     ['not there', refuse, ['error api-unreachable']],
     ['too slow', late, ['error api-slow']],
-  ] as const)('is not to be asked from elsewhere where it is %s', async (_, answer, expected) => {
+  ] as const)('is not checked for other origins when it is %s', async (_, answer, expected) => {
     expect(await look(answer, 'https://shop.example')).toEqual(expected)
   })
 
@@ -100,7 +100,7 @@ describe('probeHost: an API', () => {
     expect(await probeProduct(HOST, '7', server(refuse).ask)).toEqual([])
   })
 
-  it('is asked for at most a few products', async () => {
+  it('receives at most a few product requests', async () => {
     const { ask, asked } = server(json)
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),

@@ -70,8 +70,8 @@ const counted = (products: readonly Product[], query: Partial<CatalogueQuery> = 
 const idsOf = (products: readonly Product[], filters: Filters) =>
   finish(answer(stateOf(products), { ...ALL, filters }))?.rows.map(({ id }) => id)
 
-describe('facetsOf: what a list may be narrowed by', () => {
-  it('counts for each value the results that it would have, whatever else is chosen', () => {
+describe('facetsOf: the filters of a list', () => {
+  it('counts for each value the results that it would have with the other filters', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 40 }), anyQuery, (products, query) => {
         const state = stateOf(products)
@@ -112,7 +112,7 @@ describe('facetsOf: what a list may be narrowed by', () => {
     )
   })
 
-  it('wants colour, size and stock of the same option', () => {
+  it('requires colour, size and stock in the same option', () => {
     const shop = [
       product({
         id: 1,
@@ -126,7 +126,7 @@ describe('facetsOf: what a list may be narrowed by', () => {
     expect(idsOf(shop, { colors: ['2'], sizes: ['9'] })).toEqual([])
   })
 
-  it('is not narrowed by values that it does not know', () => {
+  it('ignores unknown values', () => {
     const shop = [product({ id: 1, brandId: 7 }), product({ id: 2 })]
     for (const id of ['99', '', '__proto__', 'constructor', 'toString']) {
       expect(idsOf(shop, { brands: [id] })).toEqual([1, 2])
@@ -162,7 +162,7 @@ describe('facetsOf: what a list may be narrowed by', () => {
     ])
   })
 
-  it('offers stock and sale only where they make a difference', () => {
+  it('offers stock and sale only if they make a difference', () => {
     const useful = (products: readonly Product[]) => {
       const { inStock, onSale } = counted(products)
       return [inStock.useful, onSale.useful]
@@ -176,7 +176,7 @@ describe('facetsOf: what a list may be narrowed by', () => {
     expect(useful([out])).toEqual([false, false])
   })
 
-  it('knows the range of the prices, without what is chosen', () => {
+  it('has the price range of the unfiltered list', () => {
     const priced = [9_000, 2_000, null].map((price, index) => product({ id: index, price }))
     expect(counted(priced, { filters: { priceFrom: 5_000 } }).price).toEqual({ least: 2_000, most: 9_000 })
     expect(counted([product({ price: null })]).price).toBeNull()

@@ -80,7 +80,7 @@ function createClock() {
 }
 
 describe('a query', () => {
-  it('is answered as its words, filters and order say', () => {
+  it('has the results of its words, filters and order', () => {
     fc.assert(
       fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
         const state = stateOf(products)
@@ -90,7 +90,7 @@ describe('a query', () => {
     )
   })
 
-  it('finds inside words where nothing that the filters let through begins so', () => {
+  it('matches inside words if no filtered result matches a prefix', () => {
     const titled = (id: number, en: string, categoryId: number, price: number) =>
       product({ id, title: { en, ar: en }, categoryId, price })
     const products = [
@@ -116,7 +116,7 @@ describe('a query', () => {
     expect(found({ priceTo: 20_000 })).toEqual([2])
   })
 
-  it('gives the same in slices as at one go, in a copy of the state too, and after it was prepared', async () => {
+  it('returns the same in slices, in a copy of the state, and after preparation', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, anyQuery, async (products, query) => {
         const expected = told(finish(answer(stateOf(products), query)))
@@ -128,7 +128,7 @@ describe('a query', () => {
     )
   })
 
-  it('is right again after products have got other titles and prices', () => {
+  it('is up to date after titles and prices change', () => {
     fc.assert(
       fc.property(anyProducts, anyProducts, anyQuery, (products, changed, query) => {
         const state = stateOf(products)
@@ -141,7 +141,7 @@ describe('a query', () => {
     )
   })
 
-  it('finishes what was being prepared, and stops nobody', () => {
+  it('finishes a preparation in progress', () => {
     const products = manyProducts(3_000)
     const state = stateOf(products)
     const unfinished = new WeakMap()
@@ -157,7 +157,7 @@ describe('a query', () => {
 })
 
 describe('inSlices: work in slices', () => {
-  it('lets the page go on in between', async () => {
+  it('yields to the page between slices', async () => {
     const clock = createClock()
     const state = stateOf(manyProducts(5_000))
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'wool', sort: 'price-up', from: 0, count: 3 }
@@ -166,7 +166,7 @@ describe('inSlices: work in slices', () => {
     expect(clock.pauses).toBeGreaterThan(10)
   })
 
-  it('sorts as sort does, however long the list is', () => {
+  it('sorts like Array.prototype.sort, at any length', () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.integer({ min: 1, max: 50 }), (length, kinds) => {
         const keys = Array.from({ length }, (_, index) => (index * 7919) % kinds)
@@ -178,7 +178,7 @@ describe('inSlices: work in slices', () => {
   })
 })
 
-describe('correct: a query that finds nothing', () => {
+describe('correct: a query without results', () => {
   const shop = [
     product({ id: 1, title: { en: 'Silk perfume', ar: 'عباية حرير' }, categoryId: 1 }),
     product({ id: 2, title: { en: 'Perfume oil', ar: 'عباية قطن' }, categoryId: 2 }),
@@ -197,15 +197,18 @@ describe('correct: a query that finds nothing', () => {
     ['Silk parfum', 'Silk perfume', [1]],
     ['عبباية', 'عباية', [1, 2]],
     ['عبآياه حرير', 'عباية حرير', [1]],
-  ])('%s is searched as %s', (typed, corrected, ids) => {
+  ])('%s is corrected to %s', (typed, corrected, ids) => {
     expect(search(typed)).toEqual([corrected, ids])
   })
 
-  it.each(['slik', 'perfme slik', 'xerfume', 'prfme', 'perfume coat', '12345'])('%s is not', (typed) => {
-    expect(search(typed)).toEqual([null, []])
-  })
+  it.each(['slik', 'perfme slik', 'xerfume', 'prfme', 'perfume coat', '12345'])(
+    '%s is not corrected',
+    (typed) => {
+      expect(search(typed)).toEqual([null, []])
+    },
+  )
 
-  it('is left as it is where the shopper says so, and where filters leave nothing', () => {
+  it('is not corrected if the shopper opts out, or if only the filters exclude everything', () => {
     expect(search('parfume', { exact: true })).toEqual([null, []])
     expect(search('parfume', { filters: { category: 2 } })).toEqual(['perfume', [2]])
     expect(search('parfume', { filters: { category: 3 } })).toEqual([null, []])
@@ -243,7 +246,7 @@ describe('findWords: a search by other words of a product', () => {
     return told(finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })))?.ids
   }
 
-  it('finds the names of its category, subcategory and brand, after what titles say', () => {
+  it('matches category, subcategory and brand, ranked after titles', () => {
     expect(search('dress')).toEqual([3, 2, 1])
     expect(search('فساتين')).toEqual([1, 3])
     expect(search('evening')).toEqual([3])
@@ -251,14 +254,14 @@ describe('findWords: a search by other words of a product', () => {
     expect(search('صدف gown')).toEqual([1])
   })
 
-  it('finds colours and sizes last, and one letter only as a whole size', () => {
+  it('matches colours and sizes last, and a single letter only as a size', () => {
     expect(search('navy')).toEqual([4, 2])
     expect(search('كحلي')).toEqual([2])
     expect(search('m')).toEqual([2])
     expect(search('n')).toEqual([4])
   })
 
-  it('finds synonyms, the merchant’s too', () => {
+  it('matches synonyms, including the merchant’s', () => {
     expect(search('cloak')).toEqual([1])
     expect(search('cloaks')).toEqual([1])
     expect(search('tshirt')).toEqual([4])
@@ -266,7 +269,7 @@ describe('findWords: a search by other words of a product', () => {
     expect(search('dresses for evening')).toEqual([3])
   })
 
-  it('is right again after a product has got other colours', () => {
+  it('is up to date after a product’s colours change', () => {
     const state = stateOf(shop)
     const navy = () =>
       told(finish(answer(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))?.ids
@@ -285,21 +288,21 @@ describe('findWords: a search', () => {
   const search = (text: string) =>
     told(finish(answer(stateOf(shop), { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })))?.ids
 
-  it('goes by beginnings of words, in both languages at once', () => {
+  it('matches prefixes in both languages', () => {
     expect(search('men')).toEqual([2])
     expect(search('sho')).toEqual([1, 2])
     expect(search('الرجال shoes')).toEqual([2])
     expect(search('احذيه')).toEqual([1, 2])
   })
 
-  it('looks inside words where nothing begins so, rather than to show nothing', () => {
+  it('falls back to matching inside words', () => {
     expect(search('dress')).toEqual([3])
     expect(search('dress men')).toEqual([])
     expect(search('جالرل')).toEqual([])
   })
 })
 
-describe('nextTexts: what a text may be after another letter', () => {
+describe('nextTexts: the likely queries after another letter', () => {
   const next = (products: readonly Product[], text: string) =>
     finish(
       nextTexts(
@@ -314,7 +317,7 @@ describe('nextTexts: what a text may be after another letter', () => {
     product({ id: 3, title: { en: 'Silk scarf', ar: 'وشاح حرير' } }),
   ]
 
-  it('goes on as titles do, with what most products have first', () => {
+  it('continues with words of titles, most frequent first', () => {
     expect(next(shop, 'sil')).toEqual(['silk', 'silv'])
     expect(next(shop, 'Dr')).toEqual(['dre', 'dru'])
     expect(next(shop, 'حر')).toEqual(['حري'])
@@ -322,13 +325,13 @@ describe('nextTexts: what a text may be after another letter', () => {
     expect(next(shop, 'xyz')).toEqual([])
   })
 
-  it('goes on as those titles do that have the other words', () => {
+  it('continues with words of titles that have the other words', () => {
     expect(next(shop, 'silk d')).toEqual(['silk dr'])
     expect(next(shop, 'silk dr')).toEqual(['silk dre'])
     expect(next(shop, 'silver ').toSorted()).toEqual(['silver d', 'silver s', 'silver ط', 'silver ف'])
   })
 
-  it('is something for whoever types a word of a title', () => {
+  it('predicts every prefix of a title’s word', () => {
     fc.assert(
       fc.property(anyProducts, fc.nat(), fc.nat(), (products, which, length) => {
         const latest = new Map(products.map((row) => [String(row.id), row]))

@@ -23,7 +23,7 @@ const titlesFor = (text: string) =>
     ({ title }) => title.en,
   ) ?? []
 
-describe('a search in the demo’s shop', () => {
+describe('a search in the demo shop', () => {
   const queries = [
     ...Object.entries(SHOP_QUERIES).flatMap(([title, texts]) => texts.map((text) => ({ title, text }))),
     ...Object.entries(LATER).map(([text, title]) => ({ title, text })),
@@ -43,7 +43,7 @@ describe('a search in the demo’s shop', () => {
     })
   })
 
-  it('is tried in both languages by at least 150 queries', () => {
+  it('is tested in both languages with at least 150 queries', () => {
     const arabic = queries.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
     expect(arabic.length).toBeGreaterThanOrEqual(75)

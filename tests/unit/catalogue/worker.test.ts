@@ -159,7 +159,7 @@ describe('the list of all products', () => {
     expect(calls.slice(13)).toEqual(['page /api/products/99'])
   })
 
-  it('includes what the page has learned since', async () => {
+  it('includes updates from the page', async () => {
     const { catalogue, server, ids } = open({ products: coats, worker: 'home' })
     await ids({ ...first, sort: 'az', count: 30 })
     server.products = coats.map((coat) => (coat.id === 30 ? { ...coat, price: 0 } : coat))
@@ -184,7 +184,7 @@ describe('the list of all products', () => {
     },
   )
 
-  it('is searched by titles where the names are late, and by names once they are there', async () => {
+  it('is searched by titles until the names have loaded', async () => {
     let resolve: (names: { ok: true; data: readonly Named[] }) => void = () => {}
     const late = new Promise<Parameters<typeof resolve>[0]>((done) => (resolve = done))
     const { named, synonyms } = wordsFrom({})
@@ -249,7 +249,7 @@ describe('a large list of a category', () => {
   })
 })
 
-describe('a call of the worker that fails', () => {
+describe('a failed request of the worker', () => {
   it('is retried by the client and then refused like any other', async () => {
     const { server, env, calls, ids } = open({ products: coats, worker: 'home' })
     server.status = 503
@@ -266,7 +266,7 @@ describe('a call of the worker that fails', () => {
     ['a text', () => '"nothing"', 'unreadable'],
     ['a cut-off list', (json: unknown) => JSON.stringify(json).slice(0, -9), 'unreadable'],
     ['a failure in its body', () => '{"statusCode":404,"products":[]}', 'missing'],
-  ])('says so when what came is %s', async (_, body, kind) => {
+  ])('reports an invalid response: %s', async (_, body, kind) => {
     for (const worker of ['home', 'elsewhere'] as const) {
       const { server, ids } = open({ ...large, worker })
       server.body = body
@@ -276,7 +276,7 @@ describe('a call of the worker that fails', () => {
     }
   })
 
-  it('is made in the page when the worker has ended', async () => {
+  it('runs in the page when the worker has terminated', async () => {
     const { calls, ids, end } = open({ products: coats, worker: 'home' })
     await ids(first)
     end()

@@ -48,7 +48,7 @@ function open(user: User | null = USER) {
   return { person, sent, addresses, shown, holdList, fail: () => (fails = true) }
 }
 
-it('a person’s addresses are added, edited and deleted, and show at once', async () => {
+it('a user’s addresses are added, edited and deleted, and update at once', async () => {
   const { addresses, sent, shown } = open()
   await addresses.list.value?.load()
   expect(await addresses.add(TYPED, ZONE)).toBeNull()
@@ -68,7 +68,7 @@ it('a person’s addresses are added, edited and deleted, and show at once', asy
   expect(shown()).toEqual([[32, 'Salem', 2]])
 })
 
-it('what the server refuses changes nothing, and says why', async () => {
+it('a refused change has no effect and reports the reason', async () => {
   const { addresses, shown, fail } = open()
   await addresses.list.value?.load()
   fail()
@@ -78,7 +78,7 @@ it('what the server refuses changes nothing, and says why', async () => {
   expect(shown()).toEqual([[31, 'Salem', 2]])
 })
 
-it('guests and visitors have none; another person has others', async () => {
+it('guests and visitors have none; another user has their own', async () => {
   const guest = open({ ...USER, id: null, type: 'guest' })
   expect(guest.addresses.list.value).toBeNull()
   expect(await guest.addresses.add(TYPED, ZONE)).toMatchObject({ kind: 'unauthenticated' })
@@ -92,18 +92,18 @@ it('guests and visitors have none; another person has others', async () => {
   await settle()
 })
 
-it('an edit keeps the address’s own zone where the zones could not be had', async () => {
+it('an edit keeps the address’s area if the areas failed to load', async () => {
   const { addresses, sent, shown } = open()
   await addresses.list.value?.load()
   expect(await addresses.edit('31', { ...TYPED, street: 'Fahad' }, null)).toBeNull()
   expect([sent[0], shown()]).toEqual([['31', { ...SENT, street: 'Fahad' }], [[31, 'Fahad', 2]]])
 })
 
-describe('what was told of them', () => {
+describe('loaded addresses', () => {
   const status = ({ addresses }: ReturnType<typeof open>) => addresses.list.value?.state.value.status
   const ok = (...data: Address[]): Answer<Address[]> => ({ ok: true, data })
 
-  it('stays while they are loaded again, and where that fails, until a new answer is there', async () => {
+  it('stay during a reload and after its failure', async () => {
     const page = open()
     await page.addresses.list.value?.load()
     await page.addresses.add(TYPED, ZONE)
@@ -117,7 +117,7 @@ describe('what was told of them', () => {
     expect([status(page), page.shown()]).toEqual(['ready', [[31, 'Fahad', 2]]])
   })
 
-  it('is newer than an answer that was asked for before', async () => {
+  it('are not overwritten by an outdated response', async () => {
     const page = open()
     await page.addresses.list.value?.load()
     const answer = page.holdList()

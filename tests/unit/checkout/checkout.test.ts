@@ -4,7 +4,7 @@ import { settle } from '../../helpers/fake-env'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
 describe('a guest', () => {
-  it('passes the gate, types an address, sees the total with delivery at once, and orders what is shown', async () => {
+  it('passes the gate, enters an address, sees the total with delivery, and orders it', async () => {
     const { checkout, intents } = guest()
     expect(checkout.totals.value).toMatchObject({ items: 19_800, delivery: null })
     checkout.change({ zoneId: '1' })
@@ -29,7 +29,7 @@ describe('a guest', () => {
     })
   })
 
-  it('tries, reads what is missing, and no longer as soon as it is mended', async () => {
+  it('sees what is missing until it is filled in', async () => {
     const { checkout, intents } = guest()
     expect(checkout.tried.value).toBe(false)
     expect(await checkout.submit(null)).toBe('faults')
@@ -50,7 +50,7 @@ describe('a guest', () => {
     expect([checkout.faults.value, intents]).toEqual([[], []])
   })
 
-  it('finds everything typed again after a reload, and nothing secret is kept', () => {
+  it('keeps the form after a reload, without secrets', () => {
     const { env, checkout } = guest()
     checkout.change({ address: TYPED, zoneId: '2', code: 'SAVE10' })
     const again = open({ env })
@@ -72,7 +72,7 @@ describe('a guest', () => {
   it.each([
     ['the zones are not known', [], 'unknown'],
     ['the zone’s price can’t be read', ZONES.map((zone) => ({ ...zone, deliveryPrice: null })), 'missing'],
-  ])('can’t order where %s', async (_, zones, fault) => {
+  ])('can’t order when %s', async (_, zones, fault) => {
     const page = open({ zones })
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, null)
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -82,7 +82,7 @@ describe('a guest', () => {
 })
 
 describe('who passes the gate as a guest', () => {
-  it('is told to be one, with the element in which it happened, and no longer after a reset', () => {
+  it('is reported once with the acting element, until a reset', () => {
     const page = open()
     const element = {}
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, element)
@@ -97,7 +97,7 @@ describe('who passes the gate as a guest', () => {
 describe('a registered user', () => {
   const other = { ...ADDRESS, id: 32, zoneId: 1 }
 
-  it('is known by name and phone, and chooses among saved addresses', async () => {
+  it('has name and phone filled in, and selects a saved address', async () => {
     const { checkout, intents } = open({ user: USER, addresses: [ADDRESS, other] })
     checkout.start(null, null)
     expect(checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
@@ -113,12 +113,12 @@ describe('a registered user', () => {
     })
   })
 
-  it('with a single address need not choose', () => {
+  it('with a single address has it preselected', () => {
     const { checkout } = open({ user: USER, addresses: [ADDRESS] })
     expect(checkout.totals.value.delivery).toBe(3000)
   })
 
-  it('is not given the name and phone of who was a guest on the same device', () => {
+  it('does not get the name and phone of a guest on the same device', () => {
     const page = guest()
     const again = open({ env: page.env })
     again.person.value = USER
@@ -127,7 +127,7 @@ describe('a registered user', () => {
     expect(third.checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
   })
 
-  it('is not given the address, zone and code of a guest of an earlier visit', () => {
+  it('does not get the address, area and code of an earlier guest', () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '2', code: 'SAVE10' })
     const empty = { address: { street: '', building: '', flat: '' }, zoneId: null, code: '' }
@@ -137,7 +137,7 @@ describe('a registered user', () => {
     expect(later.checkout.form.value).toMatchObject({ ...empty, userId: '5', name: 'Fatima' })
   })
 
-  it('who logs in on the way keeps what was typed, but for the name and phone of a guest', () => {
+  it('who logs in midway keeps the form, except a guest’s name and phone', () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.person.value = USER
@@ -158,7 +158,7 @@ describe('a registered user', () => {
     expect(page.checkout.form.value).toMatchObject({ name: 'Noor A.', address: TYPED })
   })
 
-  it('never orders under the name of whoever was logged in before', () => {
+  it('never orders under the name of the previous user', () => {
     const page = open({ user: USER })
     page.checkout.change({ name: 'Fatima A.', code: 'SAVE10' })
     page.person.value = null
@@ -169,7 +169,7 @@ describe('a registered user', () => {
     expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
   })
 
-  it('who is known only later has an order of before looked up then, and not at every change', () => {
+  it('who loads late has an earlier order looked up once', () => {
     const page = open()
     page.checkout.start(null, null)
     page.asked.length = 0
@@ -179,8 +179,8 @@ describe('a registered user', () => {
   })
 })
 
-describe('before it is sent', () => {
-  it('a price that has changed is shown first, and sent only when the person goes on', async () => {
+describe('an order before it is sent', () => {
+  it('shows a changed price first, and is sent only on confirmation', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.answerCheck((lines) => ({ lines: dearer(lines), issues: new Map() }))
@@ -191,7 +191,7 @@ describe('before it is sent', () => {
     expect(page.intents[0]?.draft.total).toBe(23_500)
   })
 
-  it('what can’t be bought any more stops it', async () => {
+  it('is stopped by an unavailable line', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     const other = line({ key: 'p8' })
@@ -208,7 +208,7 @@ describe('before it is sent', () => {
     expect(page.intents[0]?.draft.quantity).toBe(2)
   })
 
-  it('what Buy Now wanted and is gone is said as soon as the checkout opens', async () => {
+  it('reports an unavailable Buy Now line as soon as the checkout opens', async () => {
     const page = guest()
     page.answerCheck((lines) => ({ lines, issues: new Map([['now', [{ kind: 'gone' }]]]) }))
     page.checkout.start([line({ key: 'now' })], null)
@@ -218,7 +218,7 @@ describe('before it is sent', () => {
     expect([page.checkout.lines.value, page.removed]).toEqual([[], []])
   })
 
-  it('a second press during the check is none', async () => {
+  it('ignores a second press during the check', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     const first = page.checkout.submit(null)
@@ -228,7 +228,7 @@ describe('before it is sent', () => {
   })
 })
 
-it('Buy Now orders its one line and leaves the cart alone', async () => {
+it('Buy Now orders its one line and leaves the cart unchanged', async () => {
   const page = guest()
   const one = line({ key: 'now', quantity: 1 })
   page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -242,7 +242,7 @@ it('Buy Now orders its one line and leaves the cart alone', async () => {
 })
 
 describe('a shopper at the checkout', () => {
-  it('who goes back while prices are compared has not ordered', async () => {
+  it('who goes back during the price check has not ordered', async () => {
     const page = open()
     const leave = page.checkout.start(null, null)
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
@@ -252,7 +252,7 @@ describe('a shopper at the checkout', () => {
     expect([await sending, page.intents.length]).toEqual(['left', 0])
   })
 
-  it('who goes back and comes again has not pressed again', async () => {
+  it('who goes back and returns has not submitted again', async () => {
     const page = open()
     const leave = page.checkout.start(null, null)
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
@@ -263,7 +263,7 @@ describe('a shopper at the checkout', () => {
     expect([await sending, page.intents.length]).toEqual(['left', 0])
   })
 
-  it('is told once of a new price, and then orders at it', async () => {
+  it('sees a new price once, then orders at it', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.checkout.start([line({ key: 'now' })], null)
@@ -281,7 +281,7 @@ describe('a shopper at the checkout', () => {
     expect(await page.checkout.submit(null)).toBe('sent')
   })
 
-  it('who logs out in another tab leaves nothing here either', () => {
+  it('who logs out in another tab leaves no data here', () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -290,7 +290,7 @@ describe('a shopper at the checkout', () => {
     expect([page.checkout.sessionExpired.value, page.checkout.form.value.phone]).toEqual([false, ''])
   })
 
-  it('does not find the code of who was here before', async () => {
+  it('does not see the previous user’s promo code', async () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
     await page.checkout.promo.apply('MINE', null)
@@ -299,7 +299,7 @@ describe('a shopper at the checkout', () => {
     expect(page.checkout.promo.state.value.status).toBe('none')
   })
 
-  it('is shown first that fewer are left than they order', async () => {
+  it('sees that fewer are left before ordering', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.answerCheck((lines) => ({ lines, issues: new Map([['p7', [{ kind: 'few', left: 1 }]]]) }))
@@ -307,7 +307,7 @@ describe('a shopper at the checkout', () => {
     expect(await page.checkout.submit(null)).toBe('sent')
   })
 
-  it('finds a code that was applied, applied again after a reload', async () => {
+  it('has the promo code applied again after a reload', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
     await page.checkout.promo.apply('SAVE10', null)
@@ -318,7 +318,7 @@ describe('a shopper at the checkout', () => {
     expect(guest({ env: page.env }).checkout.promo.state.value.status).toBe('none')
   })
 
-  it('is not asked to log in again after logging out, and leaves nothing to the next one', () => {
+  it('is not asked to log in again after a logout, and leaves no data', () => {
     const page = open({ user: USER })
     page.checkout.start(null, null)
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -332,7 +332,7 @@ describe('a shopper at the checkout', () => {
   })
 })
 
-it('a code that makes everything free is applied, and sent', async () => {
+it('a code that makes everything free is applied and sent', async () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1' })
   await page.checkout.promo.apply('FREE', null)
@@ -346,7 +346,7 @@ it('a code that makes everything free is applied, and sent', async () => {
   })
 })
 
-it('tells the host page how far it is, and forgets the code after the order', async () => {
+it('exposes its step, and drops the code after the order', async () => {
   const page = guest()
   page.checkout.change({ code: 'SAVE10' })
   page.state.value = { status: 'sending', again: null }
@@ -361,7 +361,7 @@ it('tells the host page how far it is, and forgets the code after the order', as
   expect(page.checkout.form.value.code).toBe('')
 })
 
-it('begins anew: nothing of the last purchase is left', () => {
+it('starts over without data of the last purchase', () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
   page.checkout.start([line({ key: 'now' })], null)

@@ -38,7 +38,7 @@ describe('gateAfter: the gate', () => {
     [STATES.user, { type: 'loggedIn' }, STATES.passed],
     [STATES.user, { type: 'loginNeeded', alert }, { step: 'password', phone: '1', busy: false, alert }],
     [STATES.user, { type: 'wentBack' }, STATES.phone],
-  ])('goes on: %j after %j', (state, event, next) => {
+  ])('continues: %j after %j', (state, event, next) => {
     expect(gateAfter(state, event)).toEqual(next)
   })
 
@@ -66,7 +66,7 @@ describe('gateAfter: the gate', () => {
     ['guest', ['sent', 'choiceMade', 'guestNamed', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
     ['user', ['sent', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
     ['passed', ['opened']],
-  ])('is moved from "%s" by these events alone: %j', (name, moving) => {
+  ])('leaves "%s" only on these events: %j', (name, moving) => {
     const state = STATES[name]
     const moved = EVENTS.filter((event) => JSON.stringify(gateAfter(state, event)) !== JSON.stringify(state))
     expect(moved.map(({ type }) => type)).toEqual(moving)
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     },
   )
 
-  it.each(['guest', 'unknown'] as const)('whose phone is %s continues with a name alone', async (kind) => {
+  it.each(['guest', 'unknown'] as const)('whose phone is %s continues with only a name', async (kind) => {
     const visitor = open()
     await atPhone(visitor, kind)
     visitor.gate.continueAsGuest(' ')
@@ -150,7 +150,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('registers and is logged in by itself', async () => {
+  it('registers and is logged in automatically', async () => {
     const visitor = open()
     await atPhone(visitor, 'unknown')
     visitor.gate.choose('user')
@@ -162,7 +162,7 @@ describe('a visitor', () => {
     expect(visitor.gate.state.value.step).toBe('passed')
   })
 
-  it('who leaves the name out reads so, and is registered all the same; without a password not', async () => {
+  it('who omits the name sees an error and is still registered; without a password not', async () => {
     const visitor = open()
     await atPhone(visitor, 'unknown')
     visitor.gate.choose('user')
@@ -182,7 +182,7 @@ describe('a visitor', () => {
     ['missing', 404, null, { key: 'somethingWrong' }],
     ['server', 500, null, { key: 'somethingWrong' }],
     ['network', null, null, { key: 'loadFailed' }],
-  ] as const)('who can’t be registered (%s %s) is told why', async (kind, status, message, text) => {
+  ] as const)('who can’t be registered (%s %s) sees why', async (kind, status, message, text) => {
     const visitor = open()
     await atPhone(visitor, 'unknown')
     visitor.gate.choose('user')
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     expect(visitor.gate.state.value).toMatchObject({ step: 'password', phone: '96550001111' })
   })
 
-  it('who closes the dialog is not disturbed by late answers', async () => {
+  it('who closes the dialog is not affected by late responses', async () => {
     const visitor = open()
     void visitor.gate.givePhone('123')
     visitor.gate.close()
@@ -217,7 +217,7 @@ describe('a visitor', () => {
   })
 })
 
-it('an alert hides after five seconds, but not while somebody reads it', async () => {
+it('an alert hides after 5 s, but not while it is hovered or focused', async () => {
   const { env, gate } = open()
   void gate.givePhone('')
   await env.advance(4999)

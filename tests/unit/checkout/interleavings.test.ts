@@ -61,7 +61,7 @@ async function buy(browser: Browser, steps: readonly (readonly [string, number])
   }
 }
 
-it('the amount pressed, shown and sent are equal, and one press is at most one order, whatever happens meanwhile', async () => {
+it('any interleaving: the confirmed, shown and sent amounts are equal, and one press makes at most one order', async () => {
   let orders = 0
   let interleavings = 0
   await fc.assert(

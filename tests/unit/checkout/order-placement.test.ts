@@ -147,7 +147,7 @@ const place = async (tab: Tab, intent = INTENT) => {
 }
 
 describe('an order', () => {
-  it('is placed once, takes its lines out of the cart, and is shown again after a reload', async () => {
+  it('is placed once, removes its lines from the cart, and is shown again after a reload', async () => {
     const tab = open()
     await place(tab)
     expect([tab.status(), tab.sent.length, tab.settled]).toEqual(['sending', 1, []])
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(tab.sent).toHaveLength(1)
   })
 
-  it('is not sent while the browser knows that it is offline, and can be sent when it is back', async () => {
+  it('is not sent while offline, and can be sent when online again', async () => {
     const tab = open()
     tab.env.goOnline(false)
     await place(tab)
@@ -201,7 +201,7 @@ describe('an order', () => {
 describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
   'an order whose answer was lost (%s)',
   (kind) => {
-    it('is unconfirmed, keeps the cart, and is not sent again by itself or by another press', async () => {
+    it('is unconfirmed, keeps the cart, and is not resent automatically or by another press', async () => {
       const tab = open()
       await place(tab)
       await tab.sent[0]?.answer(refused(kind))
@@ -210,7 +210,7 @@ describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
       expect(tab.sent).toHaveLength(1)
     })
 
-    it('is still unconfirmed after a reload, and sent again only when the person says so: as the same intent', async () => {
+    it('is still unconfirmed after a reload, and resent as the same order only on confirmation', async () => {
       const tab = open()
       await place(tab)
       await tab.sent[0]?.answer(refused(kind))
@@ -224,7 +224,7 @@ describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
       expect([again.status(), again.settled]).toEqual(['placed', [INTENT.ordered]])
     })
 
-    it('is looked up among the orders of a person who is logged in', async () => {
+    it('is looked up in the orders of a logged-in user', async () => {
       const tab = open({ user: 1 })
       await tab.placing.prepare()
       tab.setOrders({ ok: true, data: [AS_READ] })
@@ -237,7 +237,7 @@ describe.each(['network', 'timeout', 'unreadable', 'server'] as const)(
   },
 )
 
-describe('the look-up', () => {
+describe('the lookup', () => {
   const lost = async (orders: Order[], before: Order[] = []) => {
     const tab = open({ user: 1 })
     tab.setOrders({ ok: true, data: before })
@@ -266,14 +266,14 @@ describe('the look-up', () => {
     },
   )
 
-  it('can be asked for again, and finds what the server stored late', async () => {
+  it('can be repeated, and finds an order that was stored late', async () => {
     const tab = await lost([])
     tab.setOrders({ ok: true, data: [AS_READ] })
     await tab.placing.lookUp()
     expect(tab.status()).toBe('placed')
   })
 
-  it('that fails, or has nothing to compare with, leaves the order unconfirmed', async () => {
+  it('that fails or has nothing to compare leaves the order unconfirmed', async () => {
     const tab = await lost([])
     tab.setOrders(refused('network'))
     await tab.placing.lookUp()
@@ -288,7 +288,7 @@ describe('the look-up', () => {
   it.each([
     ['its own subtotal, as it came', AS_READ, '19.800'],
     ['its total where it has no subtotal', { ...AS_READ, subtotal: null, rawSubtotal: undefined }, 21.3],
-  ])('asks for the payment of the order that it found with %s', async (_, found, subtotal) => {
+  ])('requests the payment of the order found with %s', async (_, found, subtotal) => {
     const tab = open({ user: 1 })
     await tab.placing.prepare()
     tab.setOrders({ ok: true, data: [found] })
@@ -298,7 +298,7 @@ describe('the look-up', () => {
     expect([tab.status(), tab.asked]).toEqual(['placed', [subtotal]])
   })
 
-  it('given up leaves cart and shopper free', async () => {
+  it('discarded leaves the cart usable', async () => {
     const tab = await lost([])
     tab.placing.forget()
     expect([tab.status(), open({ like: tab }).status()]).toEqual(['idle', 'idle'])
@@ -320,7 +320,7 @@ describe('in two tabs', () => {
     expect(second.settled).toEqual([])
   })
 
-  it('one that was pressed before the other’s order was placed shows that order', async () => {
+  it('one submitted before the other’s order was placed shows that order', async () => {
     const first = open()
     const second = open({ like: first })
     const pressedAt = second.env.now()
@@ -370,7 +370,7 @@ describe('in two tabs', () => {
     })
   })
 
-  it('both pressed at once make one order', async () => {
+  it('both submitting at once make one order', async () => {
     const first = open()
     const second = open({ like: first })
     void first.placing.place(INTENT)
@@ -382,7 +382,7 @@ describe('in two tabs', () => {
     expect([first.status(), second.status()]).toEqual(['unconfirmed', 'unconfirmed'])
   })
 
-  it('one that was closed while it sent leaves an unconfirmed order', async () => {
+  it('one closed while sending leaves an unconfirmed order', async () => {
     const first = open()
     await place(first)
     first.locks.clear()
@@ -392,14 +392,14 @@ describe('in two tabs', () => {
   })
 })
 
-describe('what another tab made of it', () => {
+describe('an unconfirmed order that another tab resolves', () => {
   const lostIn = async (tab: Tab) => {
     await place(tab)
     await tab.sent[0]?.answer(refused('timeout'))
     await settle()
   }
 
-  it('is no longer unsure here, and is not sent again', async () => {
+  it('is no longer unconfirmed here, and is not resent', async () => {
     const first = open({ user: 1 })
     await first.placing.prepare()
     await lostIn(first)
@@ -414,7 +414,7 @@ describe('what another tab made of it', () => {
     expect([first.status(), first.sent.length, first.settled]).toEqual(['placed', 1, []])
   })
 
-  it('is heard at once', async () => {
+  it('updates at once', async () => {
     const first = open()
     await lostIn(first)
     const second = open({ like: first })
@@ -424,7 +424,7 @@ describe('what another tab made of it', () => {
     expect(first.status()).toBe('idle')
   })
 
-  it('is its own matter, where this one buys something else', async () => {
+  it('does not affect a different purchase', async () => {
     const first = open()
     const second = open({ like: first })
     await place(first)
@@ -433,7 +433,7 @@ describe('what another tab made of it', () => {
     expect(second.status()).toBe('idle')
   })
 
-  it('a confirmed order is not unsure because the tab was closed before its marker went', async () => {
+  it('a confirmed order stays confirmed if the tab closed before its marker was removed', async () => {
     const first = open()
     await place(first)
     const marker = first.env.storage.get('store:pending') ?? ''
@@ -446,8 +446,8 @@ describe('what another tab made of it', () => {
   })
 })
 
-describe('one person’s order', () => {
-  it('is shown to nobody else, and again to them', async () => {
+describe('the order of a user', () => {
+  it('is shown only to that user', async () => {
     const tab = open({ user: 1 })
     await place(tab)
     await tab.sent[0]?.answer({ ok: true, data: PLACED })
@@ -459,7 +459,7 @@ describe('one person’s order', () => {
     expect(tab.status()).toBe('placed')
   })
 
-  it('that is unsure can be sent again by them alone', async () => {
+  it('can be resent only by that user when unconfirmed', async () => {
     const tab = open({ user: 1 })
     await place(tab)
     await tab.sent[0]?.answer(refused('timeout'))
@@ -473,14 +473,14 @@ describe('one person’s order', () => {
   })
 })
 
-describe('an order that is unsure', () => {
+describe('an unconfirmed order', () => {
   const unsure = async (tab: Tab) => {
     await place(tab)
     await tab.sent[0]?.answer(refused('timeout'))
     await settle()
   }
 
-  it('stays so when another try is refused: that says nothing of the first', async () => {
+  it('stays unconfirmed when another try is refused', async () => {
     const tab = open()
     await unsure(tab)
     void tab.placing.placeAgain()
@@ -490,7 +490,7 @@ describe('an order that is unsure', () => {
     expect([tab.status(), open({ like: tab, locks: 'none' }).status()]).toEqual(['unconfirmed', 'elsewhere'])
   })
 
-  it('is not forgotten because somebody else orders meanwhile', async () => {
+  it('is kept when another user orders meanwhile', async () => {
     const tab = open({ user: 1 })
     await unsure(tab)
     tab.become(null)
@@ -503,7 +503,7 @@ describe('an order that is unsure', () => {
     expect(tab.status()).toBe('unconfirmed')
   })
 
-  it('is not taken for one that another device has sent since', async () => {
+  it('is not mistaken for an order of another device', async () => {
     const tab = open({ user: 1 })
     await tab.placing.prepare()
     tab.setOrders({ ok: true, data: [AS_READ] })
@@ -513,7 +513,7 @@ describe('an order that is unsure', () => {
   })
 })
 
-describe('an order that may have been placed and can no longer be read', () => {
+describe('an unreadable stored order', () => {
   const damage = (tab: Tab, key: string) =>
     tab.env.storageMap.set(key, (tab.env.storageMap.get(key) ?? '').replace('"userId":', '"user":'))
   const lost = async (user: number | null, key: string) => {
@@ -529,7 +529,7 @@ describe('an order that may have been placed and can no longer be read', () => {
   it.each([
     [null, 'store:pending'],
     [1, 'store:pending-1'],
-  ])('of %s is told of, with what is left of it, before another one can be sent', async (user, key) => {
+  ])('of %s is reported with what is readable before another one can be sent', async (user, key) => {
     const { tab } = await lost(user, key)
     const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
     expect(tab.placing.state.peek()).toMatchObject({ status: 'lost', order: { draft } })
@@ -541,7 +541,7 @@ describe('an order that may have been placed and can no longer be read', () => {
     expect(tab.sent.length).toBe(1)
   })
 
-  it('is also one of somebody else under this key: given up, it is removed from there', async () => {
+  it('may belong to another user, and is removed when discarded', async () => {
     const theirs = open({ user: 1 })
     await place(theirs)
     const marker = theirs.env.storageMap.get('store:pending-1') ?? ''
@@ -554,7 +554,7 @@ describe('an order that may have been placed and can no longer be read', () => {
     expect([tab.status(), tab.env.storageMap.has('store:pending')]).toEqual(['idle', false])
   })
 
-  it('is no longer told of when another tab has given it up', async () => {
+  it('is no longer reported when another tab has discarded it', async () => {
     const { tab, env } = await lost(null, 'store:pending')
     env.storageMap.delete('store:pending')
     env.fireStorage('store:pending')
@@ -573,7 +573,7 @@ describe('an order that may have been placed and can no longer be read', () => {
     expect([again.status(), tab.env.storageMap.has('store:pending')]).toEqual(['placed', false])
   })
 
-  it('is none where a host page uses the key', async () => {
+  it('is not reported if a host page uses the key', async () => {
     const tab = open()
     tab.env.storageMap.set('store:pending', '{"now":1,"mine":true}')
     await place(tab)
@@ -585,7 +585,7 @@ describe('an order that may have been placed and can no longer be read', () => {
   })
 })
 
-it('what came of an order is not shown to who is there after its person has left', async () => {
+it('an order’s result is not shown to the next user', async () => {
   const tab = open({ user: 1 })
   await place(tab)
   tab.become(null)
@@ -618,7 +618,7 @@ it('a confirmation stays on its page when another tab removes it after its hour'
   expect([tab.status(), tab.env.storageMap.has('store:order')]).toEqual(['placed', false])
 })
 
-it('an order that was pressed before the device slept is not sent when it wakes', async () => {
+it('an order submitted before the device slept is not sent on wake-up', async () => {
   const tab = open()
   const pressedAt = tab.env.now()
   await tab.env.advance(120_001)
@@ -660,14 +660,14 @@ it('an order is placed where there are no locks', async () => {
   expect([tab.status(), tab.sent.length]).toEqual(['placed', 1])
 })
 
-it.each([408, 409, 499])('a %i leaves open whether the order was stored', async (status) => {
+it.each([408, 409, 499])('a %i leaves the order unconfirmed', async (status) => {
   const tab = open()
   await place(tab)
   await tab.sent[0]?.answer({ ok: false, kind: 'refused', status, message: null })
   expect(tab.status()).toBe('unconfirmed')
 })
 
-it('what failed, and what was seen, is not said of the next purchase; a payment that is due is', async () => {
+it('failures and seen confirmations are not shown for the next purchase; a due payment is', async () => {
   const tab = open()
   await place(tab)
   await tab.sent[0]?.answer(refused('refused'))
@@ -720,7 +720,7 @@ describe('two tabs that wait for the payment of two orders', () => {
     expect(shownIn(first)).toBe('idle')
   })
 
-  it('do not bring back a confirmation that was seen', async () => {
+  it('do not restore a confirmation that was seen', async () => {
     const [first] = await both()
     const other = open({ like: first })
     other.placing.finish()
@@ -744,7 +744,7 @@ describe('payment', () => {
     return state.status === 'placed' ? state.payment : null
   }
 
-  it('has a link, which a reload still knows', async () => {
+  it('has a link that survives a reload', async () => {
     const tab = await placedOnline()
     expect(payment(tab)).toEqual({ status: 'asking' })
     tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
@@ -757,7 +757,7 @@ describe('payment', () => {
     ])
   })
 
-  it('can go on in another tab as soon as its link is there', async () => {
+  it('can continue in another tab once its link is available', async () => {
     const tab = await placedOnline()
     const other = open({ like: tab })
     expect(payment(other)).toEqual({ status: 'unasked' })
@@ -767,7 +767,7 @@ describe('payment', () => {
     expect(payment(other)).toEqual({ status: 'ready', url: 'https://pay.example/1' })
   })
 
-  it('whose link failed leaves the order as it is, and is asked for again on request alone', async () => {
+  it('whose link failed keeps the order, and is requested again only by the shopper', async () => {
     const tab = await placedOnline()
     tab.paid[0]?.(refused('unreadable'))
     await settle()
@@ -777,7 +777,7 @@ describe('payment', () => {
     expect([payment(tab), tab.paid.length, tab.sent.length]).toEqual([{ status: 'asking' }, 2, 1])
   })
 
-  it('is never led to an address that somebody put into the storage', async () => {
+  it('never uses a URL that was put into storage by others', async () => {
     const tab = await placedOnline()
     tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
     await settle()
@@ -787,7 +787,7 @@ describe('payment', () => {
   })
 })
 
-it('an order is placed also where nothing can be kept', async () => {
+it('an order can be placed without storage', async () => {
   const env = createFakeEnv()
   const tab = open({
     like: {

@@ -96,7 +96,7 @@ describe('readStoredOrder', () => {
     expect(writeStoredOrder(left)).not.toMatch(/Fatima|96550001111|Salem/)
   })
 
-  it('takes nothing of a damaged order that could be sent or shown as another one', () => {
+  it('never reads a damaged order as a different one', () => {
     const stored = JSON.parse(writeStoredOrder(PENDING)) as unknown
     for (const junk of JUNK)
       for (const one of damaged(stored, junk)) {
@@ -119,7 +119,7 @@ describe('readStoredOrder', () => {
       }
   })
 
-  it('tells of a damaged order what is left of it, whosever it is', () => {
+  it('reads what is left of a damaged order, whoever owns it', () => {
     const stored = writeStoredOrder(PENDING)
     const lost = { lost: true, now: PENDING.now, draft: { ...withoutPerson(PENDING).draft, userId: null } }
     expect(
@@ -197,7 +197,7 @@ describe('readConfirmations', () => {
     expect(readConfirmations(writeConfirmations(two))).toEqual(two)
   })
 
-  it('reads each by itself, and shows nothing that was damaged', () => {
+  it('reads each separately, and skips damaged ones', () => {
     const stored = (JSON.parse(writeConfirmations([PLACED])) as unknown[])[0]
     for (const junk of JUNK)
       for (const one of damaged(stored, junk)) {
@@ -215,12 +215,12 @@ describe('readConfirmations', () => {
       }
   })
 
-  it('takes no address to pay at that is none', () => {
+  it('drops an invalid payment URL', () => {
     const [read] = readConfirmations(writeConfirmations([{ ...PLACED, payUrl: 'javascript:alert(1)' }])) ?? []
     expect(read).toMatchObject({ code: 'ORD-1002', payUrl: null })
   })
 
-  it('takes what is damaged for its own, so that a logout removes it', () => {
+  it('treats damaged data as its own, so that a logout removes it', () => {
     const stored = writeConfirmations([PLACED])
     for (const text of [
       stored.slice(0, 60),
@@ -274,7 +274,7 @@ describe('what an earlier version stored', () => {
     `"total":21175,"epayment":true,"answered":"21.050","payUrl":"https://pay.example/1","placedAt":1772359200500}`
   const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>
 
-  it('is an order with the same amounts, which can be sent again', () => {
+  it('is an order with the same amounts, which can be resent', () => {
     const read = readStoredOrder(MARKER, 5)
     expect(read).toEqual(parsed(MARKER))
     expect(read && readStoredOrder(writeStoredOrder(read), 5)).toEqual(read)
@@ -286,7 +286,7 @@ describe('what an earlier version stored', () => {
     expect(readConfirmations(writeConfirmations(read))).toEqual(read)
   })
 
-  it('is never read with another amount where it is damaged', () => {
+  it('is never read with different amounts when damaged', () => {
     const prices = new Set([9900, 8500, null])
     for (const junk of JUNK)
       for (const one of damaged(parsed(MARKER), junk)) {

@@ -16,7 +16,7 @@ async function submitWhile(page: Page, change: () => void) {
 }
 const dearerZones = ZONES.map((zone) => ({ ...zone, deliveryPrice: 4000 }))
 
-describe('the order that was pressed is the one that submit sends:', () => {
+describe('submit sends the order that was confirmed:', () => {
   it.each<[string, (page: Page) => void, string[]]>([
     ['another zone', ({ checkout }) => checkout.change({ zoneId: '2' }), ['delivery', 'address', 'total']],
     [
@@ -38,7 +38,7 @@ describe('the order that was pressed is the one that submit sends:', () => {
     expect(page.intents.map(({ draft }) => draft.total)).toEqual([shown])
   })
 
-  it('a code that is taken off during the check stops it', async () => {
+  it('a promo code removed during the check stops it', async () => {
     const page = ready()
     await page.checkout.promo.apply('FREE', null)
     expect(await submitWhile(page, () => page.checkout.promo.remove(null))).toEqual([
@@ -47,7 +47,7 @@ describe('the order that was pressed is the one that submit sends:', () => {
     ])
   })
 
-  it('a code whose answer is still awaited after the check stops it', async () => {
+  it('a promo code still in flight after the check stops it', async () => {
     const page = ready()
     page.answerCode('never')
     expect(await submitWhile(page, () => void page.checkout.promo.apply('FREE', null))).toEqual([
@@ -67,14 +67,14 @@ describe('the order that was pressed is the one that submit sends:', () => {
     ])
   })
 
-  it('a page that was left during the check sends nothing when it comes back', async () => {
+  it('a page left during the check sends nothing when it is restored', async () => {
     const page = ready()
     expect(await submitWhile(page, () => page.env.fireStorage(null))).toEqual(['left', []])
     expect([page.intents, page.checkout.checking.value]).toEqual([[], false])
     expect(await page.checkout.submit(null)).toBe('sent')
   })
 
-  it('another tab that writes during the check keeps nothing from being sent', async () => {
+  it('a write of another tab during the check does not stop it', async () => {
     const page = ready()
     expect(await submitWhile(page, () => page.env.fireStorage('store:draft'))).toEqual(['sent', []])
   })
@@ -85,7 +85,7 @@ describe('the order that was pressed is the one that submit sends:', () => {
     expect(page.intents[0]?.draft.lines[0]?.displayName).toBe('Silk dress')
   })
 
-  it('what changes after the check no longer reaches it', async () => {
+  it('changes after the check have no effect', async () => {
     const page = ready()
     await page.checkout.submit(null)
     page.checkout.change({ zoneId: '2' })
@@ -93,20 +93,20 @@ describe('the order that was pressed is the one that submit sends:', () => {
   })
 })
 
-describe('what stopped an order is told as long as it is so:', () => {
+describe('the changes that stopped an order stay visible:', () => {
   const stop = async () => {
     const page = ready()
     await submitWhile(page, () => page.checkout.change({ zoneId: '2' }))
     return page
   }
 
-  it('back at the pressed order nothing is told', async () => {
+  it('none when the order is back as confirmed', async () => {
     const { checkout } = await stop()
     checkout.change({ zoneId: '1' })
     expect(checkout.changes.value).toEqual([])
   })
 
-  it('amounts are those of now', async () => {
+  it('amounts are current', async () => {
     const { checkout } = await stop()
     const told = () => checkout.changes.value.find(({ kind }) => kind === 'total')
     expect(told()).toMatchObject({ from: 21_300, to: checkout.totals.value.total })
@@ -114,15 +114,15 @@ describe('what stopped an order is told as long as it is so:', () => {
     expect(told()).toMatchObject({ from: 21_300, to: checkout.totals.value.total })
   })
 
-  it('what the shopper changes afterwards is not added', async () => {
+  it('later changes of the shopper are not added', async () => {
     const { checkout } = await stop()
     checkout.change({ phone: '55551111' })
     expect(checkout.changes.value.map(({ kind }) => kind)).toEqual(['delivery', 'address', 'total'])
   })
 })
 
-describe('delivery prices are read again before an order:', () => {
-  it('one that has changed is shown, and sent only when the shopper goes on', async () => {
+describe('delivery prices are reloaded before an order:', () => {
+  it('a changed one is shown, and sent only on confirmation', async () => {
     const page = ready()
     page.answerZones(dearerZones)
     expect(await page.checkout.submit(null)).toBe('changed')
@@ -134,7 +134,7 @@ describe('delivery prices are read again before an order:', () => {
     expect(page.intents.map(({ draft }) => [draft.deliveryPrice, draft.total])).toEqual([[4000, 23_800]])
   })
 
-  it('a zone that is no longer delivered to stops it', async () => {
+  it('an area without delivery stops it', async () => {
     const page = ready()
     page.checkout.change({ zoneId: '2' })
     page.answerZones(ZONES.slice(0, 1))
@@ -142,7 +142,7 @@ describe('delivery prices are read again before an order:', () => {
     expect(page.intents).toEqual([])
   })
 
-  it('one that can no longer be read stops it as a fault', async () => {
+  it('an unreadable one stops it as a fault', async () => {
     const page = ready()
     page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))
     expect(await page.checkout.submit(null)).toBe('faults')
@@ -150,7 +150,7 @@ describe('delivery prices are read again before an order:', () => {
   })
 })
 
-it('start forgets what the last purchase was told of changes', async () => {
+it('start clears the changes of the last purchase', async () => {
   const page = ready()
   page.answerZones(dearerZones)
   await page.checkout.submit(null)

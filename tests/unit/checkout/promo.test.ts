@@ -38,7 +38,7 @@ function open() {
   return { lines, calls, heard, sources, promo }
 }
 
-it('a code is asked for once, applied, and taken off again', async () => {
+it('a code is requested once, applied and removed', async () => {
   const { calls, heard, promo } = open()
   const applying = promo.apply('SAVE10', null)
   void promo.apply('SAVE10', null)
@@ -50,7 +50,7 @@ it('a code is asked for once, applied, and taken off again', async () => {
   expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
 })
 
-it('a code tells in which element it was applied and taken off', async () => {
+it('store:promo:change is dispatched on the acting element', async () => {
   const { lines, calls, sources, promo } = open()
   const [field, other] = [{}, {}]
   const apply = (source: object | null) => {
@@ -66,7 +66,7 @@ it('a code tells in which element it was applied and taken off', async () => {
   expect([sources[0] === field, sources[1] === other]).toEqual([true, true])
 })
 
-it('a code that is refused says why, and another one can be tried', async () => {
+it('a refused code reports why, and another one can be tried', async () => {
   const { calls, heard, promo } = open()
   const applying = promo.apply('EXPIRED', null)
   calls[0]?.answer(REFUSED)
@@ -94,7 +94,7 @@ it.each([
   },
 )
 
-it('an answer for lines that have changed meanwhile is not used', async () => {
+it('a response for outdated lines is ignored', async () => {
   const { lines, calls, heard, promo } = open()
   const applying = promo.apply('SAVE10', null)
   lines.value = []

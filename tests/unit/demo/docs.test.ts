@@ -45,7 +45,7 @@ describe('the documentation', () => {
     expect(ar.title).toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('has only links that lead somewhere', () => {
+  it('has no dead links', () => {
     const broken = every.flatMap(([lang, slug]) => {
       const at = new URL(`${HOST}/docs/${lang === 'ar' ? 'ar/' : ''}${slug === 'index' ? '' : `${slug}/`}`)
       const html = renderPage(lang, slug, { ...ORIGINS, demo: false })
@@ -63,7 +63,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([])
   })
 
-  it('names only elements, attributes, slots, events, methods and properties that there are', () => {
+  it('names only existing elements, attributes, slots, events, methods and properties', () => {
     const { elements, events, customProperties, parts } = readSurface()
     const slots = new Set(elements.flatMap((element) => element.slots.map(({ name }) => name)))
     const known = {
@@ -100,7 +100,7 @@ describe('the documentation', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has the whole public surface, in both languages', () => {
+  it('covers the whole public surface, in both languages', () => {
     const { elements, attributes, properties, events, parts, customProperties, states } = readSurface()
     const names = [
       ...[attributes, properties, events, parts, customProperties, states].flat(),
@@ -113,11 +113,11 @@ describe('the documentation', () => {
     }
   })
 
-  it('knows no table but those of the manifest', () => {
+  it('uses only tables of the manifest', () => {
     expect(referenceTable('nothing', '', 'en')).toBeNull()
   })
 
-  it('shows the addresses of the demo in its live examples, with nothing of the Host header as HTML', () => {
+  it('uses the demo’s URLs in live examples, with the Host header escaped', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: 'https://x.example"><b>' })
     expect(html + frames.join('')).not.toContain('<b>')
     // The page's own address is the script's too, and no part of it is a replacement pattern.
@@ -131,7 +131,7 @@ describe('the documentation', () => {
     expect(article('en', 'index').frames).toHaveLength(1)
   })
 
-  it('is code alone where there is no API', () => {
+  it('shows only code without an API', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: null })
     expect(html).not.toMatch(/<store-|<iframe/)
     expect(frames).toEqual([])
@@ -176,7 +176,7 @@ describe('the API on the page about the server', () => {
   )
   const find = (path: string) => commands.find((command) => command.includes(path)) ?? ''
 
-  it('has every call of the description', () => {
+  it('has every call of openapi.json', () => {
     const { paths } = JSON.parse(
       readFileSync(new URL('../../../demo/openapi.json', import.meta.url), 'utf8'),
     ) as { paths: Record<string, object> }
@@ -201,7 +201,7 @@ describe('the API on the page about the server', () => {
 })
 
 describe('the static site', () => {
-  it.each([null, HOST])('has every file that its pages ask for: with the API %s', async (host) => {
+  it.each([null, HOST])('has every file that its pages request: with the API %s', async (host) => {
     const folder = await mkdtemp(join(tmpdir(), 'docs-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeSite(folder, { ...ORIGINS, host })

@@ -6,7 +6,7 @@ const list = (value: unknown) => value as (Json | null)[]
 describe('the loose dialect', () => {
   const { call, send, logIn, server } = openShop()
 
-  it('is the same shop: equal ids and prices, with a few careless extras', async () => {
+  it('is the same shop: equal ids and prices, with a few malformed extras', async () => {
     const tidy = list((await call('/api/products')).body['products'])
     const loose = list((await call('/loose/api/products')).body['products']).filter(
       (entry) => entry && entry['id'] !== null,
@@ -45,7 +45,7 @@ describe('the loose dialect', () => {
     expect(JSON.stringify(zones.body)).toContain('lost its id')
   })
 
-  it('shares the state, and its flows go through', async () => {
+  it('shares the state, and all flows work', async () => {
     const token = await logIn()
     expect((await call('/loose/api/auth/me', { token })).body).toMatchObject({ name: 'Fatima Ali' })
     const placed = await call('/loose/api/orders', {

@@ -84,14 +84,14 @@ async function everythingAsked(dialect: 'tidy' | 'loose') {
   }
 }
 
-describe('The description of the calls', () => {
+describe('openapi.json', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
     const result = await new Validator().validate(structuredClone({ ...DOCUMENT }))
     expect(result).toEqual({ valid: true })
     expect((DOCUMENT as unknown as { openapi: string }).openapi).toMatch(/^3\.1\./)
   })
 
-  it('has a full example of each answer and body, in which the store misses nothing', () => {
+  it('has a complete example of each response and body', () => {
     for (const { id, answer, body } of OPERATIONS.values()) {
       const { requestBody, responses } = rawOf(id)
       expect([id, findingsIn(answer, exampleIn(responses['200']))]).toEqual([id, []])
@@ -101,7 +101,7 @@ describe('The description of the calls', () => {
     }
   })
 
-  it('has each call under a tag, the tags in the order of work', () => {
+  it('has each call under a tag, the tags in order of implementation', () => {
     const { tags } = DOCUMENT as unknown as { tags: { name: string; description: string }[] }
     expect(tags.map(({ description }) => description.split(':')[0])).toEqual(
       tags.map((_, index) => `Step ${index + 1}`),
@@ -111,11 +111,11 @@ describe('The description of the calls', () => {
     expect(new Set(used.flat())).toEqual(new Set(tags.map(({ name }) => name)))
   })
 
-  it('has the key that keeps an order from being placed twice', () => {
+  it('has the Idempotency-Key of orders', () => {
     expect(rawOf('createOrder').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
   })
 
-  it('has every call of the specification, and no other', () => {
+  it('has every call of the store, and no other', () => {
     const described = [...OPERATIONS.values()].map(({ method, path }) => `${method} ${path}`)
     expect(described.sort()).toEqual(CALLS.toSorted())
   })
@@ -143,7 +143,7 @@ describe('The description of the calls', () => {
   )
 })
 
-describe('What is told of an answer', () => {
+describe('the problems reported for a response', () => {
   const of = (id: string, body: unknown) => {
     const operation = OPERATIONS.get(id)
     return operation
@@ -218,12 +218,12 @@ describe('What is told of an answer', () => {
     ['a list one level deeper', 'zones', { statusCode: 200, data: { zones: [] } }, 'data.zones'],
     ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
     ['nothing where nothing is alike', 'products', { total: 3, tags: ['new'] }, undefined],
-  ] as const)('where a missing field may be: %s', (_, id, body, near) => {
+  ] as const)('are reported where a field may be missing: %s', (_, id, body, near) => {
     const found = findingsIn(OPERATIONS.get(id)?.answer as never, JSON.parse(JSON.stringify(body)))
     expect(found.map((one) => one.near)).toEqual([near])
   })
 
-  it('the same of many entries once', () => {
+  it('are reported once for many entries', () => {
     const products = [1, 2, 3].map((id) => ({ ...product, id, price: null }))
     expect(findingsIn(OPERATIONS.get('products')?.answer as never, { products })).toMatchObject([
       {

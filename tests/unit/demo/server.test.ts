@@ -41,7 +41,7 @@ describe('files', () => {
     expect(await page.text()).toBe(`<store-app host="http://127.0.0.1&#34;onx=&#39;&#38;:4173">`)
   })
 
-  it('has an icon for pages that name none: browsers ask for /favicon.ico by themselves', async () => {
+  it('serves /favicon.ico, which browsers request by default', async () => {
     const icon = await send('/favicon.ico')
     expect([icon.headers.get('Content-Type'), await icon.text()]).toEqual([
       'image/svg+xml; charset=utf-8',
@@ -49,7 +49,7 @@ describe('files', () => {
     ])
   })
 
-  it('gives nothing else away', async () => {
+  it('serves nothing else', async () => {
     for (const path of [
       '/server.ts',
       '/..%2fsecret.txt',
@@ -62,13 +62,13 @@ describe('files', () => {
     expect((await send('/assets/gone.js', { headers: html })).status).toBe(404)
   })
 
-  it('lends its pages to a real server', async () => {
+  it('mounts its pages on a real server', async () => {
     const lent = openShop({ root, host: 'https://shop.example' })
     expect(await (await lent.send('/', { headers: html })).text()).toContain('host="https://shop.example"')
     expect((await lent.send('/api/products')).status).toBe(404)
   })
 
-  it('draws pictures that may be kept for ever', async () => {
+  it('serves pictures that can be cached forever', async () => {
     const picture = await send('/images/products/placeholder.png')
     expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
     expect(picture.headers.get('Cache-Control')).toContain('immutable')
@@ -77,7 +77,7 @@ describe('files', () => {
 })
 
 describe('faults', () => {
-  it('fail as they are told, in both dialects, and only so often', async () => {
+  it('apply as configured, in both dialects, a limited number of times', async () => {
     const { send, call, server } = openShop()
     await call('/__demo/faults', {
       body: [
@@ -103,14 +103,14 @@ describe('faults', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('are refused where they are no list, and absent without control', async () => {
+  it('are refused unless they are a list, and absent without control', async () => {
     expect((await openShop().call('/__demo/faults', { body: { path: 1 } })).status).toBe(422)
     expect((await openShop({ control: false }).send('/__demo/calls')).status).toBe(404)
   })
 })
 
 describe('the server', () => {
-  it('listens on loopback, loses answers on a real socket, and says that a port is in use', async () => {
+  it('listens on loopback, drops responses on a real socket, and reports a port in use', async () => {
     const lines: string[] = []
     const { server } = openShop({ log: (line) => lines.push(line) })
     const { url, port, close } = await server.listen(0)

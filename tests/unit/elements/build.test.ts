@@ -34,7 +34,7 @@ describe('compileStyles: the styles of a module in the built files', () => {
     expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the same class store-2345')
   })
 
-  it('lose comments and white space', () => {
+  it('have no comments and white space', () => {
     expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
   })
 
@@ -66,11 +66,11 @@ describe('compileStyles: the styles of a module in the built files', () => {
     ],
     ['a & as a value', css('content: "a & b";'), '& stands for the class'],
     ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
-  ])('stop the build with a sentence: %s', (_, code, sentence) => {
+  ])('stop the build with an error: %s', (_, code, sentence) => {
     expect(() => compiled(code)).toThrow(sentence)
   })
 
-  it('leave all other code alone', () => {
+  it('leave other code unchanged', () => {
     const code = 'const sum = (a, b) => `${a}${b}`\nconst css = null\n'
     expect(compiled(code)).toBe(code)
   })

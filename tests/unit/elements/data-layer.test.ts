@@ -64,7 +64,7 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
     expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
-  it('is left alone when it is something else, with a warning', async () => {
+  it('is not touched when it is not an array, with a warning', async () => {
     const { shop, env, layer } = open({ dataLayer: 'mine' })
     await trackInDataLayer(shop, 'product', dress)
     expect(layer()).toBe('mine')

@@ -33,7 +33,7 @@ describe('The README', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(151)
   })
 
-  it('links to files that there are', () => {
+  it('links to existing files', () => {
     const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
     expect(links.length).toBeGreaterThan(10)
     expect(links.filter((path) => !existsSync(project(path)))).toEqual([])
@@ -96,7 +96,7 @@ describe('custom-elements.json', () => {
   })
 })
 
-describe('What JetBrains’ editors read', () => {
+describe('web-types.json for JetBrains editors', () => {
   const { name, contributions } = webTypes(surface, { name: 'storefront-elements', version: '1.0.0' })
   const { elements } = contributions.html
 
@@ -128,7 +128,7 @@ describe('What JetBrains’ editors read', () => {
   })
 })
 
-describe('What VS Code reads', () => {
+describe('the custom data for VS Code', () => {
   it('completes tags, attributes and their values', () => {
     const product = htmlData(surface).tags.find(({ name }) => name === 'store-product')
     expect(product?.attributes.find(({ name }) => name === 'layout')?.values).toEqual([

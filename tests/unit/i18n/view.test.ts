@@ -35,13 +35,13 @@ const counted = (key: 'cartWithCount' | 'productCount', count: number, shown = v
   shown.t(key, { count, n: shown.number(count) })
 
 describe('texts', () => {
-  it('come in both languages, with direction', () => {
+  it('exist in both languages, with direction', () => {
     expect([view().t('home'), view().dir]).toEqual(['Home', 'ltr'])
     expect([view({ lang: 'ar' }).t('home'), view({ lang: 'ar' }).dir]).toEqual(['الرئيسية', 'rtl'])
     expect(view().t('removeItem', { title: 'Scarf {{x}} $&' })).toBe('Remove Scarf {{x}} $&')
   })
 
-  it('are all there, and in Arabic script except the switch back', () => {
+  it('are complete, and in Arabic script except the language switch', () => {
     const params = {
       count: 3,
       n: '3',
@@ -88,7 +88,7 @@ describe('texts', () => {
     expect(t('orderCode', { code: 'ORD-7' })).toContain('\u2068ORD-7\u2069')
   })
 
-  it('say only that the zones are unknown, in the summary and at the field', () => {
+  it('say only that the areas are unknown, in the summary and at the field', () => {
     const shown = view()
     expect(faultTexts([{ field: 'zone', fault: 'unknown' }], shown)).toEqual([shown.t('zonesUnknown')])
     expect(faultTexts([{ field: 'zone', fault: 'missing' }], shown)).toEqual([shown.t('noZone')])

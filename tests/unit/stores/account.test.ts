@@ -41,7 +41,7 @@ describe('logging in', () => {
   const credentials = { phone: '96550001111', password: 'secret123' }
   const granted = () => json({ access_token: 'abc', token_type: 'Bearer' })
 
-  it('keeps the token, and knows the person', async () => {
+  it('stores the token and loads the user', async () => {
     const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
     const { account } = await page.shop.person()
     expect(await account.login(credentials, null)).toBeNull()
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(changes(page)).toEqual([{ state: 'user' }])
   })
 
-  it('comes from the element in which somebody logged in', async () => {
+  it('is dispatched on the acting element', async () => {
     const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
     const { account } = await page.shop.person()
     const element = {}
@@ -58,14 +58,14 @@ describe('logging in', () => {
     expect(change?.source).toBe(element)
   })
 
-  it('that is refused keeps nothing, and says what the server says', async () => {
+  it('that is refused stores nothing, and shows the server’s message', async () => {
     const page = openPage({ '/api/auth/login': () => json({ error: 'Unauthorized' }, 401) }, null)
     const { account } = await page.shop.person()
     expect(await account.login(credentials, null)).toMatchObject({ kind: 'refused', message: 'Unauthorized' })
     expect([account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
   })
 
-  it('with a token that its own server does not know is none; where that can’t be told it is one', async () => {
+  it('with a token that the server rejects fails; if that is unknown it succeeds', async () => {
     const strange = openPage({ '/api/auth/login': granted, '/api/auth/me': UNAUTHENTICATED }, null)
     expect(await (await strange.shop.person()).account.login(credentials, null)).toMatchObject({
       kind: 'unauthenticated',
@@ -78,7 +78,7 @@ describe('logging in', () => {
 })
 
 describe('a guest', () => {
-  it('is told once they have passed the gate, and that they have come back never', async () => {
+  it('emits store:auth:change after the gate, and not on a return visit', async () => {
     const page = openPage({}, null)
     const { account } = await page.shop.person()
     const element = {}
@@ -111,7 +111,7 @@ describe('a guest', () => {
   })
 })
 
-describe('a person’s own data', () => {
+describe('the data of a user', () => {
   const me = () => json({ user: FATIMA })
   const withMe = async (answers: Parameters<typeof openPage>[0]) => {
     const page = openPage({ '/api/auth/me': me, ...answers })
@@ -120,7 +120,7 @@ describe('a person’s own data', () => {
     return { page, account }
   }
 
-  it('are what the server made of them, or what was sent where it does not say', async () => {
+  it('are the server’s response, or what was sent without one', async () => {
     const person = { name: 'Fatima', phone: '+965 5000 2222' }
     const { page, account } = await withMe({
       '/api/users/1': () => json({ statusCode: 200, name: 'FATIMA', phone: '96550002222' }),
@@ -130,27 +130,27 @@ describe('a person’s own data', () => {
     expect(page.asked('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
   })
 
-  it('stay as they are when the server refuses', async () => {
+  it('are unchanged when the server refuses', async () => {
     const { account } = await withMe({ '/api/users/1': () => json({ message: 'No' }, 422) })
     expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ message: 'No' })
     expect(account.user.value?.name).toBe('Fatima Ali')
   })
 
-  it('hold a password, which is changed by the person’s id', async () => {
+  it('include a password, which is changed by the user’s id', async () => {
     const { page, account } = await withMe({ '/api/auth/reset-password/1': () => json({ statusCode: 200 }) })
     expect(await account.changePassword('new')).toBeNull()
     expect(page.asked('/api/auth/reset-password/1').map(({ body }) => body)).toEqual([{ password: 'new' }])
   })
 
-  it('belong to nobody without a token', async () => {
+  it('are absent without a token', async () => {
     const { account } = await openPage({}, null).shop.person()
     expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ kind: 'unauthenticated' })
     expect(await account.changePassword('x')).toMatchObject({ kind: 'unauthenticated' })
   })
 })
 
-describe('who is logged in', () => {
-  it('is nobody without a token, and nobody is asked for', async () => {
+describe('the current user', () => {
+  it('is null without a token, and not requested', async () => {
     const page = openPage({}, null)
     const { account } = await page.shop.person()
     expect(await account.load()).toEqual({ ok: true, data: null })
@@ -158,7 +158,7 @@ describe('who is logged in', () => {
     expect(page.asked('/api/auth/me')).toEqual([])
   })
 
-  it('is asked for once with the token of an earlier visit, which is no change', async () => {
+  it('is requested once with the token of an earlier visit, without an event', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) })
     const { account } = await page.shop.person()
     expect(account.status.value).toBe('loading')
@@ -176,7 +176,7 @@ describe('who is logged in', () => {
     expect((await page.shop.person()).account).toBe(account)
   })
 
-  it('changes once with a login, when the person is known', async () => {
+  it('changes once with a login, when the user has loaded', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) }, null)
     const { account } = await page.shop.person()
     page.shop.session.setToken(TOKEN)
@@ -186,13 +186,13 @@ describe('who is logged in', () => {
     expect(JSON.stringify(page.env.events)).not.toContain('abc')
   })
 
-  it('is told to be a guest who has the token of one', async () => {
+  it('is a guest with a guest’s token', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: { ...FATIMA, user_type: 'guest' } }) })
     await known((await page.shop.person()).account)
     expect(changes(page)).toEqual([{ state: 'guest' }])
   })
 
-  it('is nobody any more when the server says 401, and the token is cleared', async () => {
+  it('is null after a 401, and the token is cleared', async () => {
     const page = openPage({ '/api/auth/me': UNAUTHENTICATED })
     const { account } = await page.shop.person()
     expect(await account.load()).toMatchObject({ ok: false, kind: 'unauthenticated' })
@@ -204,7 +204,7 @@ describe('who is logged in', () => {
     ['a broken server', () => json({}, 503)],
     ['an unreadable answer', () => new Response('<h1>Soon</h1>')],
     ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stays logged in through %s, and is asked for again when wanted', async (_, failure) => {
+  ])('stays logged in through %s, and is requested again when needed', async (_, failure) => {
     let answer: () => Response | Promise<Response> = failure
     const page = openPage({ '/api/auth/me': () => answer() })
     const { account } = await page.shop.person()
@@ -218,7 +218,7 @@ describe('who is logged in', () => {
     expect(account.status.value).toBe('ready')
   })
 
-  it('is never who was logged in before: a late answer to an older token changes nothing', async () => {
+  it('is never the previous user: a late response to an older token is ignored', async () => {
     const first = later()
     const answers = [() => first.answered, () => json({ user: { ...FATIMA, id: 2, name: 'Yousef' } })]
     const page = openPage({ '/api/auth/me': () => answers.shift()?.() ?? json({}, 500) })
@@ -231,7 +231,7 @@ describe('who is logged in', () => {
     expect(account.user.value?.name).toBe('Yousef')
   })
 
-  it('follows the other tabs, in and out', async () => {
+  it('follows logins and logouts of other tabs', async () => {
     const [one, two] = openTwoTabs({ '/api/auth/me': { user: FATIMA } })
     const { account } = await two.shop.person()
     one.shop.session.setToken(TOKEN)
@@ -242,7 +242,7 @@ describe('who is logged in', () => {
     expect(eventsOf(two, 'store:auth:change')).toEqual([{ state: 'user' }, { state: 'visitor' }])
   })
 
-  it('takes in what other answers tell of the person, and nothing of a visitor', async () => {
+  it('is updated from other responses about the user, not about a visitor', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) })
     const { account } = await page.shop.person()
     account.learn({ favourites: [9] })
@@ -254,7 +254,7 @@ describe('who is logged in', () => {
 })
 
 describe('logging out', () => {
-  it('is done at once, told to the server with the token, and to the page with where it happened', async () => {
+  it('takes effect at once, with the request, and the event on the acting element', async () => {
     const answer = later()
     const page = openPage({
       '/api/auth/me': () => json({ user: FATIMA }),
@@ -289,7 +289,7 @@ describe('logging out', () => {
     expect(changes(page)).toEqual([{ state: 'visitor' }])
   })
 
-  it('leaves alone who has logged in meanwhile', async () => {
+  it('does not affect a user who has logged in meanwhile', async () => {
     const answer = later()
     const page = openPage({
       '/api/auth/me': () => json({ user: FATIMA }),
@@ -304,7 +304,7 @@ describe('logging out', () => {
     await known(account)
   })
 
-  it('does nothing where nobody is logged in', async () => {
+  it('does nothing without a user', async () => {
     const page = openPage({}, null)
     await (await page.shop.person()).account.logout(null)
     expect(page.asked('/api/auth/logout')).toEqual([])
@@ -312,7 +312,7 @@ describe('logging out', () => {
   })
 })
 
-describe('answers that are three seconds late', () => {
+describe('responses that take three seconds', () => {
   const credentials = { phone: '96550001111', password: 'secret123' }
   const person = { name: 'Fatima', phone: '96550002222' }
   const typed = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' }
@@ -335,7 +335,7 @@ describe('answers that are three seconds late', () => {
       '/api/offers/check-promocode',
       async ({ checkout }) => (await checkout()).promo.apply('SAVE10', null),
     ],
-  ])('%s is sent once, and again when it is wanted again', async (_, method, path, act) => {
+  ])('%s is sent once, and again when requested again', async (_, method, path, act) => {
     const server = createFakeServer()
     const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, TOKEN) })
     server.reply(async (call) => {
@@ -363,7 +363,7 @@ describe('answers that are three seconds late', () => {
   it.each([
     [{ message: 'Too Many Attempts.' }, 'Too Many Attempts.'],
     [{}, null],
-  ])('or too many tries (429) log nobody in, and say %j', async (body, message) => {
+  ])('too many tries (429) do not log in, and show %j', async (body, message) => {
     const page = openPage({ '/api/auth/login': () => json(body, 429) }, null)
     const { account } = await page.shop.person()
     expect(await account.login(credentials, null)).toEqual({
@@ -376,7 +376,7 @@ describe('answers that are three seconds late', () => {
   })
 })
 
-describe('what is typed and not sent', () => {
+describe('unsaved form data', () => {
   const open = (page: Page) => page.shop.person()
   /** The same browser after a reload. */
   const again = ({ env }: Page, answers: Parameters<typeof openPage>[0], token: string | null = TOKEN) => {
@@ -399,7 +399,7 @@ describe('what is typed and not sent', () => {
     },
   }
 
-  it('of the profile and of addresses is there after a reload, and after a token that ran out', async () => {
+  it('of the profile and of addresses survives a reload and an expired token', async () => {
     const page = openPage(me)
     ;(await open(page)).draft.change(DRAFT)
     page.shop.session.clear()
@@ -408,7 +408,7 @@ describe('what is typed and not sent', () => {
     expect(after.draft.typed.value).toMatchObject(DRAFT)
   })
 
-  it('goes with a logout', async () => {
+  it('is removed by a logout', async () => {
     const page = openPage(me)
     const { account, draft } = await open(page)
     await known(account)
@@ -539,7 +539,7 @@ describe('what is typed and not sent', () => {
       expect(page.env.storageMap.get(key.replace('store:', ''))).toBe('mine')
   })
 
-  it('into login and sign up is there after a reload, until somebody is known', async () => {
+  it('of login and sign up survives a reload, until a user has loaded', async () => {
     const page = openPage({}, null)
     ;(await open(page)).visitor.change({ name: 'Noura', phone: '9655' })
     const after = again(page, me, null)
@@ -564,7 +564,7 @@ describe('what is typed and not sent', () => {
     },
   )
 
-  it('is nobody else’s; what was saved goes, what was typed meanwhile stays', () => {
+  it('is not shown to another user; saved data is removed, newer input stays', () => {
     const draft = { ...NO_PERSON_DRAFT, owner: '1', name: 'Fatima Bader', phone: '5' }
     expect([draftOf(draft, 1), draftOf(draft, 2)]).toEqual([draft, { ...NO_PERSON_DRAFT, owner: '2' }])
     expect(withoutSaved(draft, { name: 'Fatima B', phone: '5' })).toEqual({

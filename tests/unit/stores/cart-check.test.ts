@@ -55,7 +55,7 @@ describe('createCartCheck: opening the cart', () => {
     expect(noticesOf(page)).toEqual([])
   })
 
-  it('marks what can’t be bought, keeps it in its place, and does not count it', async () => {
+  it('marks an unavailable line, keeps its position, and does not count it', async () => {
     const { page, server, cart } = openCartWith(dress, scarf, shirt)
     Object.assign(server, sells({ ...dress, stock: 0 }, { ...shirt, options: shirt.options.slice(1) }))
     cart.look()

@@ -24,8 +24,8 @@ const linesOf = ({ shop }: Page) =>
 const stored = ({ env }: Page, key = 'cart') => JSON.parse(env.storageMap.get(key) ?? 'null') as unknown
 const keyOf = ({ shop }: Page, index = 0) => shop.cart.lines.value[index]?.key ?? 'no such line'
 
-describe('putting something into the cart', () => {
-  it('shows it in the badge, confirms it, and tells the page', () => {
+describe('adding to the cart', () => {
+  it('updates the badge, shows a toast and emits an event', () => {
     const page = openPage()
     const button = {}
     expect(page.shop.cart.add(dress, null, button, 2)).toEqual({ ok: true })
@@ -56,7 +56,7 @@ describe('putting something into the cart', () => {
     ])
   })
 
-  it('warns and changes nothing when the product is there already', () => {
+  it('warns and changes nothing when the product is already in the cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     const before = page.env.storageMap.get('cart')
@@ -67,7 +67,7 @@ describe('putting something into the cart', () => {
     expect(eventsOf(page, 'store:cart:change')).toHaveLength(1)
   })
 
-  it('takes another combination of options as a line of its own, and warns of the same one', () => {
+  it('adds another combination of options as a new line, and warns about the same one', () => {
     const page = openPage()
     page.shop.cart.add(shirt, shirtM, null)
     expect(page.shop.cart.add(shirt, shirtL, null)).toEqual({ ok: true })
@@ -93,7 +93,7 @@ describe('putting something into the cart', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('gives way when the host page cancels it', () => {
+  it('is cancelled by preventDefault', () => {
     const page = openPage()
     page.env.cancel('store:cart:before-change')
     expect(page.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'cancelled' })
@@ -157,7 +157,7 @@ describe('changing the cart', () => {
     ])
   })
 
-  it('plus goes past a stock that may be old, and stops at 999 without a word', () => {
+  it('plus ignores a stock that may be outdated, and stops silently at 999', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, 998)
     page.shop.cart.plus(keyOf(page), null)
@@ -205,7 +205,7 @@ describe('changing the cart', () => {
     expect(linesOf(page)).toHaveLength(2)
   })
 
-  it('is emptied at once, and kept as an empty list', () => {
+  it('is emptied at once, and stored as an empty list', () => {
     const page = withBoth()
     page.shop.cart.clear(null)
     expect(linesOf(page)).toEqual([])
@@ -219,7 +219,7 @@ describe('changing the cart', () => {
     expect(stored(next), 'an empty list of ours is used again').toHaveLength(1)
   })
 
-  it('stays as it is when the host page cancels, or the line is gone', () => {
+  it('is unchanged when the host page cancels, or the line was removed', () => {
     const page = withBoth()
     page.shop.cart.plus('gone', null)
     page.shop.cart.minus('gone', null)
@@ -238,7 +238,7 @@ describe('changing the cart', () => {
 })
 
 describe('the cart after a reload', () => {
-  it('is as it was, options included', () => {
+  it('is restored, options included', () => {
     const first = openPage()
     first.shop.cart.add(shirt, shirtL, null, 3)
     first.shop.cart.add(scarf, null, null)
@@ -248,7 +248,7 @@ describe('the cart after a reload', () => {
     expect(noticesOf(next)).toEqual([])
   })
 
-  it('is stored in the server’s spelling', () => {
+  it('is stored in the server’s format', () => {
     const page = openPage()
     page.shop.cart.add(shirt, shirtM, null, 2)
     expect(stored(page)).toEqual([
@@ -262,7 +262,7 @@ describe('the cart after a reload', () => {
     ])
   })
 
-  it('reads the lines of a store that numbered them, and gives each a key of its own', () => {
+  it('reads numbered lines of an older version, and gives each a unique key', () => {
     const line = (id: number) => ({
       cartId: 1,
       id,
@@ -282,7 +282,7 @@ describe('the cart after a reload', () => {
 describe('a cart of an older store', () => {
   const line = { cartId: 'p9', id: 7, quantity: 1, item: { id: 7, price: '12.500' }, options: null }
 
-  it('takes a product whose key another line happens to have', () => {
+  it('accepts a product whose key another line has', () => {
     const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
     page.shop.cart.add(scarf, null, null)
     page.shop.cart.plus(keyOf(page, 1), null)
@@ -292,7 +292,7 @@ describe('a cart of an older store', () => {
     ])
   })
 
-  it('is not doubled by Undo after the same thing was added again', () => {
+  it('is not doubled by Undo after the same product was added again', () => {
     const page = openPage({}, { stored: { cart: JSON.stringify([line]) } })
     page.shop.cart.remove('p9', null)
     const undo = page.shop.toasts.list.value.at(-1)?.action
@@ -311,7 +311,7 @@ describe('damaged and foreign storage', () => {
     ['a product that is none', { ...good, item: 'dress' }],
     ['an option that is none', { ...good, options: 'red' }],
     ['nothing at all', null],
-  ])('drops a line with %s, once and aloud', (_, bad) => {
+  ])('drops a line with %s, with one warning', (_, bad) => {
     const page = openPage({}, { stored: { cart: JSON.stringify([bad, good]) } })
     expect(linesOf(page)).toEqual([[7, null, 2]])
     expect(noticesOf(page)).toEqual(['cartRepaired'])
@@ -320,7 +320,7 @@ describe('damaged and foreign storage', () => {
     expect(noticesOf(next)).toEqual([])
   })
 
-  it('brings an absurd quantity and its price within bounds', () => {
+  it('clamps an absurd quantity and its price', () => {
     const cart = JSON.stringify([{ ...good, quantity: 1e300, item: { id: 7, price: 9_999_999_999 } }])
     const { shop } = openPage({}, { stored: { cart } })
     expect(shop.cart.count.value).toBe(999)
@@ -345,7 +345,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(next)).toEqual([[7, null, 1]])
   })
 
-  it('loses nothing when the host page takes the key while somebody shops', () => {
+  it('loses nothing when the host page starts using the key', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.env.storageMap.set('cart', 'theirs')
@@ -358,7 +358,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(next)).toHaveLength(2)
   })
 
-  it('does not take an empty list of the host page for a cart that was emptied', () => {
+  it('does not mistake an empty list of the host page for an emptied cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.shop.cart.clear(null)
@@ -371,7 +371,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(next)).toEqual([[7, null, 2]])
   })
 
-  it('leaves an empty list of the host page alone when our cart beside it was emptied', () => {
+  it('does not touch an empty list of the host page when our cart was emptied', () => {
     const page = openPage({}, { stored: { cart: '[]' } })
     page.shop.cart.add(dress, null, null)
     page.shop.cart.clear(null)
@@ -381,7 +381,7 @@ describe('damaged and foreign storage', () => {
     expect(stored(page, 'store:cart')).toHaveLength(1)
   })
 
-  it('does not take an empty list for ours because ours was emptied under that key before', () => {
+  it('does not mistake an empty list for ours after ours was emptied under that key', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.shop.cart.clear(null)
@@ -392,7 +392,7 @@ describe('damaged and foreign storage', () => {
     expect([linesOf(page), page.env.storageMap.get('cart')]).toEqual([[[7, null, 2]], '[]'])
   })
 
-  it('loses nothing when another tab’s page takes the key, or this page clears all storage', () => {
+  it('loses nothing when another tab uses the key, or the page clears storage', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.env.storageMap.set('cart', 'theirs')
@@ -404,7 +404,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(page)).toEqual([[7, null, 2]])
   })
 
-  it('survives a page whose arrays have a toJSON of their own, as Prototype.js gives them', () => {
+  it('works in a page that gives arrays a toJSON, as Prototype.js does', () => {
     const arrays = Array.prototype as { toJSON?: () => string }
     arrays.toJSON = () => '[[object Object]]'
     try {
@@ -416,7 +416,7 @@ describe('damaged and foreign storage', () => {
     }
   })
 
-  it('works from memory in a browser that stores nothing, and says so once', async () => {
+  it('works from memory without storage, and warns once', async () => {
     const page = openPage({}, { storage: { get: () => null, set: () => false } })
     page.shop.cart.add(dress, null, null)
     page.shop.cart.add(scarf, null, null)
@@ -431,7 +431,7 @@ describe('damaged and foreign storage', () => {
     expect(noticesOf(page)).toEqual(['toastQuantity'])
   })
 
-  it('keeps what a full storage refuses, although the older cart is still there', () => {
+  it('keeps in memory what full storage refuses, even if an older cart is stored', () => {
     let full = false
     const map = new Map<string, string>()
     const page = openPage(
@@ -467,7 +467,7 @@ describe('two tabs', () => {
     expect(linesOf(two)).toEqual([])
   })
 
-  it('tell their own page of it, without a toast', () => {
+  it('emit the event in each page, without a toast', () => {
     const [one, two] = openTwoTabs()
     one.shop.cart.add(dress, null, {})
     one.shop.cart.plus(keyOf(one), {})
@@ -485,7 +485,7 @@ describe('two tabs', () => {
     ])
   })
 
-  it('sync takes over the other’s cart before the browser tells of it', () => {
+  it('sync reads the other tab’s cart before the storage event', () => {
     const map = new Map<string, string>()
     const storage = {
       get: (key: string) => map.get(key) ?? null,
@@ -501,7 +501,7 @@ describe('two tabs', () => {
     expect(eventsOf(two, 'store:cart:change')).toHaveLength(1)
   })
 
-  it('do not overwrite each other when the browser is slow to tell', () => {
+  it('do not overwrite each other when storage events are late', () => {
     const map = new Map<string, string>()
     const storage = {
       get: (key: string) => map.get(key) ?? null,
@@ -518,7 +518,7 @@ describe('two tabs', () => {
     expect(two.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'in-cart' })
   })
 
-  it('are silent about a cart that is the same', () => {
+  it('emit nothing for an equal cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     const before = page.shop.cart.lines.value
@@ -530,7 +530,7 @@ describe('two tabs', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('empty the cart here when it is taken out of storage there', () => {
+  it('empty the cart here when it is removed from storage there', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.env.storageMap.delete('cart')

@@ -46,19 +46,19 @@ async function openPage({ token = true, kept = [] as number[] } = {}) {
   }
 }
 
-describe('a heart', () => {
-  it('is for who is logged in', async () => {
+describe('a favourite', () => {
+  it('requires a login', async () => {
     const { store, has, calls, toasts } = await openPage({ token: false })
     expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
     expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
   })
 
-  it('shows at once what the person has put it to before, whatever the form of the id', async () => {
+  it('is on at once for a known favourite, whatever the type of its id', async () => {
     const { has } = await openPage({ kept: [7] })
     expect([has(7), has('7'), has(8)]).toEqual([true, true, false])
   })
 
-  it('shows the wish before the server has answered, and tells when it has', async () => {
+  it('updates optimistically, and emits the event after the response', async () => {
     const { store, has, fates, changes, onServer } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -70,7 +70,7 @@ describe('a heart', () => {
     expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
   })
 
-  it('wished for before the login is put on, and never taken off by that', async () => {
+  it('requested before the login is added, never removed', async () => {
     const { store, onServer, calls } = await openPage({ kept: [7] })
     expect(await store.add('7', null)).toEqual({ ok: true })
     expect([onServer(), calls()]).toEqual([[7], 0])
@@ -78,7 +78,7 @@ describe('a heart', () => {
     expect([onServer(), calls()]).toEqual([[7, 8], 1])
   })
 
-  it('pressed twice in a row ends where it began, and never calls for both at once', async () => {
+  it('toggled twice ends where it began, without concurrent requests', async () => {
     const { store, has, fates, calls, onServer } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -92,7 +92,7 @@ describe('a heart', () => {
     expect([has(7), onServer(), calls()]).toEqual([false, [], 2])
   })
 
-  it('of three presses follows the last', async () => {
+  it('toggled three times ends as the last toggle', async () => {
     const { store, has, fates, calls, onServer } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -106,7 +106,7 @@ describe('a heart', () => {
     expect([has(7), onServer(), calls()]).toEqual([true, [7], 1])
   })
 
-  it('of one product does not lose that of another which is on its way', async () => {
+  it('of one product does not lose that of another in flight', async () => {
     const { store, onServer } = await openPage({ kept: [1] })
     await Promise.all([store.toggle(7, null), store.toggle(8, null), store.toggle(1, null)])
     expect([store.ids.value, onServer()]).toEqual([
@@ -127,7 +127,7 @@ describe('a heart', () => {
     },
   )
 
-  it('whose answer was lost is where the server says that it is', async () => {
+  it('whose response was lost is read from the server', async () => {
     const { store, has, fates, toasts, calls } = await openPage()
     fates.push('lost')
     expect(await store.toggle(7, null)).toEqual({ ok: true })
@@ -135,7 +135,7 @@ describe('a heart', () => {
   })
 })
 
-it('are known by their list where the server’s answer about the person leaves them out', async () => {
+it('is read from the list if the user’s response omits them', async () => {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, 'Bearer abc') })
   server.reply(({ url }) =>
@@ -156,7 +156,7 @@ it('are known by their list where the server’s answer about the person leaves 
   expect(favourites.ids.value).toEqual([])
 })
 
-describe('a heart in another tab', () => {
+describe('a favourite in another tab', () => {
   /** Two tabs of one login; the second one's server data is as of its opening. */
   async function openTabs() {
     const [one, two] = openTwoTabs({
@@ -170,7 +170,7 @@ describe('a heart in another tab', () => {
     return { one, two, first, second }
   }
 
-  it('is one here, and the page hears of it', async () => {
+  it('applies here, and emits the event', async () => {
     const { two, first, second } = await openTabs()
     await first.favourites.toggle(7, null)
     await first.favourites.toggle(3, null)
@@ -181,7 +181,7 @@ describe('a heart in another tab', () => {
     ])
   })
 
-  it('is nobody else’s, and is forgotten with the login', async () => {
+  it('does not apply to another user, and is removed with the logout', async () => {
     const { one, two, first, second } = await openTabs()
     await first.favourites.toggle(7, null)
     expect(one.env.storage.get('store:favourites')).toBe('{"of":1,"ids":[3,7]}')
@@ -195,7 +195,7 @@ describe('a heart in another tab', () => {
     expect(two.env.storage.get('store:favourites')).toBeNull()
   })
 
-  it('is not heard by a shop that is gone', async () => {
+  it('is ignored by a disposed shop', async () => {
     const { two, first, second } = await openTabs()
     two.shop.dispose()
     await first.favourites.toggle(7, null)

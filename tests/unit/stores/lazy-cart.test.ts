@@ -34,7 +34,7 @@ async function storedCart() {
 }
 const keyOf = ({ cart }: ReturnType<typeof openPage>) => cart.lines.value[0]?.key ?? 'no such line'
 
-describe('a cart whose code has not come yet', () => {
+describe('a cart whose code has not loaded', () => {
   it('is not loaded before it is needed, and then once', async () => {
     const { cart, server, env } = openPage(await storedCart())
     expect([cart.lines.value, cart.count.value, cart.subtotal.value]).toEqual([[], 0, 0])
@@ -60,7 +60,7 @@ describe('a cart whose code has not come yet', () => {
     expect(cart.subtotal.value).toBe(28_250)
   })
 
-  it('takes an addition to what is stored', async () => {
+  it('adds to the stored cart', async () => {
     const page = openPage(await storedCart())
     const button = {}
     expect(await page.cart.add(product({ id: 3 }), null, button)).toEqual({ ok: true })
@@ -88,7 +88,7 @@ describe('a cart whose code has not come yet', () => {
   })
 })
 
-describe('a cart whose code is there', () => {
+describe('a cart whose code has loaded', () => {
   it('is changed by every action, and updates its signals', async () => {
     const page = openPage()
     const { cart } = page
@@ -103,7 +103,7 @@ describe('a cart whose code is there', () => {
     expect(counts).toEqual([0, 1, 2, 1, 0, 4, 0])
   })
 
-  it('follows other tabs until the shop is left', async () => {
+  it('follows other tabs until the shop is disposed', async () => {
     const { cart, env } = openPage()
     await cart.load()
     env.storageMap.set('cart', await storedCart())
@@ -126,7 +126,7 @@ describe('a cart whose code is there', () => {
   })
 })
 
-describe('a cart whose code can’t be had', () => {
+describe('a cart whose code fails to load', () => {
   it('warns where the shopper acted, changes nothing, and lets the next action try again', async () => {
     const { cart, server, shown, env } = openPage()
     const button = {}

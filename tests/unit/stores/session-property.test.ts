@@ -146,8 +146,8 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-describe('a session, whatever tabs, another host’s shop and the host page do', () => {
-  it('uses only tokens that its own host has issued, and leaves the host page’s value alone', () => {
+describe('any sequence of actions of tabs, another host’s shop and the host page', () => {
+  it('uses only tokens of its own host, and never changes the host page’s value', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const browser = new Browser()
@@ -166,7 +166,7 @@ describe('a session, whatever tabs, another host’s shop and the host page do',
     )
   })
 
-  it('is over in every tab once one has logged out and the others have heard of it', () => {
+  it('ends the session in every tab after a logout', () => {
     fc.assert(
       fc.property(steps, index, (list, leaving) => {
         const browser = new Browser()

@@ -7,7 +7,7 @@ const TOKEN = 'Bearer abc.def'
 const OTHER = 'https://other.example'
 
 describe('staying logged in', () => {
-  it('finds the token of the visit before, and clears it', () => {
+  it('reads and clears the token of the last visit', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, TOKEN) })
     expect(shop.session.token.value).toBe(TOKEN)
     shop.session.clear()
@@ -37,7 +37,7 @@ describe('staying logged in', () => {
     },
   )
 
-  it('does not bring back an older token after one that could not be kept', () => {
+  it('does not restore an older token after one that could not be stored', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
     env.storage.set = () => false
     shop.session.setToken(TOKEN)
@@ -45,7 +45,7 @@ describe('staying logged in', () => {
     expect(env.storageMap.has('Authorization')).toBe(false)
   })
 
-  it('removes an older token also where only its record could be written', () => {
+  it('removes an older token even if only its record could be written', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
     const { set } = env.storage
     env.storage.set = (key, value) => key !== 'Authorization' && set(key, value)
@@ -53,7 +53,7 @@ describe('staying logged in', () => {
     expect([...env.storageMap]).toEqual([['store:owner', HOST]])
   })
 
-  it('tells the shopper once that a token could not be stored, and stays logged in on this page', () => {
+  it('warns once that a token could not be stored, and stays logged in on this page', () => {
     const page = openPage({}, { storage: { set: () => false } })
     page.shop.session.setToken(TOKEN)
     expect(noticesOf(page)).toEqual(['loginNotSaved'])
@@ -73,7 +73,7 @@ describe('staying logged in', () => {
     expect([shop.session.token.value, env.storageMap.has('Authorization')]).toEqual([null, false])
   })
 
-  it('is known to have expired after a 401, until somebody logs in', async () => {
+  it('is expired after a 401, until the next login', async () => {
     const { shop } = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, TOKEN) })
     const { expired } = shop.session
     expect(expired.value).toBe(false)
@@ -85,7 +85,7 @@ describe('staying logged in', () => {
     expect(expired.value, 'a logout is no expiry').toBe(false)
   })
 
-  it('has not expired where another tab has logged in since, or logged out', async () => {
+  it('is not expired if another tab has logged in or out since', async () => {
     const page = openPage({ '/api/auth/me': 401 }, { stored: storedToken(HOST, 'Bearer old') })
     const { shop, env } = page
     await shop.backend.me()
@@ -97,7 +97,7 @@ describe('staying logged in', () => {
     expect([shop.session.token.value, shop.session.expired.value]).toEqual([null, false])
   })
 
-  it('outlasts the 401 of a payment gateway and of a public list', async () => {
+  it('is kept after a 401 from a payment gateway or a public list', async () => {
     const { shop, env } = openPage(
       { '/api/pay': 401, '/api/brands': 401 },
       { stored: storedToken(HOST, TOKEN) },
@@ -185,7 +185,7 @@ describe('a token from before records were written', () => {
   const theirs = { Authorization: 'bEARer abc', 'store:owner': HOST }
   const ME = { '/api/auth/me': { user: { id: 1, name: 'Fatima', phone: '1', favourites: [] } } }
 
-  it('is adopted on the store’s own page, and ours once the server has accepted it', async () => {
+  it('is adopted on a store page, and recorded once the server has accepted it', async () => {
     const page = openPage(ME, { stored: theirs })
     expect(page.shop.session.token.value).toBeNull()
     page.shop.session.adopt()
@@ -213,7 +213,7 @@ describe('a token from before records were written', () => {
     expect(seen).toEqual(['bEARer abc', null])
   })
 
-  it('that the host page has is not taken for ours because ours beside it was the same', () => {
+  it('of the host page is not mistaken for ours because ours was equal', () => {
     const { shop, env } = openPage(ME, { stored: { Authorization: 'x' } })
     shop.session.setToken(TOKEN)
     env.storageMap.set('Authorization', TOKEN)
@@ -263,7 +263,7 @@ describe('a token from before records were written', () => {
     expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([null, 'bEARer abc'])
   })
 
-  it('is given up where the host page takes it away, and another one of its is tried', () => {
+  it('is dropped when the host page removes it, and another one is tried', () => {
     const { shop, env } = openPage(ME, { stored: theirs })
     shop.session.adopt()
     env.storageMap.delete('Authorization')
@@ -274,7 +274,7 @@ describe('a token from before records were written', () => {
     expect(shop.session.token.value).toBe(TOKEN)
   })
 
-  it('that was adopted is replaced by a login, which leaves it where it is', () => {
+  it('that was adopted is replaced by a login, which leaves the host page’s value', () => {
     const { shop, env } = openPage(ME, { stored: theirs })
     shop.session.adopt()
     shop.session.setToken(TOKEN)
@@ -284,7 +284,7 @@ describe('a token from before records were written', () => {
 })
 
 describe('two hosts on one page', () => {
-  it('the first owns the keys; the other has its own, and says so once', async () => {
+  it('the first owns the keys; the other uses its own, and warns once', async () => {
     const first = openPage()
     first.shop.session.setToken(TOKEN)
     await first.shop.cart.add(product(), null, null)
@@ -318,7 +318,7 @@ describe('two hosts on one page', () => {
     expect(second.env.warnings).toEqual([])
   })
 
-  it('all keys that the specification does not name begin with `store:`', async () => {
+  it('all keys but Authorization, cart and lang begin with `store:`', async () => {
     const { env, shop } = openPage({}, { prefix: 'x-' })
     shop.session.setToken(TOKEN)
     await shop.cart.add(product(), null, null)

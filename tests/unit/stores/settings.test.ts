@@ -73,7 +73,7 @@ function open({
   return { env, store, imports, waiting, arrive, answer, told }
 }
 
-describe('the language at first', () => {
+describe('the initial language', () => {
   it.each([
     ['the attribute, over the saved choice', { saved: 'en', attributes: { lang: 'ar' as const } }],
     ['the saved choice', { saved: 'ar' }],
@@ -92,7 +92,7 @@ describe('the language at first', () => {
     ['what the settings say', { lang: 'ar' as const }, 'ar'],
     ['English when they say nothing', {}, 'en'],
     ['English when they can’t be had', null, 'en'],
-  ])('is %s, if nobody chose', async (_, answer, lang) => {
+  ])('is %s without a choice', async (_, answer, lang) => {
     const page = open()
     await settle()
     expect(page.imports).toEqual([])
@@ -101,7 +101,7 @@ describe('the language at first', () => {
     expect(page.store.view.value?.lang).toBe(lang)
   })
 
-  it('is English when the settings take too long, and theirs when they come after all', async () => {
+  it('is English when the settings are slow, and theirs once they load', async () => {
     const page = open()
     await settle()
     await page.env.advance(2999)
@@ -131,7 +131,7 @@ describe('the language at first', () => {
 })
 
 describe('choosing a language', () => {
-  it('changes everything at once, is saved, and is told once', async () => {
+  it('updates everything at once, is stored, and emits one event', async () => {
     const page = open({ saved: 'en' })
     await page.answer()
     await page.arrive()
@@ -195,7 +195,7 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('en')
   })
 
-  it('before the first texts have come is what comes', async () => {
+  it('before the first texts have loaded determines them', async () => {
     const page = open({ saved: 'en' })
     await settle()
     const choosing = page.store.setLang('ar', null)
@@ -206,7 +206,7 @@ describe('choosing a language', () => {
     expect(page.store.view.value?.lang).toBe('ar')
   })
 
-  it('holds, and is saved, where the settings name a language while it is on its way', async () => {
+  it('wins, and is stored, if the settings name a language meanwhile', async () => {
     const page = open()
     await page.env.advance(3000)
     await page.arrive()
@@ -218,7 +218,7 @@ describe('choosing a language', () => {
     expect([page.store.view.value?.lang, page.told(), page.imports]).toEqual(['ar', ['ar'], []])
   })
 
-  it('that fails gives way to what was said of the language meanwhile', async () => {
+  it('that fails is replaced by a language set meanwhile', async () => {
     const page = open({ attributes: { lang: 'en' } })
     void page.store.needTexts('store')
     await page.arrive()
@@ -245,7 +245,7 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('ar')
   })
 
-  it('counts as another tab’s only where it is another than before', async () => {
+  it('is taken from another tab only if it differs', async () => {
     const page = open({ saved: 'ar', attributes: { lang: 'en' } })
     await page.arrive()
     page.env.fireStorage(null)
@@ -259,7 +259,7 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('ar')
   })
 
-  it('works for this visit where the browser stores nothing', async () => {
+  it('works for this visit without storage', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     page.env.storage.set = () => false
@@ -304,7 +304,7 @@ describe('amounts', () => {
 })
 
 describe('attributes', () => {
-  it('that texts do not depend on draw nothing again', async () => {
+  it('that do not affect texts cause no re-render', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.answer()
     await page.arrive()
@@ -314,7 +314,7 @@ describe('attributes', () => {
     expect(page.store.config.value).toMatchObject({ footerYear: 2030, countryCode: '+965' })
   })
 
-  it('may bring texts of the merchant, which rule in every area as soon as they can be read', async () => {
+  it('may set the merchant’s texts, which apply to every area once parsed', async () => {
     const { readOverrides } = await import('../../../src/core/i18n/overrides')
     expect(readOverrides).toBeTypeOf('function')
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', home: 'Start' } } } })
@@ -350,7 +350,7 @@ describe('the texts of screens', () => {
     store.view.value?.has('store'),
   ]
 
-  it('are not asked for by a card', async () => {
+  it('are not loaded by a card', async () => {
     const page = open({ saved: 'en' })
     await settle()
     expect(page.imports).toMatchObject([{ lang: 'en', area: 'base' }])
@@ -359,7 +359,7 @@ describe('the texts of screens', () => {
     expect(home(page.store.view.value)).toBe('')
   })
 
-  it('come with the first view where an element wants them at once', async () => {
+  it('load with the first view if an element needs them', async () => {
     const page = open({ saved: 'en' })
     void page.store.needTexts('store')
     await settle()
@@ -368,7 +368,7 @@ describe('the texts of screens', () => {
     expect(shown(page)).toEqual(['en', true])
   })
 
-  it('are waited for also where they are wanted while the first texts are on their way', async () => {
+  it('are awaited if needed while the first texts load', async () => {
     const page = open({ saved: 'en' })
     await settle()
     expect(await page.store.needTexts('store')).toBe(false)
@@ -378,7 +378,7 @@ describe('the texts of screens', () => {
     expect(shown(page)).toEqual(['en', true])
   })
 
-  it('come later where a card opens the store, without telling of a language', async () => {
+  it('load later when a card opens the store, without a language event', async () => {
     const page = open({ saved: 'ar' })
     await page.arrive()
     const wanted = page.store.needTexts('store')
@@ -392,7 +392,7 @@ describe('the texts of screens', () => {
     expect(page.imports).toEqual([])
   })
 
-  it('that can’t be loaded leave the card as it is, and are tried again', async () => {
+  it('that fail to load leave the card unchanged, and are retried', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const view = page.store.view.value
@@ -432,7 +432,7 @@ describe('the texts of screens', () => {
     ])
   })
 
-  it('are those of the language that a shopper chose meanwhile', async () => {
+  it('are those of the language chosen meanwhile', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const choosing = page.store.setLang('ar', null)
@@ -449,7 +449,7 @@ describe('the texts of screens', () => {
   })
 })
 
-it('asks nothing of a shop that is gone at once, and listens no more', async () => {
+it('makes no requests and removes its listeners when disposed at once', async () => {
   const page = open({ saved: 'en' })
   page.store.dispose()
   await settle()

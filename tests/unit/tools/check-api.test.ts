@@ -84,8 +84,8 @@ const without = (answer: Response, header: string) => {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-describe('The check of a server', () => {
-  it.each(['tidy', 'loose'] as const)('passes the demo’s %s one, also where it writes', async (dialect) => {
+describe('check-api', () => {
+  it.each(['tidy', 'loose'] as const)('passes the demo’s %s server, with writes', async (dialect) => {
     const { url, demo } = await open(undefined, dialect)
     const { code, musts, summary, left, out } = await report(url, ...CONFIRMED)
     expect([code, musts]).toEqual([0, []])
@@ -98,7 +98,7 @@ describe('The check of a server', () => {
     ).toContain('DELETE')
   })
 
-  it('reads only, unless it is told to write', async () => {
+  it('only reads by default', async () => {
     const { url, demo } = await open()
     const { code, out } = await run([url])
     expect(code).toBe(0)
@@ -158,7 +158,7 @@ describe('The check of a server', () => {
       },
       'OPTIONS /api/users/{id}: header access-control-allow-headers',
     ],
-  ])('tells %s, and where', async (_, damage, place) => {
+  ])('reports %s, and where', async (_, damage, place) => {
     const { url } = await open(damage)
     const { code, musts } = await report(url)
     expect(code).toBe(1)
@@ -185,7 +185,7 @@ describe('The check of a server', () => {
     },
   )
 
-  it('ends where nothing ever answers', async () => {
+  it('ends if the server never responds', async () => {
     const { url } = await open(() => {
       for (const { end } of timers) end()
       timers.clear()
@@ -196,7 +196,7 @@ describe('The check of a server', () => {
     expect(warn).toContain('could not be reached: nothing in time')
   })
 
-  it('goes on after a list that it can’t read, and names where that seems to be', async () => {
+  it('continues after an unreadable list, and names the likely key', async () => {
     const { url, demo } = await open(changed('/api/products', ({ products }) => ({ items: products })))
     const { code, out } = await run([url])
     expect(code).toBe(1)
@@ -205,7 +205,7 @@ describe('The check of a server', () => {
     expect(demo.calls.map(({ path }) => path)).toContain('/api/products/1')
   })
 
-  it('goes on where nobody knows who is logged in', async () => {
+  it('continues when the user can’t be loaded', async () => {
     const { url } = await open(
       only('/api/auth/me', (answer) => (answer.ok ? Response.json({ statusCode: 200, person: {} }) : answer)),
     )
@@ -219,7 +219,7 @@ describe('The check of a server', () => {
       expect([call, verdicts.get(call)]).toEqual([call, 'ok'])
   })
 
-  it('makes only the calls that are named, and those that they need', async () => {
+  it('--only makes the named calls and their dependencies', async () => {
     const { url, demo } = await open()
     const { code, rows } = await report(url, '--only', 'products/{id}, zones')
     expect([code, rows.map(({ call }) => call)]).toEqual([0, ['GET /api/products/{id}', 'GET /api/zones']])
@@ -228,7 +228,7 @@ describe('The check of a server', () => {
     )
   })
 
-  it('writes nothing else than what is named', async () => {
+  it('--only writes nothing else', async () => {
     const { url, demo } = await open()
     const { code, rows, left } = await report(url, ...CONFIRMED, '--only', 'addresses')
     expect([code, left]).toEqual([0, []])
@@ -237,13 +237,13 @@ describe('The check of a server', () => {
     expect(writes.filter(({ path }) => !/auth|addresses/.test(path))).toEqual([])
   })
 
-  it('says where the named calls would write', async () => {
+  it('--only says where the named calls would write', async () => {
     const { url } = await open()
     const { code, warn } = await run([url, '--only', 'pay'])
     expect([code, warn]).toEqual([2, 'These requests need --write.'])
   })
 
-  it('tells with an example what came, what was expected, and what the store does', async () => {
+  it('reports with an example what was received and expected, and the effect', async () => {
     const spoil = ({ products }: { products: object[] }) => ({
       products: products.map((product, index) => (index < 3 ? { ...product, price: 'ask us' } : product)),
     })
@@ -255,7 +255,7 @@ describe('The check of a server', () => {
     expect(out).toContain("can't be bought")
   })
 
-  it('warns of thousands separators, and says which price can’t be read', async () => {
+  it('warns about thousands separators, and names an unreadable price', async () => {
     const prices = ['1,250.500', '1,250']
     const spoil = ({ products }: { products: object[] }) => ({
       products: products.map((product, index) => ({
@@ -273,7 +273,7 @@ describe('The check of a server', () => {
     ])
   })
 
-  it('tells of pictures that are not there, and of answers that say they are no JSON', async () => {
+  it('reports missing pictures and wrong content types', async () => {
     const { url } = await open((request, answer) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/images/')) return new Response('no', { status: 404 })
@@ -286,7 +286,7 @@ describe('The check of a server', () => {
     expect(found('GET /api/brands')?.findings[0]?.path).toBe('header content-type')
   })
 
-  it('tells of an account that can’t log in, and shows neither password nor token', async () => {
+  it('reports a failed login, and shows neither password nor token', async () => {
     const { url } = await open(
       changed('/api/auth/login', ({ access_token }) => ({ token: access_token, echo: USER.password })),
     )
@@ -315,7 +315,7 @@ describe('The check of a server', () => {
     }
   })
 
-  it('takes back what it wrote also where something fails on the way', async () => {
+  it('reverts its writes even if a call fails', async () => {
     const { url, demo } = await open(
       only('/api/orders', () => Response.json({ message: 'Server Error' }, { status: 500 })),
     )
@@ -326,7 +326,7 @@ describe('The check of a server', () => {
     expect(demo.calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1)
   })
 
-  it('asks before it writes', async () => {
+  it('asks for confirmation before it writes', async () => {
     const { url, demo } = await open()
     const { code, warn } = await run([url, ...ACCOUNT], 'n')
     expect(code).toBe(2)
@@ -334,7 +334,7 @@ describe('The check of a server', () => {
     expect(demo.calls).toEqual([])
   })
 
-  it('writes nothing where nobody can be asked, unless it is told to', async () => {
+  it('writes nothing without a terminal, unless --yes is given', async () => {
     const { url, demo } = await open()
     const { code, warn } = await run([url, ...ACCOUNT])
     expect(code).toBe(2)
@@ -372,7 +372,7 @@ describe('The check of a server', () => {
   it.each<[string, (toggles: number) => boolean, RegExp[]]>([
     ['first', (toggles) => toggles === 1, []],
     ['second', (toggles) => toggles === 2, []],
-  ])('takes a favourite back whose %s toggle has an unclear answer', async (_, spoils, expected) => {
+  ])('reverts a favourite whose %s toggle has an unclear response', async (_, spoils, expected) => {
     let toggles = 0
     const { url, demo } = await open((request, answer) => {
       const isToggle = new URL(request.url).pathname.includes('/add-favourite/') && request.method === 'PUT'
@@ -386,7 +386,7 @@ describe('The check of a server', () => {
     expect(demo.calls.some(({ path }) => path.includes('/add-favourite/'))).toBe(true)
   })
 
-  it('tells of a favourite that may be left', async () => {
+  it('reports a favourite that may be left', async () => {
     let toggled = false
     const { url } = await open((request, answer) => {
       const { pathname } = new URL(request.url)
@@ -398,7 +398,7 @@ describe('The check of a server', () => {
     expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
   })
 
-  it('toggles nothing where nobody knows what is a favourite', async () => {
+  it('toggles nothing if the favourites are unknown', async () => {
     const { url, demo } = await open(
       only('/api/list-favourites', () => Response.json({ message: 'Server Error' }, { status: 500 })),
     )
@@ -408,7 +408,7 @@ describe('The check of a server', () => {
     expect(put).toEqual([])
   })
 
-  it('tells of the account that a server may have made for a phone that is taken', async () => {
+  it('reports an account that the server may have created for a taken phone', async () => {
     const { url } = await open(
       only('/api/auth/register', () => Response.json({ statusCode: 200, message: 'Welcome' })),
     )
@@ -421,7 +421,7 @@ describe('The check of a server', () => {
     ['a base that ends in /api', '/api', undefined],
     ['a server that knows nothing', '', () => new Response('Not found', { status: 404 })],
     ['a page for every path', '', () => new Response('<!doctype html><title>Shop</title>')],
-  ])('says first that the address is none of an API: %s', async (_, path, damage) => {
+  ])('reports first that the URL is not an API: %s', async (_, path, damage) => {
     const { url, demo } = await open(damage)
     const { code, out, warn } = await run([url + path, ...CONFIRMED])
     expect([code, out]).toEqual([2, ''])
@@ -430,7 +430,7 @@ describe('The check of a server', () => {
     expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('takes no 404 for an answer where the list of products is not there', async () => {
+  it('does not accept a 404 for the list of products', async () => {
     const { url } = await open((request, answer) =>
       new URL(request.url).pathname.startsWith('/api/products')
         ? Response.json({ message: 'Not found' }, { status: 404 })
@@ -443,13 +443,13 @@ describe('The check of a server', () => {
   it.each([
     [[], true],
     [['--origin', 'https://my.example'], false],
-  ])('names the option for the real origin while none was given: %j', async (args, expected) => {
+  ])('names the --origin option if it was not given: %j', async (args, expected) => {
     const { url } = await open((_, answer) => without(answer, 'access-control-allow-origin'))
     const { out } = await run([url, ...args])
     expect(out.includes('--origin https://your-shop')).toBe(expected)
   })
 
-  it('says when nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     const { code, warn } = await run(['http://127.0.0.1:9'])
     expect(code).toBe(2)
     expect(warn).toMatch(/could not be reached: \S+/)
@@ -464,13 +464,13 @@ describe('The check of a server', () => {
     [['https://a.example', '--phone', '1'], 'need --write'],
     [['https://a.example', '--origin', 'x'], 'not an origin'],
     [['https://a.example', '--only', 'prodcuts'], 'Did you mean "products"?'],
-  ])('says how it is used: %j', async (args, words) => {
+  ])('prints its usage: %j', async (args, words) => {
     const { code, warn } = await run(args)
     expect(code).toBe(2)
     expect(warn).toContain(words)
   })
 
-  it('helps', async () => {
+  it('prints its help', async () => {
     const { code, out } = await run(['--help'])
     expect(code).toBe(0)
     expect(out).toContain('npx storefront-elements check-api https://api.example')

@@ -25,7 +25,7 @@ const ABSENT = /^(dist\/|store\.js|integrity\.json|XScreen|x\.md|(package\/)?sto
 describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])('%s/README.md', (folder) => {
   const text = readFileSync(`${project}/${folder}/README.md`, 'utf8')
 
-  it('names files that there are', () => {
+  it('names existing files', () => {
     const names = [...text.matchAll(/`([\w./*-]+(?:\.(?:tsx?|js|json|md|html)|\/[\w-]+))`/g)].map(
       ([, name = '']) => name,
     )

@@ -24,7 +24,7 @@ describe('what a host page may set', () => {
     expect(themeText(colours, 'light')).toContain(`--t-${role}:${themeOf(colours, 'light')[role]};`)
   })
 
-  it('nothing of, nor the appearance call: then the default is what nothing is derived to', () => {
+  it('no colour, and the default theme applies unchanged', () => {
     const nothing = { primary: null, secondary: null, background: null }
     for (const [role, colour] of Object.entries(themeOf(nothing, 'light'))) {
       expect(baseText).toMatch(new RegExp(`var\\(--t-${role},(var\\(--store-color-primary,)?${colour}\\)`))
@@ -32,7 +32,7 @@ describe('what a host page may set', () => {
   })
 
   it.each(['font', 'font-arabic', 'font-size', 'radius', 'shadow', 'motion'])(
-    '--store-%s is heard',
+    '--store-%s applies',
     (name) => {
       expect(baseText).toContain(`var(--store-${name},`)
     },

@@ -11,7 +11,7 @@ it.each([
   [{ after: 'favourite:a/../b?c' }, 'a/../b?c', '/product/a%2F..%2Fb%3Fc'],
   [{ back: '/profile?tab=edit' }, null, '/profile?tab=edit'],
   [{ after: 'favourite:58', back: '/category/3?sort=az' }, '58', '/category/3?sort=az'],
-])('a login with %j is for the heart of %j and leads to %j', (query, favourite, path) => {
+])('a login with %j adds the favourite %j and leads to %j', (query, favourite, path) => {
   expect(afterLogin(query)).toEqual({ favourite, path })
 })
 

@@ -35,7 +35,7 @@ describe('fold: folding', () => {
     expect(fold(written)).toBe(folded)
   })
 
-  it('is done once: what is folded stays as it is', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
   })
 })
@@ -88,11 +88,11 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     expect(finds(typed, title)).toBe(false)
   })
 
-  it('nothing is asked by blanks, dashes and marks alone', () => {
+  it('a query of only spaces, dashes and marks is empty', () => {
     expect(wordsOf('  \u200F - … ؟ ـ ')).toEqual([])
   })
 
-  it('a title by each of its words and by each beginning of them, in any order', () => {
+  it('a title by each of its words and their prefixes, in any order', () => {
     const word = fc.stringMatching(/^[a-zéأإةىابتسلو٠-٩]{1,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.nat(8), (words, cut) => {

@@ -85,7 +85,7 @@ describe('themeOf: a theme from the appearance call', () => {
     )
   })
 
-  it('is readable when all three colours are one, in the scheme that it speaks of and in the other', () => {
+  it('is readable when all three colours are equal, in light and dark', () => {
     fc.assert(
       fc.property(hexColour, scheme, (one, wanted) => {
         expect(failures(themeOf({ primary: one, secondary: one, background: one }, wanted))).toEqual([])
@@ -94,7 +94,7 @@ describe('themeOf: a theme from the appearance call', () => {
     )
   })
 
-  it('keeps the brand as it was sent on the footer, and on buttons that can be told from the page', () => {
+  it('keeps the brand colour on the footer, and on buttons with enough contrast', () => {
     fc.assert(
       fc.property(hexColour, anything, anything, scheme, (primary, secondary, background, wanted) => {
         const theme = themeOf({ primary, secondary, background }, wanted)
@@ -106,7 +106,7 @@ describe('themeOf: a theme from the appearance call', () => {
     )
   })
 
-  it('moves no colour that can be read as it is', () => {
+  it('changes no colour that is readable', () => {
     const sent = { primary: '#0a5c4a', secondary: '#ffffff', background: '#f6f6f6' }
     expect(themeOf(sent, 'light')).toMatchObject({
       fill: '#0a5c4a',
@@ -122,7 +122,7 @@ describe('themeOf: a theme from the appearance call', () => {
     expect(themeOf({ ...sent, background: '#101820' }, 'dark').background).toBe('#101820')
   })
 
-  it('keeps the hue of every colour that it moves', () => {
+  it('keeps the hue of every colour that it changes', () => {
     fc.assert(
       fc.property(hexColour, hexColour, hexColour, scheme, (primary, secondary, background, wanted) => {
         const theme = themeOf({ primary, secondary, background }, wanted)
@@ -143,7 +143,7 @@ describe('themeOf: a theme from the appearance call', () => {
     )
   })
 
-  it('moves a colour no farther than it must, and keeps its chroma', () => {
+  it('changes a colour as little as needed, and keeps its chroma', () => {
     const onWhite = oklch(readableOn('#ff6f61', '#ffffff'))
     expect(contrast(readableOn('#ff6f61', '#ffffff'), '#ffffff')).toBeLessThan(4.8)
     expect(onWhite.chroma).toBeGreaterThan(0.14)
@@ -160,7 +160,7 @@ describe('themeOf: a theme from the appearance call', () => {
     expect(themeOf(sent, wanted, { primary: sent.primary }).fill, 'but what the page sets').toBe(sent.primary)
   })
 
-  it('gives a pale brand a border that can be seen, and keeps its colour', () => {
+  it('gives a pale brand a visible border, and keeps its colour', () => {
     const theme = themeOf({ primary: '#ffe9a8', secondary: null, background: '#ffffff' }, 'light')
     expect(theme.fill).toBe('#ffe9a8')
     expect(contrast(rimOf(theme), '#ffffff')).toBeGreaterThan(3)
@@ -173,7 +173,7 @@ describe('themeOf: a theme from the appearance call', () => {
     expect(contrast(ink, '#ffffff')).toBeGreaterThan(12)
   })
 
-  it('gives a button another colour under the pointer', () => {
+  it('gives a button another colour on hover', () => {
     fc.assert(
       fc.property(hexColour, (primary) => {
         const theme = themeOf({ primary, secondary: null, background: null }, 'light')
@@ -201,7 +201,7 @@ describe('themeOf: a theme from the appearance call', () => {
     expect(schemeOf(null)).toBeNull()
   })
 
-  it('tells its grounds apart on black as well', () => {
+  it('distinguishes its surfaces on black as well', () => {
     const theme = themeOf({ primary: '#ffffff', secondary: null, background: '#000000' }, 'dark')
     expect(theme.background).toBe('#000000')
     const [surface, sunken] = [oklch(theme.surface).lightness, oklch(theme.sunken).lightness]
@@ -209,7 +209,7 @@ describe('themeOf: a theme from the appearance call', () => {
     expect(sunken).toBeGreaterThan(surface + 0.03)
   })
 
-  it('is the default theme when nothing can be read', () => {
+  it('is the default theme when no colour is readable', () => {
     const nothing = { primary: null, secondary: null, background: null }
     const junk = { primary: 'url(x)', secondary: '#zzz', background: 'constructor' }
     expect(themeOf(junk, 'light')).toEqual(themeOf(nothing, 'light'))
@@ -222,7 +222,7 @@ describe('themeOf: a theme from the appearance call', () => {
 describe('themeOf: colours that the host page has set', () => {
   const appearance = { primary: '#1f4d3f', secondary: '#f7f1e6', background: '#faf8f4' }
 
-  it('stay, and all else is made to be read with them', () => {
+  it('stay, and the others are derived to be readable with them', () => {
     const white = themeOf(appearance, 'dark', { secondary: '#ffffff' })
     expect(white.ink).toBe('#ffffff')
     expect(failures(white)).toEqual([])
@@ -231,7 +231,7 @@ describe('themeOf: colours that the host page has set', () => {
     expect(failures(black)).toEqual([])
   })
 
-  it('can be any one of them', () => {
+  it('can be any one of the colours', () => {
     fc.assert(
       fc.property(hexColour, fc.boolean(), (colour, isText) => {
         const wanted = isText ? schemeOf(null, colour) : schemeOf(colour)
@@ -251,7 +251,7 @@ describe('themeOf: colours that the host page has set', () => {
 })
 
 describe('readableOn: a colour that the server gives a widget', () => {
-  it('is moved until it can be read on its ground, and no further', () => {
+  it('is changed until it is readable on its background, and no further', () => {
     expect(readableOn('#cc0000', '#ffffff')).toBe('#cc0000')
     fc.assert(
       fc.property(anything, hexColour, (text, ground) => contrast(readableOn(text, ground), ground) >= 4.5),

@@ -12,7 +12,7 @@ const ZEROS: Readonly<Record<string, number>> = { latin: 0x30, arabic: 0x660, pe
 const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
-describe('a price as the server spells it', () => {
+describe('a price in a server’s notation', () => {
   it.each([
     ['12.500', 12500],
     [12.5, 12500],
@@ -105,7 +105,7 @@ describe('a price as the server spells it', () => {
     )
   })
 
-  it('never gives a dearer price for a smaller number', () => {
+  it('is monotonic', () => {
     const price = fc.double({ min: 0, max: 9_999_999_999, noNaN: true })
     fc.assert(
       fc.property(price, price, (a, b) => {
@@ -114,7 +114,7 @@ describe('a price as the server spells it', () => {
     )
   })
 
-  it('gives a whole number of thousandths or nothing, for anything at all', () => {
+  it('returns whole thousandths or null, for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const money = readMoney(value)
@@ -125,7 +125,7 @@ describe('a price as the server spells it', () => {
 })
 
 describe('an amount in a payload', () => {
-  it('is spelled with three decimals at most, and read back the same', () => {
+  it('has at most three decimals, and round-trips', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (amount) => {
         const json = JSON.stringify(toNumber(amount))

@@ -24,7 +24,7 @@ describe('cleanAddress: the canonical URL', () => {
     ['https://shop.example/?slang=ar', null],
     ['https://shop.example/#/cart?lang=ar', null],
     ['about:srcdoc', null],
-  ])('%s asks for %s', (address, lang) => {
+  ])('of %s is %s', (address, lang) => {
     expect(languageIn(address)).toBe(lang)
   })
 })

@@ -107,7 +107,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(false)
   })
 
-  test('closes a dialog that was opened again, and its entry is used again', () => {
+  test('closes a reopened dialog, reusing its entry', () => {
     const { page, dialog, heard, back } = openStore()
     dialog('drawer')()
     const before = page.has()
@@ -117,7 +117,7 @@ describe('withDialogs: Back', () => {
     expect(heard).toEqual(['drawer closed'])
   })
 
-  test('leads from the next screen to the one before, without the dialog', () => {
+  test('leads from the next screen to the previous one, without the dialog', () => {
     const { page, history, dialog, heard, back } = openStore()
     const closed = dialog('drawer')
     history.push('/product/7', null)
@@ -133,7 +133,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('and Forward still lead through screens where a dialog was closed', () => {
+  test('and Forward still work between screens where a dialog was closed', () => {
     const { history, dialog, heard, back, forward } = openStore()
     history.push('/product/7', null)
     dialog('zoom')()

@@ -115,7 +115,7 @@ describe('safeUrl: a URL from the server', () => {
     )
   })
 
-  it('is no place to pay at when it is a path', () => {
+  it('is not a payment URL when it is a path', () => {
     expect(webUrl('/pay/1')).toBeNull()
     expect(webUrl('https://pay.example/1')).toBe('https://pay.example/1')
   })
