@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
+import { UNPATCHED_ROOT } from './helpers/build-unpatched.ts'
 import { PATIENCE_MS } from './helpers/patience.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
@@ -12,6 +13,9 @@ const isolate = false
 
 /** The whole flows that run in Firefox as well. */
 const IN_FIREFOX = ['shopping', 'cart', 'language', 'account', 'checkout', 'routing']
+
+/** The whole flows that also run on a build with libraries as published: a purchase, and forms. */
+const UNPATCHED = ['shopping', 'account']
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
@@ -50,6 +54,19 @@ export default defineConfig({
           include: IN_FIREFOX.map((name) => `tests/store/${name}.test.ts`),
           environment: 'node',
           env: { STORE_PROJECT: 'firefox' },
+          expect,
+          isolate,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unpatched',
+          include: UNPATCHED.map((name) => `tests/store/${name}.test.ts`),
+          environment: 'node',
+          env: { STORE_ROOT: UNPATCHED_ROOT },
+          globalSetup: 'tests/helpers/build-unpatched.ts',
           expect,
           isolate,
           ...limits,

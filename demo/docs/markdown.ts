@@ -5,6 +5,9 @@ import { escapeHtml } from '../server/html'
 import type { Lang, Texts } from './texts'
 import { TEXTS } from './texts'
 
+/** Inline code up to this length stays on one line: `--write` would break after its hyphens. */
+const MAX_UNBROKEN = 24
+
 /** Where the examples of a page find the API and the script. */
 export interface Origins {
   /** Replaces https://api.example in examples; null in a site without an API: its examples are code alone. */
@@ -68,7 +71,8 @@ export function renderArticle(markdown: string, options: ArticleOptions): Articl
         return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="${label}">#</a></h${depth}>\n`
       },
       code: ({ text, lang: info = '' }: Tokens.Code) => codeBlock(text, info, options, frames),
-      codespan: ({ text }: Tokens.Codespan) => `<code dir="ltr">${escapeHtml(text)}</code>`,
+      codespan: ({ text }: Tokens.Codespan) =>
+        `<code dir="ltr"${text.length <= MAX_UNBROKEN ? ' class="unbroken"' : ''}>${escapeHtml(text)}</code>`,
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${escapeHtml(linkTo(href))}">${this.parser.parseInline(tokens)}</a>`
       },

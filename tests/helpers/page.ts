@@ -40,6 +40,9 @@ export interface Visit {
   clock?: boolean
 }
 
+/** Another build than `dist`, set by Vitest's project `unpatched`. */
+const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {}
+
 /** A demo server for one test file; every visit is a new shopper with empty storage. */
 export function openStore(options: DemoOptions = {}) {
   let demo: DemoServer
@@ -50,7 +53,7 @@ export function openStore(options: DemoOptions = {}) {
   let expected: RegExp[] = [INTERRUPTED]
 
   beforeAll(async () => {
-    demo = createServer(options)
+    demo = createServer({ ...ROOT, ...options })
     listening = await listenWithPages(demo)
     pool = createPagePool(await workerBrowser(), `${listening.url}${BLANK}`)
   })

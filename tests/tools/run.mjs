@@ -17,7 +17,7 @@ const elementsIn = (engine) => ({
  */
 const stages = (engines) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
-  const beside = ['hosts', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
+  const beside = ['hosts', 'unpatched', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
     (project) => `--project=${project}`,
   )
   const paths = engines.some((engine) => engine !== 'chromium')

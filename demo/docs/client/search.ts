@@ -13,10 +13,9 @@ const wordsOf = (text: string) => normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [
 
 const MAX_RESULTS = 12
 
-/** The sections that contain every word, or words that begin so; those with them in the title first. */
+/** The sections that contain most of the words, or words that begin so; those with them in their own title first. */
 export function search(sections: readonly Section[], query: string): Section[] {
   const wanted = wordsOf(query)
-  if (wanted.length === 0) return []
   return sections
     .map((section) => ({ section, score: scoreOf(section, wanted) }))
     .filter(({ score }) => score > 0)
@@ -25,26 +24,23 @@ export function search(sections: readonly Section[], query: string): Section[] {
     .map(({ section }) => section)
 }
 
+/** A word in the title outweighs one in the text, and a word that is missing counts against all others. */
 function scoreOf({ page, title, text }: Section, wanted: readonly string[]): number {
   const places: [string[], number][] = [
     [wordsOf(title), 10],
-    [wordsOf(page), 4],
-    [wordsOf(text), 1],
+    [wordsOf(text), 2],
+    [wordsOf(page), 1],
   ]
-  let sum = 0
-  for (const word of wanted) {
+  const scores = wanted.map((word) => {
     // Arabic writes the article, and some conjunctions, in one word with what follows.
     const stem = word.replace(/^(?:ال|وال|بال|لل)(?=..)/, '')
-    const score = Math.max(
-      ...places.map(([words, weight]) => {
-        if (words.includes(word)) return 2 * weight
-        return words.some((one) => one.startsWith(word) || one.includes(stem)) ? weight : 0
-      }),
-    )
-    if (score === 0) return 0
-    sum += score
-  }
-  return sum
+    return places.reduce((sum, [words, weight]) => {
+      if (words.includes(word)) return sum + 2 * weight
+      return words.some((one) => one.startsWith(word) || one.includes(stem)) ? sum + weight : sum
+    }, 0)
+  })
+  const found = scores.filter((score) => score > 0)
+  return found.reduce((sum, score) => sum + score, 0) * found.length
 }
 
 /** The part of a text around the first wanted word. */

@@ -230,12 +230,16 @@ describe('the search', () => {
     expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
     expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
     expect(found('en', 'xyzzy')).toEqual([])
+    // Not every word need be there.
+    expect(found('en', 'dark mode')[0]).toBe('styling/#dark-and-light')
+    expect(found('en', 'part title')[0]).toContain('styling/')
     expect(found('en', ' ')).toEqual([])
   })
 
   it('finds Arabic words with or without vowel signs, article and hamza', () => {
     expect(found('ar', 'احجز')[0]).toBe('embedding/#reserve-space')
     expect(found('ar', 'أحجُز المكان')[0]).toBe('embedding/#reserve-space')
+    expect(found('ar', 'اللون الداكن')[0]).toBe('styling/#dark-and-light')
     expect(found('ar', 'الفتحات')).toContain('embedding/#slots')
   })
 
