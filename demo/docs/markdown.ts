@@ -34,13 +34,13 @@ export interface ArticleOptions extends Origins {
   lang: Lang
   /** The ids of the headings, in order: a translated page has those of the English one. */
   ids?: readonly string[]
-  /** Generated content, for `<!-- name -->` or `<!-- name: argument -->` on a line of its own. */
+  /** Generated content, for `<!-- name -->` or `<!-- name: argument -->` on a separate line. */
   generate: (name: string, argument: string) => string
   /** Resolves a link to another page's file. */
   linkTo: (href: string) => string
 }
 
-/** What stands for the API and the script in Markdown. */
+/** Placeholders for the API and the script in Markdown. */
 export const HOST = 'https://api.example'
 const SCRIPT = 'https://cdn.example/store.js'
 
@@ -51,7 +51,7 @@ const GENERATED = /^<!-- ([\w-]+)(?:: ([^>]*))? -->\s*$/
  * - `html live` (or `html live=480`, with a fixed height in px): shown in the page, above its code;
  * - `html page=480`: a whole document, shown in a frame of that height;
  * - `js run`: with a button that runs it in the page;
- * - `css try`: applied to the page, and changed there by whoever reads it.
+ * - `css try`: applied to the page, and editable there.
  */
 export function renderArticle(markdown: string, options: ArticleOptions): Article {
   const { lang, ids, generate, linkTo } = options

@@ -64,7 +64,7 @@ function eventLog(lang: Lang): string {
 <p>${t.logEmpty}</p><div role="log" dir="ltr" tabindex="0" aria-label="${t.log}"><ol></ol></div></section>\n`
 }
 
-/** A page of the site; `slug` is null for the page that says that there is none. */
+/** A page of the site; `slug` is null for the 404 page. */
 export function renderPage(lang: Lang, slug: Slug | null, options: SiteOptions): string {
   const t = TEXTS[lang]
   const article = slug

@@ -28,7 +28,7 @@ const pages: Record<string, string> = {
   '/': '/index.html',
   '/parts': '/parts.html',
   '/builder': '/builder.html',
-  // Browsers ask for it where a page names no icon: also the pages of merchants and of the payment.
+  // Browsers request it for pages without an icon, also those of merchants and of the payment.
   '/favicon.ico': '/favicon.svg',
   '/docs/favicon.svg': '/favicon.svg',
 }

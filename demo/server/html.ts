@@ -1,3 +1,3 @@
-/** A text as it stands in HTML, also within an attribute. */
+/** Escapes a text for HTML, attributes included. */
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -50,7 +50,7 @@ export const payRoutes = (state: State): Hono => {
     if (failed(errors)) return refuse(context, errors)
     const order = state.orders.get(Number(body['order_id']))
     if (!order || order.code !== body['order_code']) return notFound(context, 'Order not found')
-    // As with any order of this server: another amount than that of its answer is a mistake of the page.
+    // As with any order of this server: an amount that differs from its response is an error of the page.
     if (fils(String(body['subtotal'])) !== fils(order.subtotal))
       return refuse(context, { subtotal: ['The subtotal is not that of the order.'] })
     const invoice: Invoice = {

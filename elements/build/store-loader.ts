@@ -110,7 +110,7 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       const needs = Object.fromEntries(
         Object.entries(elements).map(([tag, last]) => [tag, layers.indexOf(last) + 1]),
       )
-      // They tell a browser that it is too old, so it must be able to parse them.
+      // They show the message for older browsers, so those must be able to parse them.
       for (const name of [layers[0] ?? '', 'failure']) {
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
           this.error(`${name} uses syntax that older browsers cannot parse.`)

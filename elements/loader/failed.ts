@@ -4,7 +4,7 @@ export const LOAD_FAILED = 'Loading failed. تعذّر التحميل.'
 /** The class of what `failure.ts` shows in an element's shadow root. */
 export const FAILURE_CLASS = 'store-failure'
 
-/** Removes what said that the element's code had not loaded: it is no content of the merchant's. */
+/** Removes the failure message, which is not the merchant's content. */
 export function removeFailure(element: HTMLElement, root: ShadowRoot): void {
   if (element.textContent === LOAD_FAILED) element.textContent = ''
   root.querySelector(`.${FAILURE_CLASS}`)?.remove()

@@ -25,7 +25,7 @@ const FAILURE_TEXTS = {
   },
 } as const
 
-/** What Chromium, Firefox and WebKit say of an import that the other file does not export. */
+/** The messages of Chromium, Firefox and WebKit for a missing export. */
 const MISSING_EXPORT = /provide an export|import not found|binding name/i
 
 const { createElement } = Document.prototype
@@ -35,7 +35,7 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] =>
   Object.assign(createElement.call(document, name), values) as HTMLElementTagNameMap[Name]
 
-/** The sentences that stand in elements, to change when loading is tried again and fails again. */
+/** The messages shown in elements, updated when a retry fails. */
 const shown = new WeakMap<Element, HTMLElement>()
 
 /**
@@ -94,7 +94,7 @@ function retryButton(
   Object.assign(button.style, { font: 'inherit', minHeight: '44px', padding: '0 16px' })
   button.onclick = () => {
     line.textContent = texts.loading
-    // Whatever failed with it loads with it.
+    // Retries all elements whose code failed.
     void scan(element.getRootNode() as Document | ShadowRoot)
   }
   return button

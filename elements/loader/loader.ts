@@ -1,4 +1,4 @@
-/* oxlint-disable no-console -- a developer's page has nobody else to say it */
+/* oxlint-disable no-console -- developers must see the warning */
 /**
  * `store.js`, the script tag: finds the store's elements in the page, and only then fetches their code (each file
  * verified by its hash) together with the data that their attributes name. It is built as one file without imports, so
@@ -26,7 +26,7 @@ interface Queryable {
 // The prototype's own: a document and a form have elements in place of members that those are named like.
 const all = (node: ParentNode, selector: string | string[]) =>
   (Reflect.getPrototypeOf(node) as Queryable).querySelectorAll.call(node, selector)
-// A module has no `currentScript`: then the file's name tells.
+// A module has no `currentScript`: find the script by its file name.
 const script = (ownDocument('currentScript') ??
   [...all(document, 'script[data-host]'), ...all(document, 'script')].find((found) =>
     /^[^?#]*\/store\.js([?#]|$)/.test((found as HTMLScriptElement).src),
@@ -119,7 +119,7 @@ function start(source: string, host: string | undefined) {
         id && early.size < 10 && 'products/' + id,
       ]) {
         const url = new URL(api.replace(/\/*$/, '') + '/api/' + path, element.baseURI).href
-        // No other address can be an API's, and the element will say so.
+        // Any other host is invalid; the element reports it.
         if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {
           const response = fetch(url, { headers: { accept: 'application/json' } })
           early.set(url, [Date.now(), response])

@@ -1,6 +1,6 @@
 import { ownDocument } from '../../src/ui/own-document'
 
-/** What React reads of the document. An element of the page with that name stands in its place. */
+/** The properties of the document that React reads. An element of the page with that name replaces them. */
 const READ_BY_REACT = [
   'addEventListener',
   'createElement',
@@ -9,7 +9,7 @@ const READ_BY_REACT = [
   'defaultView',
 ] as const
 
-/** Why no second try helps: the browser is too old, or the page itself is in the way. */
+/** Why a retry can't help: the browser is too old, or the page has replaced what the store needs. */
 export interface Unusable {
   readonly unusable: 'browser' | 'page'
 }

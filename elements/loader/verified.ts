@@ -59,9 +59,9 @@ export function verifyImports(page: Page): void {
 }
 
 /**
- * The check where preloads have none: each chunk runs as a script, which every browser checks, and `import()` then finds
- * that very module. One whose check has failed would be fetched again by a chunk that imports it, and run unchecked, so
- * that waits for its imports; the preload has it in flight meanwhile.
+ * For browsers that do not verify preloads: runs each chunk as a script, which every browser verifies, and `import()`
+ * then returns the same module. A chunk waits for its imports: one that failed verification would otherwise be fetched
+ * again and run unverified.
  */
 function runChunks(page: Page) {
   const run: Record<string, Promise<string>> = { index: page.fetch('index') }
@@ -95,5 +95,5 @@ function runScript(address: string, integrity: string): Promise<unknown> {
 
 let preloadIntegrity: (() => unknown) | undefined
 
-/** Screens and what comes when the page is idle are going to be imported; what the first of them need is there. */
+/** Preloads the hashes of the chunks that screens and deferred code import; the first route's are built in. */
 export const expectImports = () => preloadIntegrity?.()

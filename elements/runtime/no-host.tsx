@@ -4,7 +4,7 @@ import { Alert } from '../../src/ui/Alert'
 import { adopt } from '../../src/ui/styles'
 
 /**
- * Shows that an element has no host, unless the merchant has put content of their own into it. Resolves to a function
+ * Shows that an element has no host, unless the merchant has put content into it. Resolves to a function
  * that removes the message.
  */
 export async function showNoHost(element: HTMLElement, shadow: ShadowRoot): Promise<() => void> {

@@ -12,7 +12,7 @@ const warned = new Set<string>()
 export function warn(message: string): void {
   if (warned.has(message)) return
   warned.add(message)
-  // A page may have a console of its own, with less in it.
+  // A page may replace the console with an incomplete one.
   console.warn?.(`[store] ${message}`)
 }
 

@@ -41,7 +41,7 @@ export const SHOP_ATTRIBUTES = {
   'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
   numerals: oneOf(['latn', 'arab'], null),
   analytics: oneOf(['none', 'datalayer'], null),
-  // Whatever the page's own address is: that a template leads nowhere shows with any.
+  // Any page URL will do to validate a template.
   'store-url': formed(
     { test: (text) => storeAddress(text, '/', 'https://page.example') !== null },
     'an http(s) address with {path} in it',

@@ -9,7 +9,7 @@ export interface StoreConfig {
   /** The WhatsApp message; empty uses the dictionary's. */
   chatText: string
   footerYear: number
-  /** Named in the footer; null: nobody. */
+  /** The developer credit in the footer; null: none. */
   developer: { name: string; url: string } | null
   /** Sends `Idempotency-Key` with orders and payments; only for servers whose CORS response allows it. */
   idempotencyHeader: boolean

@@ -66,10 +66,10 @@ export interface Env {
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
   online(): boolean
   /**
-   * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. Where only an
-   * attempt can tell, which a strict page reports as a policy violation, it is made only if `allowBlob`.
+   * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. If only an
+   * attempt shows that, which a strict page reports as a policy violation, it is made only with `allowBlob`.
    */
   startWorker(allowBlob: boolean): Promise<WorkerPort | null>
-  /** Calls `listener` when the connection is lost or comes back. Returns a function that unsubscribes. */
+  /** Calls `listener` when the connection is lost or restored. Returns a function that unsubscribes. */
   watchOnline(listener: () => void): () => void
 }

@@ -13,7 +13,7 @@ export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
   brand?: Brand
-  /** For the search: focus its box instead of the heading. A string identifies the click that asked for it. */
+  /** For the search: focus its field instead of the heading. A string identifies the click that opened it. */
   typing?: true | string
   /** For the login: the previous history entry is the page to return to. */
   returns?: boolean

@@ -24,7 +24,7 @@ export const grid = css`
   );
   gap: 24px var(--gap);
   --pad: 16px;
-  /* Cards of a row are equally high, so that their buttons stand in a line. */
+  /* Cards of a row are equally high, so that their buttons align. */
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,7 @@ export interface RenderQueueOptions {
   atOnce: number
   /** Milliseconds that a task may take before it yields to input and paint; the rest continues in the next task. */
   slice: number
-  /** Calls `draw` when rendering may start, with a longer time budget (ms) where there is one. */
+  /** Calls `render` when rendering may start, with a longer time budget (ms) where there is one. */
   begin(render: (time?: number) => void): void
 }
 

@@ -61,7 +61,7 @@ const ours = new WeakSet<CSSStyleSheet>()
 
 /**
  * Makes a root adopt the shop's styles in one direction and a theme (the default theme when null). Calling it again
- * swaps them without a render. Sheets that others added to the root are kept, after ours.
+ * swaps them without a render. Foreign sheets of the root stay, after ours.
  */
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
   const adopted = [base.sheet(), common.sheet(), sided[dir].sheet()]

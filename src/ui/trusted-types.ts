@@ -18,7 +18,7 @@ let policy: TrustedPolicy | null | undefined
 /** The script URLs that an adopted policy vouches for; our own vouches for all. */
 let trustedUrls: Set<string> | undefined
 
-/** Takes over the policy of whoever had to create it first. */
+/** Uses the policy that the loader has created. */
 export function adoptPolicy(created: TrustedPolicy, urls?: Set<string>): void {
   policy = created
   trustedUrls = urls

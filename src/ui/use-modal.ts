@@ -6,8 +6,8 @@ type OpenedDialog = (close: () => void) => () => void
 let openedDialog: OpenedDialog | null = null
 
 /**
- * Lets the browser's Back close dialogs: `opened` is called with each that opens, and returns what is called when it has
- * closed. For the one element that rules the address of the page. Returns a function that takes it back.
+ * Lets the browser's Back close dialogs: `opened` is called with each that opens, and returns a callback for when it has
+ * closed. For the one element that owns the page's URL. Returns a function that unsubscribes.
  */
 export function closeByBack(opened: OpenedDialog): () => void {
   openedDialog = opened

@@ -65,7 +65,7 @@ export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>,
     .join('\n')
 }
 
-/** A card's height follows from its width: a picture of 4 to 5, and below it text of a height of its own. */
+/** A card's height follows from its width: a 4:5 picture, and below it text of a fixed height. */
 const cardHeight = ({ width, height }: Size) => [
   'box-sizing: content-box',
   'aspect-ratio: 4 / 5',

@@ -6,7 +6,7 @@ const slotted = ([name, text]: readonly [string, string]) =>
   `<span${name && ` slot="${name}"`}${text.includes('{{') ? ' v-pre' : ''}>${escapeText(text)}</span>`
 
 /**
- * A component for Vue 3: its compiler must be told about custom elements, and a template can't contain a script tag.
+ * A component for Vue 3: its compiler must know the custom elements, and a template can't contain a script tag.
  */
 export function vueCode({ script, tag, attributes, slots }: Snippet): string {
   const content = element(tag, attributes.map(htmlAttribute), slots.map(slotted))

@@ -51,7 +51,7 @@ const isDark = () => {
   const chosen = document.documentElement.dataset['theme']
   return chosen ? chosen === 'dark' : dark.matches
 }
-/** The examples follow the page, unless they say otherwise themselves. */
+/** Examples follow the page's theme, unless they set their own. */
 const themed = all('.stage *').filter(
   ({ localName, attributes }) => localName.startsWith('store-') && !attributes.getNamedItem('theme'),
 )

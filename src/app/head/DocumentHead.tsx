@@ -65,11 +65,11 @@ function Title({ head }: { head: PageHead }) {
 
 function Facts({ head }: { head: PageHead }) {
   const { description, address, hidden, data } = usePageFacts()
-  // After every render: the URL may ask for another language meanwhile.
+  // After every render: ?lang= in the URL may have changed.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)
-    // Search engines treat each language as a page of its own: it is its own canonical URL and links to the other.
+    // Search engines treat each language as a separate page, with its own canonical URL and a link to the other.
     head.set('canonical', address && inLanguage(address, languageIn(window.location.href)))
     head.set('en', address && inLanguage(address, 'en'))
     head.set('ar', address && inLanguage(address, 'ar'))

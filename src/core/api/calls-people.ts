@@ -40,7 +40,7 @@ export interface PeopleCalls extends Pick<
 
 export function peopleCalls({ get, send }: Client, token: () => Token | null): PeopleCalls {
   return {
-    // Without a token nobody is logged in: no request is needed.
+    // Without a token there is no user: no request is needed.
     me: async () =>
       token()
         ? get('/api/auth/me', readUser, WITH_TOKEN)

@@ -62,7 +62,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   const reads = new Map<string, Promise<Outcome>>()
 
   /**
-   * One request; null when nothing readable arrived in time. redaxios takes no abort signal, but its `fetch` can be
+   * One request; null if no readable response arrived in time. redaxios takes no abort signal, but its `fetch` can be
    * replaced.
    */
   async function exchange(

@@ -65,7 +65,7 @@ function readPendingOrder(stored: string): PendingOrder | null {
     draft,
     discount: amount(own(value, 'discount')),
     ordered,
-    // Less than all of them would let an older order be taken for this one.
+    // With one missing, an older order could be mistaken for this one.
     before: readAll(before, (entry) => (typeof entry === 'string' ? entry : null)),
   }
 }
@@ -137,7 +137,7 @@ function readDraft(value: unknown): OrderDraft | null {
   }
 }
 
-/** Null where it can't be told whose the order is: it would be shown as a guest's, to anybody. */
+/** Null if the owner is unreadable: the order would be shown to anyone, as a guest's. */
 function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone'> | null {
   const owner = own(value, 'userId')
   const userId = id(owner)

@@ -59,7 +59,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         const found = productOf(state, id)
         if (found) return { ok: true, data: found }
       }
-      // Also when the list lacks it: the list may be partial or have failed, which says nothing about this product.
+      // Also when the list lacks it: the list may be partial or have failed, which proves nothing about this product.
       return dedupe(singles, String(id), () => fetchOne(id))
     },
     learn,

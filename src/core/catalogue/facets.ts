@@ -17,11 +17,11 @@ export interface FacetValue {
 export interface FacetSwitch {
   /** The number of results if it were on, with all other filters as they are. */
   count: number
-  /** Whether it makes a difference in this list, whatever else is chosen. */
+  /** Whether it excludes anything from this list, regardless of the other filters. */
   useful: boolean
 }
 
-/** What a list may be narrowed by. The values and their order depend on the list alone, not on what is chosen. */
+/** The filters of a list. The values and their order depend only on the list, not on the chosen filters. */
 export interface FacetCounts {
   total: number
   brands: readonly FacetValue[]
@@ -229,7 +229,7 @@ function* tallyFitting(
 const wholeTallies = new WeakMap<FacetColumns, Tally>()
 
 /**
- * Counts what each value would lead to.
+ * Counts the results that each value would have.
  * @param length the number of products of the whole list
  * @param belongs whether a product is in the list before facets and prices are chosen; null where all are
  * @param priced whether its price fits; null where all do

@@ -122,7 +122,7 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
       ? (remote?.request('facets', query) ?? Promise.resolve(null))
       : inSlices(facetsOf(state, query), env)
 
-  /** Loads the list that a question is about, and asks it. */
+  /** Loads the list of a query and runs the query. */
   async function ask<T>(
     question: CatalogueQuery,
     look: (question: CatalogueQuery) => Promise<T | null>,

@@ -14,7 +14,7 @@ const NO_HEAD = 1
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
 export interface Matches {
-  /** By product: how many of the words matched one after the other; all of them is a hit. */
+  /** By product: how many of the words have matched so far; a hit has all of them. */
   found: Uint16Array
   /** By product: the worst tier of its matched words. Results without a sort are ordered by it. */
   tiers: Uint8Array

@@ -59,7 +59,7 @@ export type WorkerCall = {
   [Name in keyof CatalogueService]: [Name, Parameters<CatalogueService[Name]>]
 }[keyof CatalogueService]
 
-/** Replies carry the number of their question; messages without a reply have none. */
+/** Replies carry the number of their request; messages without a reply have none. */
 export interface WorkerRequest {
   number: number | null
   call: WorkerCall

@@ -13,8 +13,8 @@ export interface SearchWords {
 const WORDS_TIMEOUT_MS = 1500
 
 /**
- * Returns a function that resolves once the vocabulary is `taken`, or has kept a search waiting for too long. The lists
- * are requested once; the merchant's synonyms are read anew when they change.
+ * Returns a function that resolves once the vocabulary is `taken`, or after a timeout. The lists
+ * are requested once; the merchant's synonyms are read again when they change.
  */
 export function createWordLoader(
   { named, synonyms }: SearchWords,

@@ -67,7 +67,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const left = () => {
     draft.clear()
     const user = account.user.peek()
-    // The marker of an earlier version is listed nowhere; the checkout draft tells whose it may be.
+    // The marker of an earlier version is not listed; the checkout draft shows who may own it.
     const drafted = user ? null : (ordering.load()?.userId ?? null)
     if (drafted !== null) placed.logOut(drafted)
     placed.logOut(user?.id ?? null)

@@ -17,8 +17,8 @@ import type { Id } from '../types'
 export interface StoredOrders extends OrderPlaces {
   /**
    * Removes names, phones and addresses on a logout of the user. One who has not loaded may be any of the users who have
-   * markers here. Orders of guests are not the account's; of the user's own marker stays what tells, after the next
-   * login, that an order may have been placed.
+   * markers here. Orders of guests are kept. The user's own marker is reduced to
+   * what shows, after the next login, that an order may have been placed.
    */
   logOut(user: Id | null): void
 }

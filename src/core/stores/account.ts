@@ -16,13 +16,13 @@ export interface AccountStore {
   /** Null for a visitor, and until the user has loaded. */
   readonly user: ReadonlySignal<User | null>
   readonly status: ReadonlySignal<AccountStatus>
-  /** Whether the user logged out here and nobody has logged in since. */
+  /** Whether the last user logged out here, with no login since. */
   readonly loggedOut: ReadonlySignal<boolean>
   /** Requests the user at most once per token, and again after a failure. Null without a token. */
   load(): Promise<Answer<User | null>>
-  /** Merges what another response said about the user: new favourites, a new name. Does nothing for a visitor. */
+  /** Merges user data of another response: new favourites, a new name. Does nothing for a visitor. */
   learn(change: Partial<Omit<User, 'id' | 'type'>>): void
-  /** Stores the token, then requests whose it is. Null when somebody is logged in now, else why not. */
+  /** Stores the token, then loads its user. Resolves to null on success, else to the reason. */
   login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
   /** Creates an account without logging in. Resolves to null on success. */
   register(person: Credentials & { name: string }): Promise<Refusal | null>
@@ -32,8 +32,8 @@ export interface AccountStore {
   /** Logs out at once, even when the request fails; nothing is reloaded. Resolves when the request has finished. */
   logout(source: Source | null): Promise<void>
   /**
-   * Whether a visitor has passed the checkout's gate as a guest. The first call says what an earlier visit left, which is
-   * no change.
+   * Whether a visitor has passed the checkout's gate as a guest. The first call restores the
+   * state of an earlier visit and emits nothing.
    */
   setGuest(is: boolean, source: Source | null): void
 }
@@ -175,7 +175,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
     setGuest(is, source) {
       const first = guest === null
       guest = is
-      // Who is logged in is no guest, and is told by the account alone.
+      // A logged-in user is not a guest; `load` emits that change.
       if (session.token.peek()) return
       if (first) reported = stateNow()
       else track(source)

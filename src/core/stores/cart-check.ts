@@ -18,8 +18,8 @@ export interface CartCheck {
    */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
   /**
-   * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until nobody looks at
-   * the cart any more, or the shopper changes the line. Returns a function to call when it is hidden.
+   * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until the
+   * cart is hidden, or the shopper changes the line. Returns a function to call when it is hidden.
    */
   look(): () => void
   /**

@@ -42,7 +42,7 @@ export interface CartStore {
    * toast, and can't be cancelled.
    */
   renew(fresh: (line: CartLine) => CartLine): void
-  /** Takes over what another tab has stored, before this one is told of it. */
+  /** Reads what another tab has stored, without waiting for the storage event. */
   sync(): void
   /** Removes what was ordered; lines and pieces added meanwhile stay. It can't be cancelled. */
   settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
@@ -82,8 +82,8 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
   }
 
   /**
-   * Applies a change of this tab: asks the listeners, changes, stores, emits. `change` returns null when there is
-   * nothing to do. False when a listener cancelled it.
+   * Applies a change of this tab: emits before-change, changes, stores, emits change. `change` returns
+   * null if there is nothing to do. Returns false if a listener cancelled it.
    */
   function mutate(
     action: CartAction,

@@ -41,8 +41,8 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
 
 export interface TrackedCheckout extends CheckoutStore {
   /**
-   * Call when somebody uses the checkout: one that is part of a page is only looked at before. Returns a function to
-   * call when they leave.
+   * Call when a shopper starts to use the checkout: an inline one is visible before that. Returns a function to call
+   * when they leave.
    */
   attend(): () => void
 }

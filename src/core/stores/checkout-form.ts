@@ -52,7 +52,7 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
     listener.forgotten()
   }
 
-  /** The last user who has not logged out; kept while the session is expired. */
+  /** The last user who has not logged out; still set while the session is expired. */
   let last: Id | null = user.peek()?.id ?? null
 
   /** Whether a guest passed the gate on this page, and not on an earlier visit. */
@@ -69,8 +69,8 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
   }
 
   /**
-   * A person who logs in need not type what the shop knows. What they typed stays, also as a guest on this page, but for
-   * the guest's name and phone. What another account or an earlier guest typed goes: the device may be shared.
+   * Fills in the data of a user who logs in. Keeps what they typed on this page, also as a guest, except the guest's name
+   * and phone. Clears what another account or an earlier guest typed: the device may be shared.
    */
   function adoptUser(id: Id, { name, phone }: User) {
     last = id
@@ -80,7 +80,7 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
     if (!isTheirs) forget()
     sessionExpired.value = false
     const own = form.peek()
-    // The name and phone of whoever was a guest here are not the account's.
+    // A guest's name and phone don't belong to the account.
     const typed = own.userId === null ? EMPTY_FORM : own
     change({ guest: false, userId: String(id), name: typed.name || name, phone: typed.phone || phone })
     listener.known()

@@ -25,7 +25,7 @@ export interface CheckoutLines {
   look(): () => void
   /** Checks them now. False when another check took over: then the result is unknown. */
   check(): Promise<boolean>
-  /** Takes over what another tab has made of the cart, before this one is told of it. */
+  /** Reads the cart of another tab, without waiting for the storage event. */
   sync(): void
   /** Identifies what the shopper has seen of the order: a different string is a different offer. */
   readonly offer: ReadonlySignal<string>

@@ -20,7 +20,7 @@ import type { PersistedPromo } from './persisted-promo'
 import type { OrderPlacement } from './order-placement'
 import type { PromoStore } from './promo'
 
-/** `gate`: it is not known yet who buys. */
+/** `gate`: the buyer is not known yet. */
 export type CheckoutStep = 'gate' | 'details' | 'placed'
 
 /** The checkout: what is bought, by whom, where it goes, and the resulting order. */
@@ -42,7 +42,7 @@ export interface CheckoutStore
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
-  /** Somebody passed the gate. */
+  /** A user or guest passed the gate. */
   passed(buyer: Buyer, source: Source | null): void
   /**
    * Starts buying these lines (Buy Now), or the cart with null. They are checked against the catalogue until the
@@ -52,7 +52,7 @@ export interface CheckoutStore
   /**
    * Sends the order as it is now if it has no faults, and if nothing of it has changed once prices, stock and delivery
    * prices were read again. `faults`: it has faults. `changed`: see `changes`; the shopper decides again. `left`:
-   * nobody is at the checkout any more.
+   * the shopper has left the checkout.
    */
   submit(source: Source | null): Promise<'sent' | 'faults' | 'changed' | 'left'>
   /** Starts over: clears the draft, the code and a confirmation that was seen. */
@@ -68,7 +68,7 @@ export interface CheckoutDeps {
   user: ReadonlySignal<User | null>
   /** Whether a guest has passed the gate, at the start and with every change. */
   setGuest(is: boolean, source: Source | null): void
-  /** Whether there is no token; with one, nobody is a guest. */
+  /** Whether there is no token; with one, the shopper is not a guest. */
   visitor: ReadonlySignal<boolean>
   zones: ReadonlySignal<readonly Zone[]>
   /** Reloads the zones; if that fails, the known ones stay. */
@@ -92,7 +92,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
-  // Nor has one who comes back to the page from the back/forward cache, where a failed read is retried.
+  // The same for a page restored from the back/forward cache.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key === null) visit++
   })
@@ -167,7 +167,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     lines: bought.offer.value,
     checkingCode: promo.state.value.status === 'checking',
   }))
-  /** Follows the order, so that it never says what is no longer so. What the shopper changes later is not added. */
+  /** Updates with the order, so that outdated changes disappear. Later changes of the shopper are not added. */
   const changes = computed(() => {
     const { value } = stopped
     if (!value) return NO_CHANGES
@@ -191,7 +191,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const ordered = lines.peek().map(({ key, quantity }) => ({ key, quantity }))
     const mine = visit
     await Promise.all([checkWhole(mine), deps.refreshZones()])
-    // Browsers may be late to tell that another tab has changed the cart, or ordered what is in it.
+    // Storage events may be late: another tab may have changed the cart, or ordered it.
     bought.sync()
     checking.value = false
     // The shopper left while prices were checked, so nothing was ordered.

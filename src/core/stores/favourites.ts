@@ -60,7 +60,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     wishes.value = next
   }
 
-  /** Removes the entry synchronously, so that a later change starts anew. */
+  /** Removes the entry synchronously, so that a later change starts a new request. */
   function settle(key: string, result: FavouriteResult): FavouriteResult {
     running.delete(key)
     put(key, null)

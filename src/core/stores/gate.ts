@@ -34,7 +34,7 @@ export interface GateDeps {
   backend: Pick<Backend, 'userExists'>
   /** Whether guests may buy. */
   guests: boolean
-  /** The element in which somebody logs in. */
+  /** The element in which the user logs in. */
   source: Source | null
   account: {
     login(credentials: Credentials, source: Source | null): Promise<Refusal | null>

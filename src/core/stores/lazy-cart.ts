@@ -8,9 +8,9 @@ import type { CartCheck } from './cart-check'
 import type { ToastStore } from './toasts'
 
 /**
- * The cart as a shop has it: its code comes when it is first wanted, since nothing of a product's card needs it. The
- * signals are those of an empty cart until then. Actions wait for the code; where it can't be had they warn, change
- * nothing, and the next one tries again.
+ * The cart of a shop. Its code loads on first use, since a product's card does not need it; until then the signals are
+ * those of an empty cart. Actions wait for the code. If it fails to load, they warn and change nothing, and the next
+ * one retries.
  */
 export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
   /** `failed`: the cart could not be loaded; it may not be empty. */

@@ -21,8 +21,8 @@ export interface OrderMemory {
   /** Of the last order that was placed, or of the one with this intent. */
   confirmation(intent?: number): Confirmation | null
   /**
-   * Whether the person in a sent order may be stored: not once a logout, in whichever tab, has taken the person out of
-   * its marker. After a session that expired, the user may see it again.
+   * Whether the personal data of a sent order may be stored: not after a logout, in any tab, has removed it from the
+   * marker. After an expired session the user may see it again.
    */
   mayConfirm(sent: PendingOrder): boolean
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */

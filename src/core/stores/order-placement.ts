@@ -67,7 +67,7 @@ export interface OrderPlacementDeps {
 
 /**
  * How long a press counts, in milliseconds: longer than all retries of the check before the order take. A device that
- * slept in between sends nothing when it wakes, when nobody may be looking.
+ * slept in between must not send an order on wake-up.
  */
 const PRESS_VALID_MS = 120_000
 
@@ -182,7 +182,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     }
   }
 
-  /** Runs with the lock; waits for another tab that holds it and then, unless told otherwise, shows that tab's result. */
+  /** Runs with the lock; waits for another tab that holds it and then, unless `waited` is given, shows that tab's result. */
   async function inTurn(
     run: () => Promise<void>,
     waited: () => void | Promise<void> = recall,

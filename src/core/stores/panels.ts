@@ -5,7 +5,7 @@ import type { CartLine } from '../types'
 export type Panel = 'categories' | 'brands' | 'account' | 'menu' | 'cart' | 'gate'
 
 /**
- * What somebody wants to buy: these lines (Buy Now, which the query encodes for a checkout on another page), or the
+ * What to buy: these lines (Buy Now, which the query encodes for a checkout on another page), or the
  * cart.
  */
 export interface Purchase {

@@ -13,14 +13,14 @@ export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
   /** Loads once: a call while loading or when ready returns the same result without a request. */
   load(): Promise<Answer<T>>
-  /** Preloads: a failure is not recorded unless somebody has called `load`. */
+  /** Preloads: a failure is not recorded unless `load` was called. */
   prefetch(): Promise<Answer<T>>
   /** Loads again, after a failure or when the data may have changed. */
   reload(): Promise<Answer<T>>
 }
 
 /**
- * @param request makes the call; `fresh` is true for `reload`, where an answer known from before won't do.
+ * @param request makes the call; `fresh` is true for `reload`, which must not use a cached response.
  * @param known what is known without a call: the resource is then ready at once.
  */
 export function createResource<T>(

@@ -6,7 +6,7 @@ import type { StoredValue, StoredForm } from './stored-value'
 /** The token only; the account, which loads later, knows its user. */
 export interface SessionStore {
   readonly token: ReadonlySignal<Token | null>
-  /** Whether the server has ended the session and nobody has logged in since. */
+  /** Whether the server has ended the session, with no login since. */
   readonly expired: ReadonlySignal<boolean>
   setToken(token: Token): void
   /** Removes the stored token on logout. */
@@ -14,8 +14,8 @@ export interface SessionStore {
   /** The server refused this token with a 401. A token that has replaced it meanwhile stays. */
   expire(refused: Token): void
   /**
-   * The page is the store's own: a stored bearer token that no record tells of is tried, since it may be from before
-   * records were written. It stays in storage until the server has accepted it.
+   * The page is the store's own: tries a stored bearer token without a record, since it may be from before records were
+   * written. It stays in storage until the server has accepted it.
    */
   adopt(): void
   /** The server has accepted this token. */

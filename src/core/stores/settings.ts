@@ -38,8 +38,8 @@ export interface SettingsStore {
   /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
   readonly view: ReadonlySignal<View | null>
   /**
-   * Wants the texts up to an area, in this language and every later one. Before the first view it has them come with it.
-   * False when they are not there then: not yet, or they could not be loaded; another call tries again.
+   * Requests the texts up to an area, in this language and every later one; before the first view, as part of it.
+   * Resolves to false if they have not loaded or failed to load; another call retries.
    */
   needTexts(area: Area): Promise<boolean>
   /**

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 
-/** How a value is stored, and how it is told apart from a value of the host page under the same key. */
+/** How a value is stored, and how it differs from a value of the host page under the same key. */
 export interface StoredForm<T> {
   /** Null when the text has another form: then it belongs to the host page. */
   read(text: string): T | null
@@ -80,7 +80,7 @@ export function createStoredValue<T>(
     return last.value
   }
 
-  /** Each place has a record of its own, so that our value in one does not vouch for the host page's in the other. */
+  /** Each key has its own record, so that our value under one does not vouch for the host page's under the other. */
   const recordKey = (key: string) => `store:${key}:record`
   const proofOf = (value: T) => form.proof?.(value) ?? null
   const ownKey = () => prefix() + name
@@ -113,7 +113,7 @@ export function createStoredValue<T>(
       : { key, value: null, displaced: false }
   }
 
-  /** Whatever the host page has under the key now, or writes there later, must not be taken for a value of ours. */
+  /** A value that the host page has under the key, now or later, must not be mistaken for ours. */
   function refuseForeign() {
     const key = ownKey()
     writeRecord(key, storage.get(key) === null ? null : REFUSED_RECORD)

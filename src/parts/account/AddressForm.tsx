@@ -63,7 +63,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
   const { zones, status, retry } = useZones(of)
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
   const zone = findById(zones, zoneId)
-  // An address that was saved with a zone which is gone can be edited all the same.
+  // An address whose saved zone no longer exists can still be edited.
   const lacksZone = !zone && zones.length > 0 && (!of || of.zoneId === null)
   const faults = addressFaults(typed, of ? 'edit' : 'add')
   const missing = [

@@ -11,7 +11,7 @@ import { useNotice } from '../form/use-notice'
 
 interface PasswordDialogProps {
   open: boolean
-  /** Tells password managers which account it is. */
+  /** Identifies the account for password managers. */
   phone: string
   onClose(): void
   onChanged(): void

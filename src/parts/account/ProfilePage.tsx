@@ -16,7 +16,7 @@ const notice = css`
   margin-inline: auto;
 `
 
-/** /profile. Visitors are asked to join; a user whose session expired is told so, logs in here and continues. */
+/** /profile. Visitors are asked to join; a user whose session expired logs in here and continues. */
 export function ProfilePage() {
   const shop = useShop()
   const { element, root } = useElement()

@@ -19,7 +19,8 @@ interface RedirectProps {
 }
 
 /**
- * A success message that leads on after a while; it pauses while hovered or focused, and has a button to continue now.
+ * A success message that redirects after a countdown; it pauses while hovered or focused, and has a button to continue
+ * now.
  */
 export function Redirect({ children, after, go }: RedirectProps) {
   const { t } = useView<'account'>()

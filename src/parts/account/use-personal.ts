@@ -7,7 +7,7 @@ const EMPTY_RESOURCE = createResource<never>(() => new Promise(() => {}))
 
 /**
  * A resource of the user, reloaded each time it is shown, since other places and tabs change it too. Loads for ever
- * while nobody is logged in.
+ * without a user.
  */
 export function usePersonal<T>(resource: ReadonlySignal<Resource<T> | null>): ResourceState<T> {
   const present = useValue(resource) ?? EMPTY_RESOURCE

@@ -36,9 +36,9 @@ export interface CheckoutBodyProps {
   lines: readonly CartLine[] | null
   /** Whether guests may buy. */
   guests?: boolean
-  /** Where a placed order leads on to, instead of the store's home. */
+  /** Where the button of a placed order leads, instead of the store's home. */
   successUrl?: string | null
-  /** False while it is part of a page and nobody has used it yet. */
+  /** False for an inline checkout until a shopper uses it. */
   attended?: boolean
 }
 
@@ -138,7 +138,7 @@ export function CheckoutBody({
     return null
   }
 
-  /** With a token, wait until the server has said whose it is. */
+  /** With a token, wait until its user has loaded. */
   function renderBuyer() {
     if (status === 'loading') return <FormSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />

@@ -64,7 +64,7 @@ interface Purchase {
   lines: readonly CartLine[] | null
   /** Incremented with every purchase. */
   turn: number
-  /** Whether somebody was led here or has used it. */
+  /** Whether a shopper was led here or has used it. */
   attended: boolean
 }
 

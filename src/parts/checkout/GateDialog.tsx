@@ -8,7 +8,7 @@ import { typedName, useCheckout } from './use-checkout'
 import { useGate } from './use-gate'
 
 /**
- * Logged-in users go straight to the checkout; anyone else is asked who is buying. Mounted while the gate is open;
+ * Logged-in users go straight to the checkout; others identify themselves first. Mounted while the gate is open;
  * closing resets it.
  */
 export function GateDialog() {
@@ -40,7 +40,7 @@ export function GateDialog() {
   }, [gate])
   const isIdle = state.step !== 'passed' && !('busy' in state && state.busy)
   useEffect(() => {
-    // A known guest need not answer again, nor somebody who has just logged in elsewhere.
+    // Skip the gate for a known guest, and for a user who has just logged in elsewhere.
     if (known && isIdle) proceed()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, isIdle])

@@ -8,8 +8,8 @@ import { lazyPart } from '../loading/lazy-part'
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 
 /**
- * Renders the gate of an element; its code loads when somebody wants to buy. Where the page has a store-checkout, that
- * asks who buys; a store-app has its own checkout.
+ * Renders the gate of an element; its code loads when a shopper wants to buy. If the page has a store-checkout, that
+ * one shows the gate; a store-app has its own checkout.
  */
 export function GatePresenter() {
   const { presenters } = useShop()

@@ -41,7 +41,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
     if (!open) heading.current?.focus({ preventScroll: true })
   }, [open])
   const goHome = () => {
-    // An order that awaits payment is shown again when the shopper comes back.
+    // An order that awaits payment is shown again when the shopper returns.
     if (!props.confirmation.epayment) placement.finish()
     else setOpen(false)
     // Replace the entry, so that Back leads to no second order.
@@ -100,7 +100,7 @@ function OrderDetails({
   )
 }
 
-/** What the store asks for where that is not the total that was shown: the payment is made for the order's `subtotal`. */
+/** The amount to pay, if it differs from the total shown: the payment is for the order's `subtotal`. */
 function RequestedAmount({ order: { answered, total, deliveryPrice } }: { order: Confirmation }) {
   const { t, money } = useView<'account'>()
   const requested = readMoney(answered)

@@ -32,9 +32,9 @@ interface UnconfirmedOrderProps {
 }
 
 /**
- * An order whose outcome is unknown, shown as it was sent, in place of the form. It can be looked up, asked about, and,
- * after a confirmation, sent again or given up; one that can no longer be read, only asked about and given up. The cart
- * is kept.
+ * An order whose outcome is unknown, shown as it was sent, instead of the form. The shopper can look it up, ask the
+ * store and, after a confirmation, resend or discard it; an unreadable one can only be asked about or discarded. The
+ * cart stays.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()

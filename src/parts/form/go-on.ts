@@ -7,8 +7,8 @@ const isOpen = (control: Element): control is Control =>
   ((control as Control).value === '' || control.matches('[aria-invalid]'))
 
 /**
- * Enter in a field whose `enterKeyHint` is `next` moves to the next one that is empty or wrong, and sends nothing: on
- * phones it is the key that says so.
+ * Enter in a field whose `enterKeyHint` is `next` moves to the next one that is empty or wrong, and does not submit:
+ * phones label the key accordingly.
  */
 export function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent } = event

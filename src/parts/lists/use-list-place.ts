@@ -15,7 +15,7 @@ export interface ListPlace {
   setLayout(layout: Layout): void
 }
 
-/** The part of a list's state that is in the URL, so that it can be shared, reloaded and gone back to. */
+/** The part of a list's state that is in the URL, so that it survives sharing, reloading and Back. */
 export function useListPlace(): ListPlace {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])

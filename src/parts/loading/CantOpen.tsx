@@ -3,8 +3,8 @@ import { useElement, useShop } from '../context'
 import { retryFailedParts } from './lazy-part'
 
 /**
- * Rendered in place of a panel whose code failed to load: if the user has just asked for it, they are told and the
- * panel is closed, so that the next press retries.
+ * Rendered in place of a panel whose code failed to load: if the user has just opened it, shows a toast and
+ * closes the panel, so that the next press retries.
  */
 export function CantOpen({ wanted }: { wanted: boolean }) {
   const { toasts } = useShop()

@@ -11,7 +11,7 @@ interface DeferredProps {
 
 /**
  * Defers content below the fold until the page is idle or `wanted` is set; from then on it stays, so that a live region
- * or an open panel does not start anew. If its code fails to load it is left out, and retried when it is next wanted.
+ * or an open panel does not restart. If its code fails to load it is omitted, and retried when it is next wanted.
  */
 export function Deferred(props: DeferredProps) {
   const idle = useIdle()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useElement, useNavigator, useShop } from '../context'
 import { prefetchScreen, watchLinks } from './prefetch'
 
-/** Prefetches what the element's links lead to, shortly before they are clicked. Renders nothing. */
+/** Prefetches the targets of the element's links, shortly before they are clicked. Renders nothing. */
 export function PrefetchLinks() {
   const shop = useShop()
   const { root } = useElement()

@@ -144,7 +144,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   )
 }
 
-/** Leads to the search box; what is typed until it is there is not lost. */
+/** Opens the search. What is typed before its field has rendered is not lost. */
 function SearchLink() {
   const { root } = useElement()
   const navigator = useNavigator()

@@ -56,8 +56,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity and the way to the checkout. What is
- * sold out can be asked for instead.
+ * Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity and the way to the checkout. For a
+ * sold-out product, a WhatsApp link instead.
  */
 export function BuyBox({ product, buying, actions }: BuyBoxProps) {
   const { cart } = useShop()

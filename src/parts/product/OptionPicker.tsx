@@ -109,7 +109,7 @@ interface OptionPickerProps {
   error: Axis | null
 }
 
-/** The values from which a list scrolls by itself: it must not push the buttons off the page. */
+/** From this number of values on the list scrolls, so that it does not push the buttons off the page. */
 const MANY_VALUES = 24
 
 /**

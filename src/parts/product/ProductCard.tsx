@@ -78,7 +78,7 @@ const badges = css`
     inset-inline: 6px;
   }
 `
-/** At the bottom, where a narrow card has room for the words; in a row the button says it. */
+/** At the bottom, where a narrow card has room for the text; in a row the button shows it. */
 const soldOut = css`
   position: absolute;
   inset-block-end: 10px;

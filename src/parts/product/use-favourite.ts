@@ -14,7 +14,7 @@ export interface Favourite {
 }
 
 /**
- * A product's heart. Visitors are told to log in and led there.
+ * A product's heart. Visitors see a toast and go to the login.
  * @param inList on a card: the login returns to the list
  */
 export function useFavourite(product: Product, inList: boolean): Favourite {

@@ -18,7 +18,7 @@ interface CorrectionProps {
   onExact(): void
 }
 
-/** Says that the results are of other words than those typed, with a way back to these; the list's count announces it. */
+/** Shows that the results are of a corrected query, with a link to the original one; the list's count announces it. */
 export function Correction({ note, text, onExact }: CorrectionProps) {
   const { t } = useView<'browse'>()
   return (

@@ -19,7 +19,7 @@ export interface Mended {
   line: string
 }
 
-/** Allows one more source for this kind of request, in a directive of its own, so that nothing else is allowed. */
+/** Allows one more source for this kind of request, in its own directive, so that nothing else is allowed. */
 export function allowMore(policy: Policy, kind: Kind, source: string): Mended {
   const deciding = decidingFor(policy, kind)
   const before = (deciding === null ? undefined : policy.directives.get(deciding)) ?? []

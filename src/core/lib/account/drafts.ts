@@ -13,7 +13,7 @@ export interface TypedAddress {
 
 /** Unsaved input of a user; it survives a reload and a new login after the session has expired. */
 export interface PersonDraft {
-  /** The user's id as text; nobody else sees the draft. */
+  /** The user's id as text; other users never see the draft. */
   owner: string | null
   /** Profile name and phone; null when unchanged. */
   name: string | null

@@ -3,7 +3,7 @@ import type { HomeBlock, Product, Widget } from '../../types'
 /** All products of home's blocks; opening their pages needs no request. */
 export const productsOf = (blocks: readonly HomeBlock[]): Product[] => blocks.flatMap(ofBlock)
 
-/** Exhaustive: a new type of block does not compile until it is said here which products it has. */
+/** Exhaustive: a new type of block does not compile until its products are listed here. */
 function ofBlock(block: HomeBlock): readonly Product[] {
   switch (block.type) {
     case 'ProductSlider':

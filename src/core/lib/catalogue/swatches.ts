@@ -2,7 +2,7 @@ import type { Product } from '../../types'
 
 /**
  * A picture for each colour: that of the first option in it which has one. Empty where all colours have the same picture,
- * which would tell them apart no better than their names.
+ * which would distinguish them no better than their names.
  */
 export function swatchesOf({ options }: Pick<Product, 'options'>): ReadonlyMap<string, string> {
   const swatches = new Map<string, string>()

@@ -10,7 +10,7 @@ export interface AxisValues {
   values: readonly VariantValue[]
 }
 
-/** `missing`: there is no such combination; `sold-out`: there is, but without stock. Shoppers are told which. */
+/** `missing`: there is no such combination; `sold-out`: there is, but without stock. The difference is shown. */
 export type Availability = 'available' | 'sold-out' | 'missing'
 
 /** The merchant's values of each axis in their order; absent until loaded. */
@@ -73,7 +73,7 @@ export function findOption(product: Product, choices: Choices): ProductOption | 
   return matches.find(inStock) ?? matches[0] ?? null
 }
 
-/** What choosing each value of an axis would lead to, with the other axis unchanged. */
+/** The result of choosing each value of an axis, with the other axis unchanged. */
 export function availableValues(
   product: Product,
   choices: Choices,

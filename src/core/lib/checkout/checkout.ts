@@ -94,7 +94,7 @@ export function checkoutTotals(facts: CheckoutFacts): Totals {
 
 /**
  * `unchosen`: the guest has not chosen yet; `missing`: the store does not deliver there; `unknown`: the zones have not
- * loaded, so nothing can be said about where it delivers.
+ * loaded, so it is unknown where the store delivers.
  */
 export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
 

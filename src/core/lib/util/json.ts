@@ -24,8 +24,8 @@ export function parse(text: string): unknown {
 }
 
 /**
- * Parses what the store has written. A text that is damaged is `{}` where it has the store's `beginning`: it must not be
- * taken for a value of the host page, which is never removed.
+ * Parses what the store has written. A damaged text with the store's `beginning` parses as `{}`: it must not be
+ * mistaken for a value of the host page, which is never removed.
  */
 export const parseOwn = (text: string, beginning: string): unknown =>
   parse(text) ?? (text.startsWith(beginning) ? {} : undefined)

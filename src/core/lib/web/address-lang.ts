@@ -1,5 +1,5 @@
 import type { Lang } from '../../types'
 
-/** The language that an address asks for (`?lang=ar`), or null. */
+/** The language in a URL (`?lang=ar`), or null. */
 export const languageIn = (address: string) =>
   (/^[^#]*[?&]lang=(en|ar)(?![^&#])/.exec(address)?.[1] ?? null) as Lang | null

@@ -15,7 +15,7 @@ export function withDialogs(
   let here: { path: string; entry: EntryState } | null = null
   const track = () => (here = { path: history.path(), entry: history.entry() })
 
-  /** Handles a traversal; true if the router need not hear of it. */
+  /** Handles a traversal; returns true if the router can ignore it. */
   function moved(): boolean {
     const left = here
     const now = track()

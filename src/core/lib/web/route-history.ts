@@ -111,7 +111,7 @@ export function createAddressHistory(
 ): RouteHistory {
   const spelling = spellingOf(routing, base)
   let known = new URL(port.href())
-  /** Cached, since every link of a list asks for it; callers must not mutate it. */
+  /** Cached, since every link of a list reads it; callers must not mutate it. */
   const address = () => {
     const href = port.href()
     if (known.href !== href) known = new URL(href)
