@@ -155,6 +155,8 @@ export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
     'Sends an Idempotency-Key header with orders and payments, for servers that support it and allow it with CORS.',
   synonyms:
     'Search synonyms, in either language: [["tee", "tshirt"], ["bisht", "cloak"]]. Single words only; plurals and common shop words are built in.',
+  productRails:
+    'The rows of products below a product: a list of "brand", "similar" and "recent". Default: all in a store-app, none in a store-product.',
 }
 
 export const THEME_DOCS = 'Light, dark, or the system’s color scheme. Default: set by the appearance call.'

@@ -15,7 +15,12 @@ export interface StoreConfig {
   idempotencyHeader: boolean
   /** Lists of words that mean the same in the search. */
   synonyms: readonly (readonly string[])[]
+  /** The rows of products below a product; null: all of them in a store-app, none in a `store-product`. */
+  productRails: readonly ProductRail[] | null
 }
+
+export const PRODUCT_RAILS = ['brand', 'similar', 'recent'] as const
+export type ProductRail = (typeof PRODUCT_RAILS)[number]
 
 export const DEFAULT_CONFIG: StoreConfig = {
   countryCode: '+965',
@@ -25,6 +30,7 @@ export const DEFAULT_CONFIG: StoreConfig = {
   developer: null,
   idempotencyHeader: false,
   synonyms: [],
+  productRails: null,
 }
 
 export const LANGS: readonly Lang[] = ['en', 'ar']

@@ -9,6 +9,19 @@ const carousel = css`
   position: relative;
   --n: 1;
   --gap: 0px;
+  /* As many as fit, each with the edge of the next one in view. */
+  &[data-view='rail'] {
+    --n: 2.15;
+    --gap: 12px;
+    @container (min-width: 600px) {
+      --n: 3.2;
+      --gap: 20px;
+    }
+    @container (min-width: 960px) {
+      --n: 4.2;
+      --gap: 24px;
+    }
+  }
   &[data-view='products'] {
     --n: 1;
     --gap: 16px;
@@ -41,14 +54,14 @@ const trackStyle = css`
     grid-template-columns: minmax(0, 1fr);
     scroll-snap-align: center;
   }
-  & > :first-child {
+  :not([data-view='rail']) > & > :first-child {
     margin-inline-start: auto;
   }
-  & > :last-child {
+  :not([data-view='rail']) > & > :last-child {
     margin-inline-end: auto;
   }
   /* Room for focus rings, which a scroll container would clip; on phones also out to the edge of the page. */
-  [data-view='products'] > & {
+  :is([data-view='products'], [data-view='rail']) > & {
     margin: -5px -16px;
     padding: 5px 16px;
   }
@@ -117,8 +130,11 @@ const edges = css`
 export interface CarouselProps {
   label: string
   children: ReactNode
-  /** `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. */
-  view: 'single' | 'products'
+  /**
+   * `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. `rail`: as many
+   * as fit, from the start.
+   */
+  view: 'single' | 'products' | 'rail'
   /** Starts on its own unless reduced motion is preferred; adds a Pause button. */
   autoplay?: boolean | undefined
   heading?: ReactNode

@@ -144,6 +144,8 @@ export const docsAr: {
       'يرسل ترويسة Idempotency-Key مع الطلبات والدفع، للخوادم التي تدعمها وتسمح بها في CORS.',
     synonyms:
       'مرادفات البحث بأي من اللغتين: [["tee", "tshirt"], ["بشت", "عباءة"]]. كلمات مفردة فقط، أما صيغ الجمع وكلمات المتاجر الشائعة فمدعومة مسبقًا.',
+    productRails:
+      'صفوف المنتجات أسفل صفحة المنتج: قائمة من "brand" و"similar" و"recent". كلها افتراضيًا في store-app، ولا شيء منها في store-product.',
   },
   forms: {
     'an ISO 4217 code such as KWD': 'رمز عملة من ISO 4217 مثل KWD',

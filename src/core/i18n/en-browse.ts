@@ -99,6 +99,10 @@ export const enBrowse = {
   askRestock: ({ title, url }: { title: string; url: string }) =>
     `Hello, when will ${title} be back in stock? ${url}`,
   breadcrumb: 'Breadcrumb',
+  moreFrom: ({ title }: { title: string }) => `More from ${title}`,
+  alsoLike: 'You may also like',
+  recentlyViewed: 'Recently viewed',
+  clearRecent: 'Clear list',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyByHand: 'Copy this link',

@@ -19,6 +19,7 @@ import { createDraft, type Draft } from '../stores/draft'
 import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
+import { RECENT_KEY, recentProductsForm } from '../stores/recent-products'
 import { createPersonal, type Personal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
 import { createStoredForm, createStoredOrders } from './stored-checkout'
@@ -73,6 +74,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     placed.logOut(user?.id ?? null)
     ordering.remove()
     storedFavourites.remove()
+    createStoredValue(env, ours, RECENT_KEY, recentProductsForm).remove()
   }
   const account = createAccount({ env, backend, session, left, track })
   effect(() => {

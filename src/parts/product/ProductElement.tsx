@@ -19,6 +19,7 @@ import { ProductCard, ProductCardSkeleton } from './ProductCard'
 const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods)
 const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods)
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
+const RailsPlace = lazyPart(async () => (await import('./RailsPlace')).RailsPlace)
 const ProductSkeleton = lazyPart(async () => (await import('./ProductDetails')).ProductSkeleton)
 
 export interface ProductElementProps {
@@ -154,6 +155,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
               leadsOn={afterAdd !== 'none'}
               slotted
             />
+            <RailsPlace product={product} slotted />
           </Suspense>
         )
     }

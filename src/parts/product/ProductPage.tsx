@@ -12,6 +12,7 @@ import { useResource } from '../loading/use-resource'
 import { useProductEvents } from './product-events'
 import type { AddToCart } from './add-to-cart'
 import { Breadcrumb } from './Breadcrumb'
+import { RailsPlace } from './RailsPlace'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
 
 /** /product/{product_id}. Shows the clicked card's product at once, then refreshes it. */
@@ -74,6 +75,7 @@ export function ProductPage({ id }: { id: string }) {
             onSelect={select}
             add={add}
           />
+          <RailsPlace product={product} />
         </Fragment>
       ) : (
         state.status !== 'failed' && <ProductSkeleton page />

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, type StoreConfig } from '../../constants'
+import { DEFAULT_CONFIG, PRODUCT_RAILS, type StoreConfig } from '../../constants'
 import { webUrl } from '../web/urls'
 
 type Forms = {
@@ -15,9 +15,14 @@ const CONFIG_FORMS: Forms = {
   developer: [isDeveloper, '{ name, url } with an http(s) address, or null'],
   idempotencyHeader: [(value) => typeof value === 'boolean', 'true or false'],
   synonyms: [isGroups, 'lists of single words, such as [["tee", "tshirt"]]'],
+  productRails: [isRails, 'a list of "brand", "similar" and "recent", or null'],
 }
 
 const isWord = (value: unknown) => isText(value) && /^\S+$/.test(value as string)
+
+function isRails(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.every((rail) => PRODUCT_RAILS.includes(rail)))
+}
 
 function isGroups(value: unknown): boolean {
   return Array.isArray(value) && value.every((group) => Array.isArray(group) && group.every(isWord))

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       developer: { name: 'Mine', url: 'https://mine.example/' },
       idempotencyHeader: true,
       synonyms: [['tee', 'tshirt'], []],
+      productRails: ['similar', 'recent'],
     }
     expect(read(given)).toEqual({ config: given, warnings: [] })
   })
@@ -37,6 +38,8 @@ describe('readConfig', () => {
     ['synonyms', [['tee', 7]]],
     ['synonyms', [['tee', 'polo shirt']]],
     ['synonyms', [['tee', '']]],
+    ['productRails', 'similar'],
+    ['productRails', ['similar', 'toString']],
   ])('keeps the default of %s where it is %j, and warns', (key, value) => {
     const { config, warnings } = read({ [key]: value, footerYear: key === 'footerYear' ? value : 2031 })
     expect(config).toEqual({ ...DEFAULT_CONFIG, footerYear: key === 'footerYear' ? 2023 : 2031 })

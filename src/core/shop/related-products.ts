@@ -1,0 +1,60 @@
+import type { Catalogue, Filters, Scope } from '../catalogue/port'
+import { sameId } from '../lib/util/ids'
+import type { Product } from '../types'
+
+export interface RelatedProducts {
+  /** Of the same brand. */
+  brand: readonly Product[]
+  /** Of the same subcategory, then of the same category. */
+  similar: readonly Product[]
+}
+
+const MAX_PRODUCTS = 12
+
+/** With fewer in stock, what is sold out follows them. */
+const MIN_IN_STOCK = 4
+
+/**
+ * What else a shopper may like: in stock first, never the product itself. Sends one request at most, for the product's
+ * category (else its brand), and none where that list has been loaded. Empty when it fails.
+ */
+export async function relatedProducts(
+  { query }: Pick<Catalogue, 'query'>,
+  product: Product,
+): Promise<RelatedProducts> {
+  const { brandId, categoryId, subcategoryId } = product
+  const ofBrand = (other: Product) => sameId(other.brandId, brandId)
+  const search = (scope: Scope, filters: Filters, fits: (other: Product) => boolean = Boolean) =>
+    inStockFirst(async (inStock) => {
+      const question = { scope, filters: { ...filters, ...inStock }, sort: null, from: 0 }
+      const answer = await query({ ...question, count: MAX_PRODUCTS + 1 })
+      return answer.ok ? answer.data.rows.filter((other) => !sameId(other.id, product.id) && fits(other)) : []
+    })
+
+  if (categoryId === null) {
+    const brand = brandId === null ? [] : await search({ of: 'brand', id: brandId }, {})
+    return { brand: brand.slice(0, MAX_PRODUCTS), similar: [] }
+  }
+  const scope: Scope = { of: 'category', id: categoryId }
+  const brand = brandId === null ? [] : await search(scope, { brands: [String(brandId)] }, ofBrand)
+  const sub =
+    subcategoryId === null
+      ? []
+      : await search(scope, { subcategories: [String(subcategoryId)] }, (other) =>
+          sameId(other.subcategoryId, subcategoryId),
+        )
+  const near = sub.length < MAX_PRODUCTS ? distinct([...sub, ...(await search(scope, {}))]) : sub
+  const others = near.filter((other) => !brand.some(({ id }) => sameId(id, other.id)))
+  const similar = others.length < MIN_IN_STOCK ? near : others
+  return { brand: brand.slice(0, MAX_PRODUCTS), similar: similar.slice(0, MAX_PRODUCTS) }
+}
+
+async function inStockFirst(
+  search: (filters: { inStock?: true }) => Promise<readonly Product[]>,
+): Promise<readonly Product[]> {
+  const found = await search({ inStock: true })
+  return found.length < MIN_IN_STOCK ? distinct([...found, ...(await search({}))]) : found
+}
+
+const distinct = (products: readonly Product[]): readonly Product[] =>
+  products.filter(({ id }, at) => products.findIndex((other) => sameId(other.id, id)) === at)

@@ -1,0 +1,58 @@
+import { isRecord, parse, stringify } from '../lib/util/json'
+import { sameId } from '../lib/util/ids'
+import type { Id, Localized, Product } from '../types'
+import type { StoredForm, StoredValue } from './stored-value'
+
+/** What is stored of a product that was looked at: no price, which would be out of date. */
+export interface RecentProduct {
+  id: Id
+  title: Localized
+  image: string | null
+}
+
+/** The products that were looked at on this device, the latest first. Where storage is blocked there are none. */
+export interface RecentProducts {
+  list(): readonly RecentProduct[]
+  add(product: Product): void
+  clear(): void
+}
+
+export const RECENT_KEY = 'recent'
+
+const MAX_RECENT = 12
+/** Longer ones are not a product's. */
+const MAX_TEXT_LENGTH = 1000
+
+export const recentProductsForm: StoredForm<readonly RecentProduct[]> = { read: readRecent, write: stringify }
+
+export function createRecentProducts(stored: StoredValue<readonly RecentProduct[]>): RecentProducts {
+  const list = () => stored.load() ?? []
+  return {
+    list,
+    add({ id, title, images }) {
+      const others = list().filter((other) => !sameId(other.id, id))
+      stored.save([{ id, title, image: images[0]?.url ?? null }, ...others].slice(0, MAX_RECENT))
+    },
+    clear: stored.remove,
+  }
+}
+
+/** Null for anything but a list; entries that are no products are dropped. */
+function readRecent(text: string): readonly RecentProduct[] | null {
+  const entries = parse(text)
+  return Array.isArray(entries)
+    ? entries.slice(0, MAX_RECENT).flatMap((entry) => readEntry(entry) ?? [])
+    : null
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
+
+function readEntry(entry: unknown): RecentProduct | null {
+  if (!isRecord(entry)) return null
+  const { id, title, image } = entry
+  if (!(isText(id) || Number.isFinite(id)) || !isRecord(title)) return null
+  const { en, ar } = title
+  if (!isText(en) || !isText(ar)) return null
+  return { id: id as Id, title: { en, ar }, image: isText(image) ? image : null }
+}

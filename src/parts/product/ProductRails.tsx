@@ -1,0 +1,244 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ProductRail } from '../../core/constants'
+import { isolated } from '../../core/lib/text/isolated'
+import { findById, sameId } from '../../core/lib/util/ids'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
+import { relatedProducts, type RelatedProducts } from '../../core/shop/related-products'
+import type { RecentProduct } from '../../core/stores/recent-products'
+import type { Localized, Product } from '../../core/types'
+import { Carousel } from '../../ui/Carousel'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { useCarouselLabels } from '../home/use-carousel-labels'
+import { Link } from '../Link'
+import { isSparing } from '../loading/prefetch'
+import { ProductCard } from './ProductCard'
+import { recentsOf } from './recents'
+
+const stack = css`
+  display: flex;
+  flex-direction: column;
+  gap: 48px;
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 16px;
+  & > :is(h2, h3) {
+    font-size: var(--s-title);
+  }
+  & > :is(a, button) {
+    min-block-size: 44px;
+    padding-block: 10px;
+    color: var(--s-accent);
+    font-size: var(--s-text-s);
+    font-weight: 500;
+    text-underline-offset: 0.3em;
+  }
+  @media (hover: hover) {
+    & > :is(a, button):hover {
+      text-decoration: underline;
+    }
+  }
+`
+const tile = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-inline-size: 0;
+  border-radius: var(--s-radius-m);
+  line-height: calc(var(--s-leading) * 0.9);
+  & > bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+`
+
+interface ProductRailsProps {
+  product: Product
+  rails: readonly ProductRail[]
+  heading: 'h2' | 'h3'
+  /** Called before the rows are painted. */
+  onLoaded: () => void
+}
+
+/** Rows of other products: of the same brand, similar ones, and those that were looked at on this device. */
+export function ProductRails({ product, rails, heading, onLoaded }: ProductRailsProps) {
+  const related = useRelated(product, rails)
+  useLayoutEffect(() => {
+    if (related) onLoaded()
+  }, [related, onLoaded])
+  if (!related) return null
+  return (
+    <div className={stack}>
+      {rails.includes('brand') && <BrandRail product={product} products={related.brand} heading={heading} />}
+      {rails.includes('similar') && <SimilarRail products={related.similar} heading={heading} />}
+      {rails.includes('recent') && <RecentRail product={product} heading={heading} />}
+    </div>
+  )
+}
+
+const NOTHING: RelatedProducts = { brand: [], similar: [] }
+
+/** Null while loading. Nothing is requested where the shopper saves data. */
+function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
+  const { catalogue } = useShop()
+  const [related, setRelated] = useState<RelatedProducts | null>(null)
+  const isWanted = rails.includes('brand') || rails.includes('similar')
+  useEffect(() => {
+    let left = false
+    const none = !isWanted || isSparing()
+    void (none ? Promise.resolve(NOTHING) : relatedProducts(catalogue, product)).then((found) => {
+      if (!left) setRelated(found)
+    })
+    return () => void (left = true)
+    // Once per product, not again when its data is refreshed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [catalogue, isWanted, String(product.id)])
+  return related
+}
+
+interface RowProps {
+  heading: 'h2' | 'h3'
+  title: string
+  lang?: string | undefined
+  /** Beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Row({ heading: Heading, title, lang, action, children }: RowProps) {
+  const labels = useCarouselLabels()
+  return (
+    <Carousel
+      view="rail"
+      label={title}
+      labels={labels}
+      heading={
+        <div className={head}>
+          <Heading lang={lang}>{title}</Heading>
+          {action}
+        </div>
+      }
+    >
+      {children}
+    </Carousel>
+  )
+}
+
+interface ProductRowProps extends Omit<RowProps, 'children'> {
+  /** The list's id and name for analytics. */
+  list: string
+  name: Localized
+  products: readonly Product[]
+}
+
+function ProductRow({ list, name, products, ...row }: ProductRowProps) {
+  const { track } = useShop()
+  const { element } = useElement()
+  useEffect(() => {
+    if (products.length > 0) track('list', { id: list, name, products, from: 0, source: element })
+    // Once per list of products.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [track, list, products, element])
+  if (products.length === 0) return null
+  return (
+    <section data-list={list}>
+      <Row {...row}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Row>
+    </section>
+  )
+}
+
+interface RailProps {
+  products: readonly Product[]
+  heading: 'h2' | 'h3'
+}
+
+function BrandRail({ product, products, heading }: RailProps & { product: Product }) {
+  const { brands } = useShop()
+  const { t, local } = useView<'browse'>()
+  const brand = findById(useValue(brands.state).data ?? [], product.brandId)
+  if (!brand) return null
+  return (
+    <ProductRow
+      list="product-brand"
+      name={{ en: `More from ${brand.title.en}`, ar: '' }}
+      products={products}
+      heading={heading}
+      title={t('moreFrom', { title: isolated(local(brand.title).text) })}
+      action={
+        <Link to="brand" params={{ id: brand.id }} state={{ brand }}>
+          {t('seeAll')}
+        </Link>
+      }
+    />
+  )
+}
+
+const SIMILAR_PRODUCTS: Localized = { en: 'You may also like', ar: '' }
+
+function SimilarRail({ products, heading }: RailProps) {
+  const { t } = useView<'browse'>()
+  return (
+    <ProductRow
+      list="product-similar"
+      name={SIMILAR_PRODUCTS}
+      products={products}
+      heading={heading}
+      title={t('alsoLike')}
+    />
+  )
+}
+
+function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h3' }) {
+  const shop = useShop()
+  const { t } = useView<'browse'>()
+  const recents = useMemo(() => recentsOf(shop), [shop])
+  const [entries, setEntries] = useState<readonly RecentProduct[]>(() =>
+    recents.list().filter(({ id }) => !sameId(id, product.id)),
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  if (entries.length === 0) return null
+  const clear = () => {
+    // The button unmounts: the focus stays where it was in the page.
+    button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    recents.clear()
+    setEntries([])
+  }
+  return (
+    <Row
+      heading={heading}
+      title={t('recentlyViewed')}
+      action={
+        <button ref={button} type="button" onClick={clear}>
+          {t('clearRecent')}
+        </button>
+      }
+    >
+      {entries.map((entry) => (
+        <RecentTile key={entry.id} entry={entry} />
+      ))}
+    </Row>
+  )
+}
+
+function RecentTile({ entry: { id, title, image } }: { entry: RecentProduct }) {
+  const { host } = useShop()
+  const { local } = useView()
+  const { text, lang } = local(title)
+  return (
+    <Link className={tile} to="product" params={{ id }} lang={lang}>
+      <Picture src={imageUrl(host, 'products', image)} fallbackSrc={placeholderUrl(host)} alt="" />
+      <bdi>{text}</bdi>
+    </Link>
+  )
+}

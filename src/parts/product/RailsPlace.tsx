@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { PRODUCT_RAILS, type ProductRail } from '../../core/constants'
+import type { Product } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useIdle, whenIdle } from '../../ui/use-idle'
+import { useValue } from '../../ui/use-value'
+import { useShop } from '../context'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+
+const ProductRails = lazyPart(async () => (await import('./ProductRails')).ProductRails)
+
+/** Reserves the height of one row until the rows have loaded. */
+const space = css`
+  min-inline-size: 0;
+  margin-block-start: 48px;
+  &:focus {
+    outline: none;
+  }
+  &:not([data-loaded]) {
+    min-block-size: calc(50cqi * 1.25 + 210px);
+    @container (min-width: 720px) {
+      min-block-size: calc(22cqi * 1.25 + 210px);
+    }
+  }
+  &[data-loaded]:empty {
+    margin: 0;
+  }
+`
+/** How far below the viewport the rows start to load. */
+const LOAD_MARGIN = '100% 0px'
+
+const NO_RAILS: readonly ProductRail[] = []
+
+interface RailsPlaceProps {
+  product: Product
+  /** A standalone product on a host page: it has rows only where the merchant asks for them. */
+  slotted?: boolean
+}
+
+/** The rows of other products below a product; their code and data load when they come near the viewport. */
+export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
+  const shop = useShop()
+  const { productRails } = useValue(shop.settings.config)
+  const rails = productRails ?? (slotted ? NO_RAILS : PRODUCT_RAILS)
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const [loaded, setLoaded] = useState(false)
+  const onLoaded = useCallback(() => setLoaded(true), [])
+  const isRecorded = rails.includes('recent')
+  useEffect(
+    () =>
+      isRecorded
+        ? whenIdle(() => {
+            // Not being recorded is no failure that a shopper should hear of.
+            import('./recents').then(({ recentsOf }) => recentsOf(shop).add(product)).catch(() => {})
+          })
+        : undefined,
+    // Once per product, not again when its data is refreshed.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shop, isRecorded, String(product.id)],
+  )
+  if (rails.length === 0) return null
+  return (
+    <div ref={place} className={space} data-loaded={loaded ? '' : undefined} tabIndex={-1}>
+      {near && (
+        <Deferred wanted>
+          <ProductRails product={product} rails={rails} heading={slotted ? 'h3' : 'h2'} onLoaded={onLoaded} />
+        </Deferred>
+      )}
+    </div>
+  )
+}
+
+/** Whether an element has come near the viewport since the page was idle. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const idle = useIdle()
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!idle || near || !element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: LOAD_MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [idle, near, place])
+  return near
+}

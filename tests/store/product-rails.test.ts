@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import { loggedIn } from '../helpers/buying'
+import { BLANK, LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const dress = createCatalogue().product(1) as Product
+const plain = createCatalogue().product(3) as Product
+const brand = brands.find(({ id }) => id === dress.brand_id)
+
+const rail = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const toEnd = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+const calls = (pattern: RegExp) => store.demo.calls.filter(({ path }) => pattern.test(path)).length
+
+describe.each(LANGS)('the rows below a product: %s', (lang) => {
+  const text = TEXTS[lang]
+  const titled = (titles: { title_en: string; title_ar: string }) =>
+    lang === 'en' ? titles.title_en : titles.title_ar
+  const more = text.moreFrom({ title: `\u2068${brand ? titled(brand) : ''}\u2069` })
+
+  it('show the brand and similar products, by one request', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
+    await toEnd(page)
+    await rail(page, more).getByRole('article').first().waitFor()
+    await rail(page, text.alsoLike).getByRole('article').first().waitFor()
+    const links = page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('link', { name: titled(dress) })
+    expect(await links.count(), 'never the product itself').toBe(0)
+    expect(calls(/^\/api\/(categories|brands|products)\/\d+$/), 'the product and its category').toBe(2)
+    await rail(page, more).getByRole('link', { name: text.seeAll }).click()
+    await page.waitForURL(`**/brand/${dress.brand_id}`)
+  })
+
+  it('show what was looked at on this device, until it is cleared', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    await expect.poll(() => page.evaluate(() => localStorage['store:recent'] as string)).toContain('"id":1')
+    await page.goto(`/product/${plain.id}`)
+    await toEnd(page)
+    const recent = rail(page, text.recentlyViewed)
+    await recent.getByRole('link', { name: titled(dress) }).waitFor()
+    await recent.getByRole('button', { name: text.clearRecent }).click()
+    await recent.waitFor({ state: 'detached' })
+    const root = page.locator('store-app')
+    expect(await root.evaluate((element) => element.shadowRoot?.activeElement?.tagName)).toBe('DIV')
+    expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
+  })
+})
+
+it('forgets what was looked at when its user logs out', async () => {
+  const page = await store.visit(`/product/${dress.id}`, { stored: await loggedIn(store.url) })
+  const stored = () => page.evaluate(() => localStorage['store:recent'] as unknown)
+  await expect.poll(stored).toBeTruthy()
+  await page.getByRole('button', { name: /^Hello/ }).click()
+  await page
+    .getByRole('button', { name: TEXTS.en.logOut })
+    .or(page.getByRole('menuitem', { name: TEXTS.en.logOut }))
+    .click()
+  await expect.poll(stored).toBeUndefined()
+})
+
+it('shows no rows that the merchant does not want, and none below a standalone product by default', async () => {
+  const standalone = (config: string) => `<!doctype html><html lang="en"><title>Shop</title>
+    <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Shop</h1>
+    <store-product host="{{host}}" product-id="${dress.id}" layout="full"></store-product>
+    <p>Below</p><script>customElements.whenDefined('store-product').then(() =>
+      (document.querySelector('store-product').config = ${config}))</script>`
+  const page = await store.visit(BLANK, { html: standalone('{ productRails: ["similar"] }') })
+  const element = page.locator('store-product')
+  await element.getByRole('heading', { name: dress.title_en }).waitFor()
+  await page.getByText('Below').scrollIntoViewIfNeeded()
+  await element.getByRole('region', { name: TEXTS.en.alsoLike }).waitFor()
+  expect(await element.getByRole('region').count()).toBe(1)
+
+  const plainPage = await store.visit(BLANK, { html: standalone('{}') })
+  const other = plainPage.locator('store-product')
+  await other.getByRole('heading', { name: TEXTS.en.description }).waitFor()
+  await plainPage.getByText('Below').scrollIntoViewIfNeeded()
+  await other.getByRole('button', { name: TEXTS.en.favourite }).waitFor()
+  expect(await other.getByRole('region').count()).toBe(0)
+})
