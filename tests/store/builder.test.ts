@@ -191,10 +191,10 @@ const POLICIES = {
 /** By path of a host: the finding about an API that responds so. */
 const APIS = {
   '/open': [],
-  '/closed': ['does not let this page read it'],
-  '/headless': ['does not allow the headers authorization, content-type'],
-  '/failing': ['answered 500'],
-  '/page': ['no JSON object (text/html)'],
+  '/closed': ['CORS blocks this page from reading it'],
+  '/headless': ['doesn’t allow the headers authorization, content-type'],
+  '/failing': ['responded with status 500'],
+  '/page': ['didn’t return a JSON object (text/html)'],
 }
 
 /** An API on another origin, served for real: a preflight can't be intercepted. */
@@ -256,10 +256,10 @@ describe('the doctor', () => {
     await page.getByRole('button', { name: t.examine }).click()
     await page.getByText('store-product has no attribute productid.').waitFor()
     await page.getByText('Did you mean product-id?').waitFor()
-    await page.getByText('layout of store-product can’t be tile').waitFor()
+    await page.getByText('store-product ignores layout=tile').waitFor()
     await page.getByText('There is no element store-basket.').waitFor()
-    await page.getByText('connect-src blocks the calls to').waitFor()
-    await page.getByText('Two different copies of the script').waitFor()
+    await page.getByText('connect-src blocks requests to').waitFor()
+    await page.getByText('loads two different copies of the script').waitFor()
     await page.getByRole('heading', { name: t.levels.remedy }).waitFor()
   })
 
