@@ -8,6 +8,9 @@ import { TEXTS } from './texts'
 /** Inline code up to this length stays on one line: `--write` would break after its hyphens. */
 const MAX_UNBROKEN = 24
 
+export const inlineCode = (text: string) =>
+  `<code dir="ltr"${text.length <= MAX_UNBROKEN ? ' class="unbroken"' : ''}>${escapeHtml(text)}</code>`
+
 /** Where the examples of a page find the API and the script. */
 export interface Origins {
   /** Replaces https://api.example in examples; null in a site without an API: its examples are code alone. */
@@ -71,8 +74,7 @@ export function renderArticle(markdown: string, options: ArticleOptions): Articl
         return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="${label}">#</a></h${depth}>\n`
       },
       code: ({ text, lang: info = '' }: Tokens.Code) => codeBlock(text, info, options, frames),
-      codespan: ({ text }: Tokens.Codespan) =>
-        `<code dir="ltr"${text.length <= MAX_UNBROKEN ? ' class="unbroken"' : ''}>${escapeHtml(text)}</code>`,
+      codespan: ({ text }: Tokens.Codespan) => inlineCode(text),
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${escapeHtml(linkTo(href))}">${this.parser.parseInline(tokens)}</a>`
       },

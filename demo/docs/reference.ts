@@ -4,7 +4,7 @@ import { readSurface, type AttributeSurface, type Surface } from '../../elements
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
 import { docsAr } from '../builder/i18n/docs-ar'
 import { escapeHtml } from '../server/html'
-import { code } from './markdown'
+import { code, inlineCode } from './markdown'
 import { TEXTS, type Lang } from './texts'
 
 /** The tables of the public surface: made from the manifest with every page, so that they are never out of date. */
@@ -195,7 +195,5 @@ const CODE = /(`[^`]*`|\{+[^}]*\}+|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]+)/
 const withCode = (text: string) =>
   text
     .split(CODE)
-    .map((part, index) =>
-      index % 2 ? `<code dir="ltr">${escapeHtml(part.replaceAll('`', ''))}</code>` : escapeHtml(part),
-    )
+    .map((part, index) => (index % 2 ? inlineCode(part.replaceAll('`', '')) : escapeHtml(part)))
     .join('')

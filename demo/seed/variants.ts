@@ -49,8 +49,8 @@ const range = (from: number, to: number) =>
 
 export const sizes: Record<string, readonly Size[]> = {
   letters,
-  thobe: [54, 56, 58, 60, 62].map((length) => size(150 + length, String(length))),
   abaya: [52, 54, 56, 58].map((length) => size(150 + length, String(length))),
+  thobe: [54, 56, 58, 60, 62].map((length) => size(150 + length, String(length))),
   baby: [
     size(55, '0–3 months', '0–3 أشهر'),
     size(56, '3–6 months', '3–6 أشهر'),

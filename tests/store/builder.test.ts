@@ -349,5 +349,7 @@ describe.each(['en', 'ar'] as const)('the page in %s', (lang) => {
       const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       expect(await page.evaluate(sideways)).toBe(0)
     }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findings(page)).toEqual([])
   })
 })
