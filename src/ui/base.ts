@@ -1,16 +1,16 @@
 /**
- * What stands under all styles of a root. Host rules such as `* { color }` beat `:host`, so the reset sits on the
- * wrapper inside (`<div class="root" lang dir>`); `data-shape` tells what it stands on (`Frame`).
- * Custom properties begin with `--s-`: slotted elements inherit them, and must not find the host's own names taken. A
- * colour is what the host page says (`--store-color-…`), else what was made of the appearance call (`--t-…`,
- * `theme.ts`), else the default that stands here. What follows from a colour of the host page is made of it, too: from
- * borders and rules that are never drawn `watch-theme.ts` reads what those colours are, and hears when they change. On
- * `data-ground=footer` the roles stand for the footer's two colours.
+ * The base styles of a root. Host rules such as `* { color }` beat `:host`, so the reset is on the wrapper inside
+ * (`<div class="root" lang dir>`); `data-shape` selects its surface (`Frame`).
+ * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. A
+ * colour is that of the host page (`--store-color-…`), else the one derived from the appearance call (`--t-…`,
+ * `theme.ts`), else the default here. Other colours are derived from those of the host page as well: `watch-theme.ts`
+ * reads them from invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer` the
+ * roles are the footer's two colours.
  *
  * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing. The root gets
  * a minimum of 100 px by `contain-intrinsic-inline-size` (76 px and the padding of a plate), small enough for two or three
- * in the row of a phone, and the empty grid beside it (`.widest`) a maximum: the element shrinks and
- * grows in them as text would, and a card is 320 px wide where its place does not say otherwise.
+ * in a row on a phone, and the empty grid beside it (`.widest`) a maximum: the element shrinks and
+ * grows in them as text would, and a card is 320 px wide where its container sets no width.
  */
 export const baseText = `
 :host{display:block}
