@@ -23,7 +23,7 @@ const carousel = css`
     }
   }
   &[data-view='products'] {
-    --n: 1;
+    --n: 1.16;
     --gap: 16px;
     /* Three products, two below 600 px, one below 480 px, each with the edge of the next one in view. */
     @container (min-width: 480px) {

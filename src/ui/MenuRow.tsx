@@ -38,6 +38,8 @@ export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'ar
   icon: IconShape
   children: ReactNode
   href?: string | undefined
+  /** Opens in a new tab. */
+  external?: boolean
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   end?: ReactNode
   /** Content that the row discloses, in the same list item. */
@@ -45,7 +47,17 @@ export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'ar
   ref?: Ref<HTMLElement> | undefined
 }
 
-export function MenuRow({ icon, children, href, onClick, end, below, ref, ...aria }: MenuRowProps) {
+export function MenuRow({
+  icon,
+  children,
+  href,
+  external = false,
+  onClick,
+  end,
+  below,
+  ref,
+  ...aria
+}: MenuRowProps) {
   const content = (
     <>
       <Icon icon={icon} size={22} />
@@ -61,7 +73,12 @@ export function MenuRow({ icon, children, href, onClick, end, below, ref, ...ari
           {content}
         </button>
       ) : (
-        <a {...shared} href={href} ref={ref as Ref<HTMLAnchorElement>}>
+        <a
+          {...shared}
+          {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+          href={href}
+          ref={ref as Ref<HTMLAnchorElement>}
+        >
           {content}
         </a>
       )}

@@ -8,7 +8,6 @@ const tile = css`
   border-radius: var(--s-radius-m);
   text-align: center;
   font-weight: 500;
-  line-height: 1.35;
   & > span:first-child {
     overflow: hidden;
     border-radius: var(--s-radius-m);
@@ -28,6 +27,11 @@ const tile = css`
   }
   &[data-shape='round'] > span:first-child {
     border-radius: 50%;
+  }
+  &[data-shape='row'] {
+    grid-template-columns: 64px minmax(0, 1fr);
+    align-items: center;
+    text-align: start;
   }
   & img {
     transition:
@@ -50,8 +54,8 @@ export interface TileProps {
   lang?: string | undefined
   src: string | null
   fallbackSrc?: string | null | undefined
-  /** `round` is small and has a fixed width, for strips. */
-  shape?: 'square' | 'round' | undefined
+  /** `round` is small and has a fixed width, for strips; a `row` has its title beside a small picture. */
+  shape?: 'square' | 'round' | 'row' | undefined
   fit?: 'cover' | 'contain' | undefined
 }
 

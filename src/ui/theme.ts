@@ -8,7 +8,9 @@ export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colour
   const roles = Object.entries(themeOf(colours, scheme, set)).map(
     ([role, colour]) => `--t-${role}:${colour};`,
   )
-  return `.root{color-scheme:${scheme};${roles.join('')}}`
+  // A pastel panel made for a white page glares on a dark one: there it only tints.
+  const panels = scheme === 'dark' ? '--t-panel:14%;' : ''
+  return `.root{color-scheme:${scheme};${panels}${roles.join('')}}`
 }
 
 const sheets = new Map<string, CSSStyleSheet>()

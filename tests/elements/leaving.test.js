@@ -23,8 +23,14 @@ const NETWORK = `<script>
   }
 </script>`
 
-/** No browser puts a frame alone into its back/forward cache, so the test's events pass for the browser's own. */
+/**
+ * No browser puts a frame alone into its back/forward cache, so the test's events pass for the browser's own. No time
+ * passes in there: the timer after which a page is taken to stay does not run.
+ */
 const TRUSTED = `<script>
+  window.isFrozen = false
+  const { setTimeout: later } = window
+  window.setTimeout = (run, ms, ...rest) => later(run, window.isFrozen && ms === 3_000 ? 2 ** 31 - 1 : ms, ...rest)
   const { addEventListener: listen } = window
   window.addEventListener = (type, listener, ...rest) => {
     const heard = ({ type, persisted }) => listener({ type, persisted, isTrusted: true })
@@ -51,8 +57,14 @@ async function stopped(view, before = 0) {
   for (let frame = 0; frame < 20; frame++) await new Promise((next) => requestAnimationFrame(next))
 }
 
-const hides = (view) => view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-const comesBack = (view) => view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+function hides(view) {
+  view.isFrozen = true
+  view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+}
+function comesBack(view) {
+  view.isFrozen = false
+  view.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}
 
 const WAYS_TO_LEAVE = {
   'comes back from the back/forward cache': [hides, comesBack],

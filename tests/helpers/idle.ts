@@ -20,15 +20,16 @@ export function followRequests(page: Page): void {
 }
 
 /**
- * Resolves when the browser has been idle twice, with a frame in between. A page that animates may never be: the limit is
- * the store's own for what it defers, which therefore runs first.
+ * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be: the
+ * limit is the store's own for what it defers, which therefore runs first. No function in it has a name: tsx would call a
+ * helper of its own, which the page does not have.
  */
 const restful = (frame: Frame) =>
   frame.evaluate(async () => {
-    const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
-    await rest()
-    await new Promise(requestAnimationFrame)
-    await rest()
+    for (let times = 0; times < 2; times++) {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+      await new Promise(requestAnimationFrame)
+    }
   })
 
 /**

@@ -12,9 +12,13 @@ export class WebDriver implements Driver {
 
   /** Opens a session with the driver at `address`. */
   static async open(address: string, capabilities: object, onClose: () => void): Promise<WebDriver> {
-    const { sessionId } = await call<{ sessionId: string }>(`${address}/session`, 'POST', {
-      capabilities: { alwaysMatch: capabilities },
-    })
+    // A browser that starts is no page that hangs: on a busy machine it takes its time.
+    const { sessionId } = await call<{ sessionId: string }>(
+      `${address}/session`,
+      'POST',
+      { capabilities: { alwaysMatch: capabilities } },
+      10 * PATIENCE_MS,
+    )
     return new WebDriver(address, sessionId, onClose)
   }
 
@@ -74,10 +78,15 @@ export class WebDriver implements Driver {
   }
 }
 
-async function call<T>(url: string, method: string, body: object = {}): Promise<T> {
+async function call<T>(
+  url: string,
+  method: string,
+  body: object = {},
+  limitMs = 2 * PATIENCE_MS,
+): Promise<T> {
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(2 * PATIENCE_MS),
+    signal: AbortSignal.timeout(limitMs),
     ...(method === 'POST' && {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },

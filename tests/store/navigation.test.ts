@@ -65,8 +65,9 @@ describe.each(LANGS)('the navigation bar of a wide store: %s', (lang) => {
     expect(await columnsOf(panel(text.brands).getByRole('listitem'))).toBe(5)
 
     await accountButton(page, lang).click()
-    expect(await hrefOf(panel(text.account).getByRole('link'))).toBe('/login')
-    expect(await panel(text.account).getByRole('listitem').allInnerTexts()).toEqual([text.logIn])
+    const links = await panel(text.account).getByRole('link').all()
+    expect(await Promise.all(links.map(hrefOf))).toEqual(['/login', '/siginUp'])
+    expect(await panel(text.account).getByRole('listitem').allInnerTexts()).toEqual([text.logIn, text.signUp])
     expect(await panel(text.brands).isVisible()).toBe(false)
 
     await button(text.categories).click()
@@ -171,7 +172,16 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     await open(page)
     await menu(page).getByRole('link', { name: text.browseBrands }).waitFor()
     const links = await menu(page).getByRole('link').all()
-    expect(await Promise.all(links.map(hrefOf))).toEqual(['/', '/cart', '/categories', '/brands'])
+    const first = visible.slice(0, 6).map(({ id }) => `/category/${id}`)
+    const chat = expect.stringMatching(/^\/\d+\?text=/)
+    expect(await Promise.all(links.map(hrefOf))).toEqual([
+      '/',
+      '/cart',
+      '/categories',
+      ...first,
+      '/brands',
+      chat,
+    ])
     expect(await links[1]?.innerText()).toMatch(new RegExp(`^${text.menuCart}\\s+1$`))
     const badge = await links[1]?.locator('[part=badge]').boundingBox()
     expect(badge?.width, 'a count, not a bar').toBeLessThan(32)
@@ -217,7 +227,7 @@ it('the side menu has no links to categories and brands if there are none', asyn
   const page = await store.visit('/', { viewport: NARROW })
   await page.getByRole('button', { name: en.menu, exact: true }).click()
   const links = page.getByRole('dialog').getByRole('link')
-  await expect.poll(() => links.allInnerTexts()).toEqual([en.home, en.menuCart])
+  await expect.poll(() => links.allInnerTexts()).toEqual([en.home, en.menuCart, en.whatsapp])
   await page.keyboard.press('Escape')
   await page.setViewportSize(WIDE)
   await page.getByRole('button', { name: en.brands, exact: true }).click()
@@ -266,7 +276,7 @@ it('openMenu() and closeMenu() open and close the side menu', async () => {
   for (const tag of ['store-nav', 'store-app'] as const) {
     await call(tag, 'openMenu')
     const menu = page.locator(tag).getByRole('dialog')
-    await menu.getByRole('link', { name: en.home }).waitFor()
+    await menu.getByRole('link', { name: en.home, exact: true }).waitFor()
     await call(tag, 'closeMenu')
     await menu.waitFor({ state: 'hidden' })
   }

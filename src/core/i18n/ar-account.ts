@@ -51,7 +51,6 @@ export const arAccount: AccountMessages = {
   zonesUnknown: 'لم يتم تحميل مناطق التوصيل بعد. يرجى المحاولة مرة أخرى.',
 
   // Login and sign up
-  signUp: 'إنشاء حساب',
   noAccount: 'ليس لديك حساب؟',
   haveAccount: 'لديك حساب بالفعل؟',
   forgotPassword: 'نسيت كلمة المرور؟',

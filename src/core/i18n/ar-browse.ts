@@ -16,6 +16,7 @@ export const arBrowse: BrowseMessages = {
   favorites: 'المفضلة',
   editProfile: 'تعديل بياناتي',
   logIn: 'تسجيل الدخول',
+  signUp: 'إنشاء حساب',
   logOut: 'تسجيل الخروج',
   chatWithUs: 'تحدّث معنا عبر واتساب',
 

@@ -45,7 +45,6 @@ export const enAccount = {
   zonesUnknown: 'Delivery areas haven’t loaded yet. Please try again.',
 
   // Login and sign up
-  signUp: 'Sign up',
   noAccount: 'New here?',
   haveAccount: 'Already have an account?',
   forgotPassword: 'Forgot your password?',

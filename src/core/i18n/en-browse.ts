@@ -16,6 +16,7 @@ export const enBrowse = {
   favorites: 'Favorites',
   editProfile: 'Edit Profile',
   logIn: 'Log In',
+  signUp: 'Sign up',
   logOut: 'Log Out',
   chatWithUs: 'Chat with us on WhatsApp',
 

@@ -2,6 +2,7 @@ import type { MessageKey } from '../../core/i18n/en'
 import type { IconShape } from '../../ui/Icon'
 import { editIcon, logInIcon, logOutIcon, orderIcon, pinIcon } from '../../ui/icons/menu'
 import { heartIcon } from '../../ui/icons/product'
+import { userIcon } from '../../ui/icons/store'
 import { MenuRow } from '../../ui/MenuRow'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
@@ -33,9 +34,14 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   const { link } = useLink()
   if (!useLoggedIn()) {
     return (
-      <MenuRow icon={logInIcon} {...link({ to: 'login', params: {} }, onChoose)}>
-        {t('logIn')}
-      </MenuRow>
+      <>
+        <MenuRow icon={logInIcon} {...link({ to: 'login', params: {} }, onChoose)}>
+          {t('logIn')}
+        </MenuRow>
+        <MenuRow icon={userIcon} {...link({ to: 'signUp', params: {} }, onChoose)}>
+          {t('signUp')}
+        </MenuRow>
+      </>
     )
   }
   const leave = () => {

@@ -134,7 +134,7 @@ function OrderCard({ order }: { order: Order }) {
           <time dateTime={order.createdAt}>
             <bdi>
               {new Intl.DateTimeFormat(`${lang}-u-nu-${numerals}-ca-gregory`, {
-                dateStyle: 'medium',
+                dateStyle: 'long',
                 timeStyle: 'short',
               }).format(time)}
             </bdi>

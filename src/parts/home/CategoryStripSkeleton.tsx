@@ -27,7 +27,7 @@ export const item = css`
   line-height: 1.3;
   text-align: center;
   &:lang(ar) {
-    line-height: 1.5;
+    line-height: 1.7;
   }
 `
 /** Always two lines high, so that the strip does not grow when its titles load. */
@@ -39,7 +39,7 @@ export const name = css`
   inline-size: 100%;
   block-size: 2.6em;
   &:lang(ar) {
-    block-size: 3em;
+    block-size: 3.4em;
   }
 `
 export const round = css`

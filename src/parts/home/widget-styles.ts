@@ -3,6 +3,9 @@ import { readableOn } from '../../core/lib/colour/colour'
 import type { WidgetStyles } from '../../core/types'
 import { cssColour } from '../../ui/css-colour'
 
+/** How much of a widget's own colour is seen: all, unless the theme is dark (`theme.ts`). */
+const SHARE = 'var(--t-panel,100%)'
+
 /**
  * Inline styles of the server's widget colours. Invalid colours are ignored, and text colours are adjusted until
  * readable on the background. Without a background the widget keeps the theme's colours.
@@ -12,9 +15,12 @@ export function widgetStyles(
 ): Record<'panel' | 'title' | 'productTitle' | 'productPrice', CSSProperties> {
   const background = cssColour(styles.background)
   if (background === null) return { panel: {}, title: {}, productTitle: {}, productPrice: {} }
-  const on = (colour: string | null) => ({ color: readableOn(cssColour(colour) ?? '#111111', background) })
+  const on = (colour: string | null) => {
+    const readable = readableOn(cssColour(colour) ?? '#111111', background)
+    return { color: `color-mix(in srgb,${readable} ${SHARE},var(--s-ink))` }
+  }
   return {
-    panel: { background, ...on(null) },
+    panel: { background: `color-mix(in srgb,${background} ${SHARE},var(--s-surface))`, ...on(null) },
     title: on(styles.title),
     productTitle: on(styles.productTitle),
     productPrice: on(styles.productPrice),

@@ -38,10 +38,8 @@ export function TileGrid({ columns, children }: TileGridProps) {
 }
 
 const waiting = css`
-  --s-leading: 1.35;
   display: grid;
   gap: 10px;
-  line-height: 1.35;
 `
 
 export const TilesSkeleton = ({ columns, count }: { columns: TileGridProps['columns']; count: number }) => (

@@ -7,12 +7,13 @@ import { TileGrid, type TileGridProps } from './TileGrid'
 
 interface TilesProps<Item> {
   items: readonly Item[]
+  shape?: 'row'
   columns?: TileGridProps['columns']
   onChoose?: () => void
   children?: React.ReactNode
 }
 
-export function CategoryTiles({ items, columns = 4, onChoose, children }: TilesProps<Category>) {
+export function CategoryTiles({ items, shape, columns = 4, onChoose, children }: TilesProps<Category>) {
   const { host } = useShop()
   const { local } = useView()
   const { link } = useLink()
@@ -24,6 +25,7 @@ export function CategoryTiles({ items, columns = 4, onChoose, children }: TilesP
           <li key={id}>
             <Tile
               {...link({ to: 'category', params: { id } }, onChoose)}
+              shape={shape}
               title={text}
               lang={lang}
               src={image === null ? null : imageUrl(host, 'categories', image)}
@@ -38,7 +40,7 @@ export function CategoryTiles({ items, columns = 4, onChoose, children }: TilesP
 }
 
 /** Brands as logos, which are never cropped. */
-export function BrandTiles({ items, columns = 5, onChoose, children }: TilesProps<Brand>) {
+export function BrandTiles({ items, shape, columns = 5, onChoose, children }: TilesProps<Brand>) {
   const { host } = useShop()
   const { local } = useView()
   const { link } = useLink()
@@ -50,6 +52,7 @@ export function BrandTiles({ items, columns = 5, onChoose, children }: TilesProp
           <li key={brand.id}>
             <Tile
               {...link({ to: 'brand', params: { id: brand.id }, state: { brand } }, onChoose)}
+              shape={shape}
               title={text}
               lang={lang}
               src={brand.image === null ? null : imageUrl(host, 'brands', brand.image)}

@@ -33,8 +33,8 @@ const chat = css`
   inset-inline-end: 16px;
   display: grid;
   place-items: center;
-  inline-size: 56px;
-  block-size: 56px;
+  inline-size: 48px;
+  block-size: 48px;
   border-radius: 50%;
   /* WhatsApp's green, darkened until white has enough contrast on it in every theme. */
   background: #0b8043;
@@ -179,7 +179,7 @@ function Chat({ url, below, online }: { url: string; below: RouteName | undefine
         aria-label={t('chatWithUs')}
         data-aside={overlaps}
       >
-        <Icon icon={whatsappIcon} size={30} />
+        <Icon icon={whatsappIcon} size={26} />
         <span>{t('chatWithUs')}</span>
       </a>
     </aside>

@@ -1,6 +1,7 @@
-import { partsOf } from '../../core/lib/text/bilingual'
+import { groupedPhone } from '../../core/lib/checkout/phone'
+import { partsIn } from '../../core/lib/text/bilingual'
 import { Icon, type IconShape } from '../../ui/Icon'
-import { mobileIcon, whatsappIcon } from '../../ui/icons/contact'
+import { appStoreIcon, playStoreIcon, whatsappIcon } from '../../ui/icons/contact'
 import { facebookIcon, instagramIcon, twitterIcon, youtubeIcon } from '../../ui/icons/social'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -140,13 +141,11 @@ export function Footer() {
         <section hidden={!store}>
           <h2 className={heading}>{t('aboutStore')}</h2>
           {store &&
-            partsOf(store.shortDescription)
-              .toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
-              .map((part, index) => (
-                <p key={index} className={about} lang={part.lang ?? undefined}>
-                  <bdi>{part.text}</bdi>
-                </p>
-              ))}
+            partsIn(store.shortDescription, lang).map((part, index) => (
+              <p key={index} className={about} lang={part.lang ?? undefined}>
+                <bdi>{part.text}</bdi>
+              </p>
+            ))}
           <div className={icons}>
             {social.map(
               ([icon, url, label]) =>
@@ -195,8 +194,8 @@ export function Footer() {
             )}
             {store?.phone && (
               <li>
-                <a href={`tel:${store.phone}`} aria-label={`${t('phone')}: ${store.phone}`}>
-                  <bdi dir="ltr">{store.phone}</bdi>
+                <a href={`tel:${store.phone}`} aria-label={`${t('phone')}: ${groupedPhone(store.phone)}`}>
+                  <bdi dir="ltr">{groupedPhone(store.phone)}</bdi>
                 </a>
               </li>
             )}
@@ -205,13 +204,13 @@ export function Footer() {
             <div className={apps}>
               {store.appleStoreUrl && (
                 <a href={store.appleStoreUrl} target="_blank" rel="noopener noreferrer">
-                  <Icon icon={mobileIcon} size={20} />
+                  <Icon icon={appStoreIcon} size={20} />
                   {t('appStore')}
                 </a>
               )}
               {store.playStoreUrl && (
                 <a href={store.playStoreUrl} target="_blank" rel="noopener noreferrer">
-                  <Icon icon={mobileIcon} size={20} />
+                  <Icon icon={playStoreIcon} size={20} />
                   {t('playStore')}
                 </a>
               )}

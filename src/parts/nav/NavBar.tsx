@@ -71,12 +71,18 @@ const narrowOnly = css`
     display: none;
   }
 `
-/** Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. */
+/**
+ * Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. Where the window
+ * is wider than the page, it is beside the page, and the logo at its edge.
+ */
 const backPlace = css`
   flex: none;
   min-inline-size: 44px;
   @container (max-width: 359px) {
     min-inline-size: 0;
+  }
+  @container (min-width: 1376px) {
+    margin-inline-start: -48px;
   }
 `
 const wideOnly = css`

@@ -12,14 +12,11 @@ import { TileGrid } from '../lists/TileGrid'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { useResource } from '../loading/use-resource'
 
-/* Aligned with the page; narrower, so that three rows of pictures fit most windows. */
+/** Aligned with the page. */
 const body = css`
   max-inline-size: 1232px;
   margin-inline: auto;
   padding: 8px;
-  & > ul {
-    max-inline-size: 960px;
-  }
 `
 const note = css`
   display: grid;
@@ -34,10 +31,17 @@ const note = css`
     text-decoration: underline;
   }
 `
+/** Of the size of the tile that replaces it. */
+const pending = css`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: 10px;
+  align-items: center;
+`
 const seeAll = css`
   display: grid;
   place-items: center;
-  min-block-size: 100px;
+  min-block-size: 64px;
   border: 1px solid transparent;
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
@@ -45,9 +49,6 @@ const seeAll = css`
   font-weight: 500;
   &:hover {
     border-color: var(--s-accent);
-  }
-  li > & {
-    aspect-ratio: 1;
   }
 `
 
@@ -90,7 +91,7 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
             toAll={toAll}
           >
             {(categories) => (
-              <CategoryTiles columns={6} items={categories} onChoose={panels.close}>
+              <CategoryTiles shape="row" columns={6} items={categories} onChoose={panels.close}>
                 <li>{toAll}</li>
               </CategoryTiles>
             )}
@@ -98,7 +99,7 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
         ) : (
           <Loaded resource={shop.brands} wanted={isAny} columns={5} empty={t('noBrands')} toAll={toAll}>
             {(brands) => (
-              <BrandTiles columns={5} items={brands} onChoose={panels.close}>
+              <BrandTiles shape="row" columns={5} items={brands} onChoose={panels.close}>
                 <li>{toAll}</li>
               </BrandTiles>
             )}
@@ -137,7 +138,7 @@ function Loaded<T>({ resource, wanted, columns, empty, toAll, children }: Loaded
   return (
     <TileGrid columns={columns}>
       {[...Array(columns * 2).keys()].map((index) => (
-        <li key={index}>
+        <li key={index} className={pending}>
           <Skeleton shape="1/1" />
           <Skeleton />
         </li>

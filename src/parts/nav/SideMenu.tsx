@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { Resource } from '../../core/stores/resource'
 import type { Category } from '../../core/types'
 import { Badge } from '../../ui/Badge'
@@ -6,11 +7,13 @@ import { srOnly } from '../../ui/base'
 import { Drawer } from '../../ui/Drawer'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { cartIcon } from '../../ui/icons/common'
+import { whatsappIcon } from '../../ui/icons/contact'
 import { homeIcon, tagIcon } from '../../ui/icons/menu'
 import { chevronDownIcon, globeIcon, gridIcon, userIcon } from '../../ui/icons/store'
 import { MenuRow } from '../../ui/MenuRow'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
+import { Tile } from '../../ui/Tile'
 import { useValue } from '../../ui/use-value'
 import { AccountLinks } from '../account/AccountLinks'
 import { useGreeting } from '../account/use-greeting'
@@ -18,15 +21,24 @@ import { useCart } from '../cart/use-cart'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
 import { useResource } from '../loading/use-resource'
+import { useChatUrl } from './use-chat-url'
 import { useSwitchLanguage } from './use-switch-language'
 
 const list = css`
   margin: -12px;
-  & > li:nth-last-child(2) {
-    margin-block-start: 12px;
+  & + & {
+    margin-block-start: 24px;
     padding-block-start: 12px;
     border-block-start: 1px solid var(--s-line);
   }
+`
+/** Below the row that leads to all of them. */
+const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 16px 12px;
+  padding: 8px 12px 16px;
+  font-size: var(--s-text-s);
 `
 /** Indented to the text of the row that opens it. */
 const group = css`
@@ -62,33 +74,43 @@ function Rows() {
   const { link } = useLink()
   const { other, switchLanguage } = useSwitchLanguage()
   const count = useValue(useCart().count)
+  const chat = useChatUrl()
   return (
-    <ul className={list}>
-      <MenuRow icon={homeIcon} {...link({ to: 'home', params: {} }, panels.close)}>
-        {t('home')}
-      </MenuRow>
-      <MenuRow
-        icon={cartIcon}
-        {...link({ to: 'cart', params: {} }, panels.close)}
-        end={count > 0 && <Badge tone="count">{number(count)}</Badge>}
-      >
-        {t('menuCart')}
-      </MenuRow>
-      <ListRow to="categories" icon={gridIcon} resource={shop.categories} exist={hasVisible} />
-      <ListRow to="brands" icon={tagIcon} resource={shop.brands} exist={some} />
-      <MenuRow
-        icon={globeIcon}
-        onClick={() => {
-          // Its side changes with the language.
-          panels.close()
-          void switchLanguage()
-        }}
-      >
-        <span lang={other}>{t('switchLanguage')}</span>
-        <span className={srOnly}>{t('switchLanguageLabel')}</span>
-      </MenuRow>
-      <ProfileGroup />
-    </ul>
+    <>
+      <ul className={list}>
+        <MenuRow icon={homeIcon} {...link({ to: 'home', params: {} }, panels.close)}>
+          {t('home')}
+        </MenuRow>
+        <MenuRow
+          icon={cartIcon}
+          {...link({ to: 'cart', params: {} }, panels.close)}
+          end={count > 0 && <Badge tone="count">{number(count)}</Badge>}
+        >
+          {t('menuCart')}
+        </MenuRow>
+        <ListRow to="categories" icon={gridIcon} resource={shop.categories} exist={hasVisible} />
+        <ListRow to="brands" icon={tagIcon} resource={shop.brands} exist={some} />
+      </ul>
+      <ul className={list}>
+        <MenuRow
+          icon={globeIcon}
+          onClick={() => {
+            // Its side changes with the language.
+            panels.close()
+            void switchLanguage()
+          }}
+        >
+          <span lang={other}>{t('switchLanguage')}</span>
+          <span className={srOnly}>{t('switchLanguageLabel')}</span>
+        </MenuRow>
+        <ProfileGroup />
+        {chat && (
+          <MenuRow icon={whatsappIcon} href={chat} external>
+            {t('whatsapp')}
+          </MenuRow>
+        )}
+      </ul>
+    </>
   )
 }
 
@@ -117,9 +139,43 @@ function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
   }
   if (data && !exist(data)) return null
   return (
-    <MenuRow icon={icon} {...link({ to, params: {} }, panels.close)}>
+    <MenuRow
+      icon={icon}
+      {...link({ to, params: {} }, panels.close)}
+      below={to === 'categories' && <FirstCategories />}
+    >
       {t(to === 'categories' ? 'browseCategories' : 'browseBrands')}
     </MenuRow>
+  )
+}
+
+const FIRST_CATEGORIES = 6
+
+function FirstCategories() {
+  const { categories, host } = useShop()
+  const { panels } = useElement()
+  const { local } = useView()
+  const { link } = useLink()
+  const { data } = useValue(categories.state)
+  const first = data?.filter(({ visible }) => visible).slice(0, FIRST_CATEGORIES)
+  if (!first?.length) return null
+  return (
+    <ul className={tiles}>
+      {first.map(({ id, title, image }) => {
+        const { text, lang } = local(title)
+        return (
+          <li key={id}>
+            <Tile
+              {...link({ to: 'category', params: { id } }, panels.close)}
+              title={text}
+              lang={lang}
+              src={image === null ? null : imageUrl(host, 'categories', image)}
+              fallbackSrc={placeholderUrl(host)}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -23,6 +23,15 @@ export function shownPrefix(
   return /^(\+|＋|00|965)/.test(typed) ? null : code
 }
 
+/**
+ * A phone as it is easiest to read: the eight digits of the Gulf's numbers in two groups of four, with or without a
+ * country code of three digits. Any other stays as it is.
+ */
+export function groupedPhone(phone: string): string {
+  const [, code = '', first, last] = /^(\+?\d{3})?(\d{4})(\d{4})$/.exec(foldDigits(phone).trim()) ?? []
+  return first ? [code, first, last].filter(Boolean).join('\u00a0') : phone
+}
+
 const KUWAIT = { code: '+965', currency: 'KWD' }
 
 /** `POST /api/pay` takes the last 11 digits. */

@@ -42,3 +42,10 @@ export function partsOf(text: string): Part[] {
   close()
   return parts
 }
+
+/** The parts to show to a reader of `lang`: those in that language and in none, or all where there is none in it. */
+export function partsIn(text: string, lang: Lang): Part[] {
+  const parts = partsOf(text)
+  if (!parts.some((part) => part.lang === lang)) return parts
+  return parts.filter((part) => part.lang === lang || part.lang === null)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldDigits } from '../../../../src/core/lib/money/digits'
-import { chatUrl, normalisePhone, payPhone } from '../../../../src/core/lib/checkout/phone'
+import { chatUrl, groupedPhone, normalisePhone, payPhone } from '../../../../src/core/lib/checkout/phone'
 import { fc } from '../../../helpers/property'
 
 describe('normalisePhone: a phone as people write it', () => {
@@ -46,6 +46,19 @@ describe('foldDigits: digits of all scripts', () => {
         expect(folded.replace(/\d/g, '')).toBe(text.replace(/\p{Nd}/gu, ''))
       }),
     )
+  })
+})
+
+describe('groupedPhone: a phone as it is easiest to read', () => {
+  it.each([
+    ['22445566', '2244\u00a05566'],
+    ['٢٢٤٤٥٥٦٦', '2244\u00a05566'],
+    ['+96522445566', '+965\u00a02244\u00a05566'],
+    ['1800 123', '1800 123'],
+    ['0501234567', '0501234567'],
+    ['', ''],
+  ])('%j is %j', (phone, grouped) => {
+    expect(groupedPhone(phone)).toBe(grouped)
   })
 })
 

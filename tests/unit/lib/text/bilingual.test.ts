@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from '../../../../src/core/lib/text/bilingual'
+import { partsIn, partsOf } from '../../../../src/core/lib/text/bilingual'
 import { fc } from '../../../helpers/property'
 
 const en = (text: string) => ({ text, lang: 'en' })
@@ -41,5 +41,16 @@ describe('partsOf: a text that a merchant wrote in both languages', () => {
         expect(partsOf(text).flatMap((part) => words(part.text))).toEqual(words(text))
       }),
     )
+  })
+})
+
+describe('partsIn: such a text for a reader of one of them', () => {
+  it.each([
+    ['Good things. · أشياء جميلة.', 'en', [en('Good things.')]],
+    ['Good things. · أشياء جميلة.', 'ar', [ar('أشياء جميلة.')]],
+    ['24/7\nGood things', 'en', [{ text: '24/7', lang: null }, en('Good things')]],
+    ['Good things', 'ar', [en('Good things')]],
+  ] as const)('has the parts to read, or all where there is none: %j, %s', (text, lang, parts) => {
+    expect(partsIn(text, lang)).toEqual(parts)
   })
 })
