@@ -13,6 +13,7 @@ import { createCheckout, type CheckoutStore } from '../stores/checkout'
 import { createCheckoutForm } from '../stores/checkout-form'
 import { purchaseOf, trackedCheckout, type TrackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
+import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createEarlierOrders } from '../stores/earlier-orders'
 import type { KeyPrefix } from '../stores/stored-value'
 import { createPersistedPromo } from '../stores/persisted-promo'
@@ -34,12 +35,13 @@ export interface CheckoutWorld {
   cart: OpenedCart
   account: AccountStore
   addresses: AddressesStore
+  delivery: DeliveryMemory
   track: Track
 }
 
 /** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
 export function openCheckout(world: CheckoutWorld): TrackedCheckout {
-  const { env, backend, catalogue, settings, zones, cart, account, addresses, track } = world
+  const { env, backend, catalogue, settings, zones, cart, account, addresses, delivery, track } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const prefix = () => `store:${world.prefix()}`
 
@@ -64,6 +66,7 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
     stored: createStoredForm(env, prefix),
     user: account.user,
     loggedOut: account.loggedOut,
+    delivery,
   })
   const bought = createCheckoutLines({
     cart: cart.lines,

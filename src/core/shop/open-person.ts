@@ -15,6 +15,7 @@ import { createAccount, type AccountStore } from '../stores/account'
 import { createAddresses, type AddressesStore } from '../stores/addresses'
 import type { TrackedCheckout } from '../stores/checkout-analytics'
 import { createFavourites, type FavouritesStore } from '../stores/favourites'
+import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createDraft, type Draft } from '../stores/draft'
 import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { Cart } from '../stores/lazy-cart'
@@ -41,10 +42,14 @@ export interface Person {
   dispose(): void
 }
 
-export interface PersonWorld extends Omit<CheckoutWorld, 'account' | 'addresses' | 'cart' | 'prefix'> {
+export interface PersonWorld extends Omit<
+  CheckoutWorld,
+  'account' | 'addresses' | 'cart' | 'delivery' | 'prefix'
+> {
   session: SessionStore
   toasts: ToastStore
   cart: Cart
+  delivery(): Promise<DeliveryMemory>
 }
 
 /** In a chunk that loads after the first paint. */
@@ -100,8 +105,12 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
       return answer
     }),
     checkout: lazily(async () => {
-      const [{ openCheckout }, opened] = await Promise.all([import('./open-checkout'), cart.open()])
-      checkout = openCheckout({ ...world, prefix, cart: opened, account, addresses })
+      const [{ openCheckout }, opened, delivery] = await Promise.all([
+        import('./open-checkout'),
+        cart.open(),
+        world.delivery(),
+      ])
+      checkout = openCheckout({ ...world, prefix, cart: opened, account, addresses, delivery })
       if (disposed) checkout.dispose()
       return checkout
     }),

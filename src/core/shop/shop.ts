@@ -13,6 +13,7 @@ import { pricesOf } from '../lib/money/prices-of'
 import type { Person } from './open-person'
 import { createStoredValue, createKeyPrefix } from '../stores/stored-value'
 import { createLazyCart, type Cart } from '../stores/lazy-cart'
+import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createToasts, type ToastStore } from '../stores/toasts'
 import { createPresenters, type Presenters } from '../stores/presenters'
 import { createResource, type Resource } from '../stores/resource'
@@ -39,6 +40,8 @@ export interface Shop {
   readonly zones: Resource<Zone[]>
   /** The resource of a product, shared by all callers. */
   product(id: Id): Resource<Product>
+  /** What this device remembers of deliveries. Loads its code on the first call; rejects when that fails. */
+  delivery(): Promise<DeliveryMemory>
   /**
    * The logged-in user's data and actions. Loads its code on the first call; rejects when that fails, and the next call
    * retries.
@@ -138,6 +141,9 @@ export function createShop(
       products.set(String(id), resource)
       return resource
     },
+    delivery: lazily(async () =>
+      (await import('./open-delivery')).openDelivery(env, () => `store:${keyPrefix()}`),
+    ),
     person: lazily(async () => {
       const person = (await import('./open-person')).openPerson(shop, keyPrefix)
       if (disposed) person.dispose()

@@ -1,8 +1,9 @@
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { EMPTY_FORM, type CheckoutForm } from '../lib/checkout/checkout'
 import type { Buyer } from '../lib/checkout/gate'
 import { sameId } from '../lib/util/ids'
 import type { Id, User } from '../types'
+import type { DeliveryMemory } from './delivery-memory'
 import type { StoredValue } from './stored-value'
 
 /** The persisted checkout draft, scoped to its user. */
@@ -33,17 +34,30 @@ export interface CheckoutFormDeps {
   user: ReadonlySignal<User | null>
   /** Whether the user logged out here. */
   loggedOut: ReadonlySignal<boolean>
+  /** The area and the address that are preselected: the ones that were chosen last on this device. */
+  delivery: DeliveryMemory
 }
 
-export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps): CheckoutFormStore {
-  const form = signal(stored.load() ?? EMPTY_FORM)
+export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
+  const { stored, user, loggedOut, delivery } = deps
+  const draft = signal(stored.load() ?? EMPTY_FORM)
+  /** A guest's area is the device's: it may be chosen beside a product or in the cart too. */
+  const form = computed(() => {
+    const { value } = draft
+    return value.userId === null ? { ...value, zoneId: delivery.area.value ?? value.zoneId } : value
+  })
   const sessionExpired = signal(false)
   let listener: FormListener = { forgotten() {}, changed() {}, known() {} }
 
   let saved = false
   function change(part: Partial<CheckoutForm>) {
-    form.value = { ...form.peek(), ...part }
-    saved = stored.save(form.peek())
+    const next = { ...draft.peek(), ...part }
+    batch(() => {
+      draft.value = next
+      if (part.zoneId) delivery.chooseArea(part.zoneId)
+      if (part.addressId && next.userId !== null) delivery.chooseAddress(next.userId, part.addressId)
+    })
+    saved = stored.save(next)
   }
 
   /** Another user must not get this draft. */
@@ -82,7 +96,13 @@ export function createCheckoutForm({ stored, user, loggedOut }: CheckoutFormDeps
     const own = form.peek()
     // A guest's name and phone don't belong to the account.
     const typed = own.userId === null ? EMPTY_FORM : own
-    change({ guest: false, userId: String(id), name: typed.name || name, phone: typed.phone || phone })
+    change({
+      guest: false,
+      userId: String(id),
+      name: typed.name || name,
+      phone: typed.phone || phone,
+      addressId: own.addressId ?? delivery.addressOf(id),
+    })
     listener.known()
   }
 

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import { readCheckoutForm } from '../../../src/core/lib/checkout/checkout'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import { createCheckout } from '../../../src/core/stores/checkout'
+import { openDelivery } from '../../../src/core/shop/open-delivery'
 import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
 import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
 import { createStoredValue } from '../../../src/core/stores/stored-value'
@@ -79,6 +80,7 @@ export function open({
     }),
     user: person,
     loggedOut,
+    delivery: openDelivery(env, () => 'store:'),
   })
   const bought = createCheckoutLines({
     cart,

@@ -1,0 +1,43 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { sameId } from '../lib/util/ids'
+import type { Id } from '../types'
+import type { StoredValue } from './stored-value'
+
+/** Where this device had things delivered. It holds ids alone, so it stays when somebody logs out. */
+export interface DeliveryMemory {
+  /** The id of the area that was chosen last, as text; null until one is chosen. */
+  readonly area: ReadonlySignal<string | null>
+  chooseArea(id: string): void
+  /** The id of the saved address that this user chose last, as text; null when it is another's or none. */
+  addressOf(user: Id): string | null
+  chooseAddress(user: Id, address: string): void
+}
+
+/** A user's last address, both ids as text. */
+export interface LastAddress {
+  user: string
+  address: string
+}
+
+export interface DeliveryMemoryDeps {
+  area: StoredValue<string>
+  address: StoredValue<LastAddress>
+}
+
+/** Stays in memory when storage refuses. */
+export function createDeliveryMemory(stored: DeliveryMemoryDeps): DeliveryMemory {
+  const area = signal(stored.area.load())
+  let last = stored.address.load()
+  return {
+    area,
+    chooseArea(id) {
+      area.value = id
+      stored.area.save(id)
+    },
+    addressOf: (user) => (last && sameId(last.user, user) ? last.address : null),
+    chooseAddress(user, address) {
+      last = { user: String(user), address }
+      stored.address.save(last)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { openDelivery } from '../../../src/core/shop/open-delivery'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { guest, open, USER } from './checkout-page'
+
+const memoryOf = (env: ReturnType<typeof createFakeEnv>) => openDelivery(env, () => 'store:')
+
+describe('openDelivery: what a device remembers', () => {
+  it('is the area that was chosen last, also after a reload', () => {
+    const env = createFakeEnv()
+    const memory = memoryOf(env)
+    expect(memory.area.value).toBeNull()
+    memory.chooseArea('2')
+    memory.chooseArea('8')
+    expect([memory.area.value, memoryOf(env).area.value]).toEqual(['8', '8'])
+  })
+
+  it('is a user’s last address, and no other user’s', () => {
+    const env = createFakeEnv()
+    memoryOf(env).chooseAddress(5, '32')
+    const again = memoryOf(env)
+    expect([again.addressOf('5'), again.addressOf(5), again.addressOf(6)]).toEqual(['32', '32', null])
+  })
+
+  it.each(['', '8', '[]', '{"area":5}', '{"area":', '{"__proto__":{"area":"1"}}'])(
+    'is nothing where storage holds %j',
+    (text) => {
+      const env = createFakeEnv()
+      env.storageMap.set('store:area', text)
+      env.storageMap.set('store:address', text)
+      expect([memoryOf(env).area.value, memoryOf(env).addressOf(5)]).toEqual([null, null])
+    },
+  )
+})
+
+describe('a checkout', () => {
+  it('has the area of a guest’s last order preselected, and what is chosen there is remembered', () => {
+    const env = createFakeEnv()
+    memoryOf(env).chooseArea('2')
+    const { checkout } = open({ env })
+    checkout.passed({ type: 'guest', name: 'Noor', phone: '1' }, null)
+    expect(checkout.totals.value.delivery).toBe(3000)
+    checkout.change({ zoneId: '1' })
+    expect([checkout.totals.value.delivery, memoryOf(env).area.value]).toEqual([1500, '1'])
+  })
+
+  it('has no area preselected on a device that has none', () => {
+    expect(guest().checkout.zone.value).toBeNull()
+  })
+
+  it('preselects the address that a user chose last, also after a logout', () => {
+    const page = open()
+    page.person.value = USER
+    page.checkout.change({ addressId: '31' })
+    page.loggedOut.value = true
+    page.person.value = null
+    expect(page.checkout.form.value.addressId).toBeNull()
+    page.loggedOut.value = false
+    page.person.value = USER
+    expect(page.checkout.form.value.addressId).toBe('31')
+    page.person.value = { ...USER, id: 6 }
+    expect(page.checkout.form.value.addressId).toBeNull()
+  })
+})
