@@ -153,6 +153,10 @@ export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
   developer: 'The developer credit in the footer: { name, url } with an http(s) URL. Default: none.',
   idempotencyHeader:
     'Sends an Idempotency-Key header with orders and payments, for servers that support it and allow it with CORS.',
+  paymentMarks: 'Payment methods named at the checkout: ["KNET", "Visa", "Apple Pay"]. Default: none.',
+  deliveryNote:
+    'A line about delivery on product pages, in the cart and at the checkout: { en: "Delivered within two days", ar: "…" }. Default: none.',
+  returnNote: 'A line about returns in the same places: { en, ar }. Default: none.',
   synonyms:
     'Search synonyms, in either language: [["tee", "tshirt"], ["bisht", "cloak"]]. Single words only; plurals and common shop words are built in.',
   productRails:

@@ -1,4 +1,4 @@
-import type { Lang } from './types'
+import type { Lang, Localized } from './types'
 
 /** The constants that a merchant may override with an element's `config` property. */
 export interface StoreConfig {
@@ -17,6 +17,11 @@ export interface StoreConfig {
   synonyms: readonly (readonly string[])[]
   /** The rows of products below a product; null: all of them in a store-app, none in a `store-product`. */
   productRails: readonly ProductRail[] | null
+  /** Names of the ways to pay, shown at the checkout; which ones the payment page takes is not known. */
+  paymentMarks: readonly string[]
+  /** Shown beside products, in the cart and at the checkout; null: nothing. */
+  deliveryNote: Localized | null
+  returnNote: Localized | null
 }
 
 export const PRODUCT_RAILS = ['brand', 'similar', 'recent'] as const
@@ -31,6 +36,9 @@ export const DEFAULT_CONFIG: StoreConfig = {
   idempotencyHeader: false,
   synonyms: [],
   productRails: null,
+  paymentMarks: [],
+  deliveryNote: null,
+  returnNote: null,
 }
 
 export const LANGS: readonly Lang[] = ['en', 'ar']

@@ -12,7 +12,6 @@ export const arAccount: AccountMessages = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   zone: 'المنطقة',
-  chooseZone: 'اختر منطقتك',
   street: 'الشارع',
   landmark: 'أقرب معلم',
   building: 'رقم المبنى أو المنزل',

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/text/isolated'
 import type { BrowseMessages } from './en-browse'
 import { plural } from './plural'
 
@@ -131,6 +132,10 @@ export const arBrowse: BrowseMessages = {
   openCart: 'عرض السلة',
   delivery: 'التوصيل',
   freeDelivery: 'مجاني',
+  deliverTo: 'التوصيل إلى',
+  deliveryTo: ({ name }) => `التوصيل إلى ${isolated(name)}`,
+  changeArea: 'تغيير',
+  chooseZone: 'اختر منطقتك',
   remove: 'حذف',
   removeItem: ({ title }) => `حذف ${title}`,
   // Isolated, so that each currency label stays after its amount.

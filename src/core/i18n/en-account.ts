@@ -12,7 +12,6 @@ export const enAccount = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   zone: 'Area',
-  chooseZone: 'Choose your area',
   street: 'Street',
   landmark: 'Landmark',
   building: 'Building no.',

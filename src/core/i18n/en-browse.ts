@@ -1,3 +1,4 @@
+import { isolated } from '../lib/text/isolated'
 import type { Count } from './plural'
 
 /** Texts of all other browsing screens, of the cart and of the footer. */
@@ -120,6 +121,10 @@ export const enBrowse = {
   openCart: 'open the Cart',
   delivery: 'Delivery',
   freeDelivery: 'Free',
+  deliverTo: 'Deliver to',
+  deliveryTo: ({ name }: { name: string }) => `Delivery to ${isolated(name)}`,
+  changeArea: 'change',
+  chooseZone: 'Choose your area',
   remove: 'Remove',
   removeItem: ({ title }: { title: string }) => `Remove ${title}`,
   priceChanged: ({ from, to }: { from: string; to: string }) => `The price changed from ${from} to ${to}`,

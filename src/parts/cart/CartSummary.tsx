@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useShop, useView } from '../context'
-import { DeliveryRange } from './DeliveryRange'
+import { DeliveryRow } from './DeliveryRow'
+import { Promises } from '../delivery/Promises'
 import { ownDocument } from '../../ui/own-document'
 
 const summary = css`
@@ -80,9 +81,10 @@ export function CartSummary({ slotted = true }: CartSummaryProps) {
           <bdi>{subtotal}</bdi>
         </dd>
       </dl>
-      <DeliveryRange />
+      <DeliveryRow />
       <p className={note}>{t('shippingNote')}</p>
       {slotted ? <slot name="checkout-button">{button}</slot> : button}
+      <Promises />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useView } from '../context'
+import { zoneOptions } from '../delivery/zone-options'
 import { fields, shortFields } from '../form/styles'
 import { useTouched } from '../form/use-touched'
 
@@ -28,7 +29,8 @@ interface AddressFieldsProps {
 /** The address form without the name: zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, zone, zones, faults, showAll, zoneError, onChange, onZone } = props
-  const { t, local, money } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t } = view
   const { touched, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const fault = faults.find((other) => other.field === field)?.fault
@@ -65,11 +67,7 @@ export function AddressFields(props: AddressFieldsProps) {
           options={[
             // Without it, the browser would display the first one as selected.
             ...(zone ? [] : [{ value: '', text: t('chooseZone') }]),
-            ...zones.map(({ id, name, deliveryPrice }) => {
-              const { text: title, lang } = local(name)
-              const price = deliveryPrice === null ? '' : ` · ${money(deliveryPrice)}`
-              return { value: String(id), text: title + price, lang }
-            }),
+            ...zoneOptions(zones, view),
           ]}
           onChange={onZone}
         />

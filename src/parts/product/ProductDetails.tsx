@@ -4,6 +4,7 @@ import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
 import { useShop, useView } from '../context'
+import { DeliveryNote } from '../delivery/DeliveryNote'
 import { Deferred } from '../loading/Deferred'
 import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
@@ -116,6 +117,7 @@ export function ProductDetails({
           <OptionPicker product={product} selection={selection} error={buying.error} />
         )}
         <BuyBox product={product} buying={buying} actions={actions} />
+        <DeliveryNote />
         {idle ? (
           <>
             <Measurements product={product} option={option} heading={heading} />

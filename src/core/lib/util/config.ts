@@ -7,6 +7,10 @@ type Forms = {
 
 const isText = (value: unknown) => typeof value === 'string'
 
+const isName = (value: unknown) => isText(value) && (value as string).trim() !== ''
+
+const isNames = (value: unknown) => Array.isArray(value) && value.every(isName)
+
 const CONFIG_FORMS: Forms = {
   countryCode: [isText, 'a text such as "+965"'],
   chatPrefix: [isText, 'a text such as "+20"'],
@@ -14,6 +18,9 @@ const CONFIG_FORMS: Forms = {
   footerYear: [Number.isFinite, 'a number'],
   developer: [isDeveloper, '{ name, url } with an http(s) address, or null'],
   idempotencyHeader: [(value) => typeof value === 'boolean', 'true or false'],
+  paymentMarks: [isNames, 'a list of names, such as ["KNET", "Visa"]'],
+  deliveryNote: [isNote, 'a text in both languages, { en, ar }, or null'],
+  returnNote: [isNote, 'a text in both languages, { en, ar }, or null'],
   synonyms: [isGroups, 'lists of single words, such as [["tee", "tshirt"]]'],
   productRails: [isRails, 'a list of "brand", "similar" and "recent", or null'],
 }
@@ -22,6 +29,11 @@ const isWord = (value: unknown) => isText(value) && /^\S+$/.test(value as string
 
 function isRails(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.every((rail) => PRODUCT_RAILS.includes(rail)))
+}
+
+function isNote(value: unknown): boolean {
+  const { en, ar } = Object(value) as Partial<Record<string, unknown>>
+  return value === null || (isName(en) && isName(ar))
 }
 
 function isGroups(value: unknown): boolean {

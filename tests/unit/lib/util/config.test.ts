@@ -18,6 +18,9 @@ describe('readConfig', () => {
       idempotencyHeader: true,
       synonyms: [['tee', 'tshirt'], []],
       productRails: ['similar', 'recent'],
+      paymentMarks: ['KNET', 'Apple Pay'],
+      deliveryNote: { en: 'Within two days', ar: 'خلال يومين' },
+      returnNote: null,
     }
     expect(read(given)).toEqual({ config: given, warnings: [] })
   })
@@ -33,6 +36,12 @@ describe('readConfig', () => {
     ['developer', { name: '', url: 'https://mine.example/' }],
     ['developer', { name: 'Mine', url: 'javascript:alert(1)' }],
     ['idempotencyHeader', 'yes'],
+    ['paymentMarks', 'KNET'],
+    ['paymentMarks', ['KNET', ' ']],
+    ['paymentMarks', [7]],
+    ['deliveryNote', 'Within two days'],
+    ['deliveryNote', { en: 'Within two days' }],
+    ['returnNote', { en: '', ar: '' }],
     ['synonyms', 'tee tshirt'],
     ['synonyms', ['tee', 'tshirt']],
     ['synonyms', [['tee', 7]]],

@@ -1,7 +1,8 @@
 import { deliveryRange } from '../../core/lib/money/delivery'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
+import { AreaChooser } from '../delivery/AreaChooser'
+import { useArea } from '../delivery/use-area'
 
 /** Reserves its line, so that nothing shifts when the zones have loaded. */
 const place = css`
@@ -20,11 +21,14 @@ const place = css`
 `
 const NO_BREAK = '\u00A0'
 
-/** The range of delivery prices before an address is known: `1.000 – 3.000 KWD`; empty where no zone has a price. */
-export function DeliveryRange() {
-  const { zones } = useShop()
+/**
+ * What delivery costs to the area that was chosen on this device; before that the range of all, `1.000 – 3.000 KWD`.
+ * Empty where no zone has a price.
+ */
+export function DeliveryRow() {
   const { t, money } = useView<'browse'>()
-  const range = deliveryRange(useValue(zones.state).data ?? [])
+  const { zones, zone, choose } = useArea()
+  const range = deliveryRange(zone ? [zone] : zones)
   const amount = ({ low, high }: { low: number; high: number }) => {
     if (high === 0) return t('freeDelivery')
     // Show the currency once, after the second amount.
@@ -34,7 +38,7 @@ export function DeliveryRange() {
     <div className={place}>
       {range && (
         <dl>
-          <dt>{t('delivery')}</dt>
+          <dt>{choose ? <AreaChooser zones={zones} zone={zone} onChoose={choose} /> : t('delivery')}</dt>
           <dd>
             <bdi>{amount(range)}</bdi>
           </dd>

@@ -1,0 +1,69 @@
+import type { Zone } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { zoneOptions } from './zone-options'
+
+const place = css`
+  position: relative;
+  display: inline-block;
+  border-radius: var(--s-radius);
+  &:has(:focus-visible) {
+    outline: 2px solid var(--s-accent);
+    outline-offset: 2px;
+  }
+  & > select {
+    position: absolute;
+    inset-block: -12px;
+    inset-inline: 0;
+    inline-size: 100%;
+    opacity: 0;
+    /* iOS zooms in on focused fields with text below 16 px. */
+    font-size: 16px;
+    cursor: pointer;
+    appearance: none;
+  }
+  & option {
+    background: Canvas;
+    color: CanvasText;
+  }
+`
+const change = css`
+  color: var(--s-accent);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+`
+
+interface AreaChooserProps {
+  zones: readonly Zone[]
+  zone: Zone | null
+  onChoose(id: string): void
+}
+
+/** "Delivery to Salmiya · change": a line of text that is a native list of the areas. */
+export function AreaChooser({ zones, zone, onChoose }: AreaChooserProps) {
+  const view = useView<'browse'>()
+  const { t, local } = view
+  const name = zone && local(zone.name)
+  return (
+    <span className={place}>
+      <span aria-hidden="true">
+        {name ? t('deliveryTo', { name: name.text }) : t('delivery')}
+        {' · '}
+        <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>
+      </span>
+      <select
+        aria-label={t('deliverTo')}
+        value={String(zone?.id ?? '')}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {!zone && <option value="">{t('chooseZone')}</option>}
+        {zoneOptions(zones, view).map(({ value, text, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Icon } from '../../ui/Icon'
+import { truckIcon } from '../../ui/icons/delivery'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { AreaChooser } from './AreaChooser'
+import { Promises } from './Promises'
+import { useArea } from './use-area'
+
+const place = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  font-size: var(--s-text-s);
+`
+const line = css`
+  display: flex;
+  gap: 8px;
+  /* Reserves its line, so that nothing shifts when the areas have loaded. */
+  min-block-size: calc(1em * var(--s-leading));
+  & > svg {
+    margin-block-start: 0.1em;
+    color: var(--s-muted);
+  }
+  & bdi {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** Beside a product: what its delivery costs to the shopper's area, and what the merchant says of delivery and returns. */
+export function DeliveryInfo() {
+  const { zones: resource } = useShop()
+  const { money } = useView<'browse'>()
+  const { zones, zone, choose } = useArea()
+  useEffect(() => void resource.load(), [resource])
+  const price = zone?.deliveryPrice ?? null
+  return (
+    <div className={place}>
+      <div className={line}>
+        {zones.length > 0 && choose && (
+          <>
+            <Icon icon={truckIcon} size={18} />
+            <span>
+              <AreaChooser zones={zones} zone={zone} onChoose={choose} />
+              {price !== null && (
+                <>
+                  {' '}
+                  <bdi>{money(price)}</bdi>
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      <Promises />
+    </div>
+  )
+}

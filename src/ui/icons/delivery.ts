@@ -1,0 +1,8 @@
+import type { IconShape } from '../Icon'
+
+export const truckIcon: IconShape = {
+  path: 'M2.5 6.5h11v10h-11zM13.5 10h4l3.5 3.5v3h-7.5M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
+  mirrors: true,
+}
+export const returnIcon: IconShape = { path: 'M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-3', mirrors: true }
+export const lockIcon: IconShape = { path: 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5' }
