@@ -27,6 +27,10 @@ const place = css`
     color: CanvasText;
   }
 `
+const amount = css`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
 const change = css`
   color: var(--s-accent);
   text-decoration: underline;
@@ -37,18 +41,27 @@ const change = css`
 interface AreaChooserProps {
   zones: readonly Zone[]
   zone: Zone | null
+  /** Whether the price stands in the line too. */
+  priced?: boolean
   onChoose(id: string): void
 }
 
-/** "Delivery to Salmiya · change": a line of text that is a native list of the areas. */
-export function AreaChooser({ zones, zone, onChoose }: AreaChooserProps) {
+/** "Delivery to Salmiya 1.500 KWD · change": a line of text that is a native list of the areas. */
+export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChooserProps) {
   const view = useView<'browse'>()
-  const { t, local } = view
+  const { t, local, money } = view
   const name = zone && local(zone.name)
+  const price = priced && zone ? zone.deliveryPrice : null
   return (
     <span className={place}>
       <span aria-hidden="true">
         {name ? t('deliveryTo', { name: name.text }) : t('delivery')}
+        {price !== null && (
+          <>
+            {' '}
+            <bdi className={amount}>{money(price)}</bdi>
+          </>
+        )}
         {' · '}
         <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>
       </span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Icon } from '../../ui/Icon'
 import { truckIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useShop } from '../context'
 import { AreaChooser } from './AreaChooser'
 import { Promises } from './Promises'
 import { useArea } from './use-area'
@@ -22,34 +22,20 @@ const line = css`
     margin-block-start: 0.1em;
     color: var(--s-muted);
   }
-  & bdi {
-    white-space: nowrap;
-    font-variant-numeric: tabular-nums;
-  }
 `
 
 /** Beside a product: what its delivery costs to the shopper's area, and what the merchant says of delivery and returns. */
 export function DeliveryInfo() {
   const { zones: resource } = useShop()
-  const { money } = useView<'browse'>()
   const { zones, zone, choose } = useArea()
   useEffect(() => void resource.load(), [resource])
-  const price = zone?.deliveryPrice ?? null
   return (
     <div className={place}>
       <div className={line}>
         {zones.length > 0 && choose && (
           <>
             <Icon icon={truckIcon} size={18} />
-            <span>
-              <AreaChooser zones={zones} zone={zone} onChoose={choose} />
-              {price !== null && (
-                <>
-                  {' '}
-                  <bdi>{money(price)}</bdi>
-                </>
-              )}
-            </span>
+            <AreaChooser zones={zones} zone={zone} priced onChoose={choose} />
           </>
         )}
       </div>
