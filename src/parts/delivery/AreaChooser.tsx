@@ -55,7 +55,7 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
   return (
     <span className={place}>
       <span aria-hidden="true">
-        {name ? t('deliveryTo', { name: name.text }) : t('delivery')}
+        <span>{name ? t('deliveryTo', { name: name.text }) : t('delivery')}</span>
         {price !== null && (
           <>
             {' '}
