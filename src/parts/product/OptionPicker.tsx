@@ -105,8 +105,8 @@ const AXIS_ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisf
 interface OptionPickerProps {
   product: Product
   selection: Selection
-  /** The axis without a choice, after an attempt to buy. */
-  error: Axis | null
+  /** Whether there was an attempt to buy, so that axes without a choice are marked. */
+  incomplete: boolean
 }
 
 /** From this number of values on the list scrolls, so that it does not push the buttons off the page. */
@@ -116,7 +116,7 @@ const MANY_VALUES = 24
  * Colour and size as radio groups, colours with the picture of an option in them; combinations that don't exist or are
  * sold out are marked.
  */
-export function OptionPicker({ product, selection, error }: OptionPickerProps) {
+export function OptionPicker({ product, selection, incomplete }: OptionPickerProps) {
   const { host } = useShop()
   const { t, local } = useView<'browse'>()
   const id = useId()
@@ -125,7 +125,7 @@ export function OptionPicker({ product, selection, error }: OptionPickerProps) {
   return axes.map(({ axis, values: all }) => {
     const availability = availableValues(product, selection.choices, axis)
     const chosen = all.find((item) => item.id === selection.choices[axis])
-    const missing = error === axis && !chosen
+    const missing = incomplete && !chosen
     return (
       <fieldset key={axis} className={field}>
         <legend className={legend}>

@@ -114,7 +114,7 @@ export function ProductDetails({
           <ProductPrice buying={buying}>{slotted && <slot name="after-price" />}</ProductPrice>
         </div>
         {needsChoice(product) && (
-          <OptionPicker product={product} selection={selection} error={buying.error} />
+          <OptionPicker product={product} selection={selection} incomplete={buying.incomplete} />
         )}
         <BuyBox product={product} buying={buying} actions={actions} />
         <DeliveryNote />

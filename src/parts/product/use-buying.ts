@@ -4,7 +4,7 @@ import { lineKey } from '../../core/lib/cart/cart-change'
 import { isLineOf } from '../../core/lib/cart/cart-lines'
 import { originalPrice, unitPrice } from '../../core/lib/money/price'
 import type { Panels } from '../../core/stores/panels'
-import type { Axis, CartLine, Money, Product, ProductOption } from '../../core/types'
+import type { CartLine, Money, Product, ProductOption } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import type { AddToCart } from './add-to-cart'
@@ -20,8 +20,8 @@ export interface Buying {
   line: CartLine | null
   /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
   state: 'available' | 'missing' | 'sold-out' | 'no-price'
-  /** The axis without a choice, after an attempt to buy. */
-  error: Axis | null
+  /** Whether a choice is missing, after an attempt to buy. */
+  incomplete: boolean
   /** What the main button does now. */
   main: 'add' | 'checkout'
   add(): Promise<void>
@@ -46,14 +46,14 @@ export function useBuying(
 ): Buying {
   const { cart } = useShop()
   const { element, panels } = useElement()
-  const [error, setError] = useState<Axis | null>(null)
+  const [asked, setAsked] = useState(false)
   const lines = useValue(cart.lines)
   const line = missing ? null : (lines.find((other) => isLineOf(other, product, option)) ?? null)
   const now = unitPrice(product, option)
 
-  /** Moves the focus to the missing choice. */
+  /** Moves the focus to the first missing choice. */
   const decided = () => {
-    setError(missing)
+    setAsked(missing !== null)
     if (missing) place.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
     return !missing
   }
@@ -64,7 +64,7 @@ export function useBuying(
     chosen: option,
     line,
     state,
-    error: error === missing ? error : null,
+    incomplete: asked && missing !== null,
     main: line && leadsOn && state === 'available' ? 'checkout' : 'add',
     checkout: () => panels.openGate({ lines: null }),
     async add() {
