@@ -310,6 +310,51 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await field.waitFor({ state: 'hidden' })
   })
 
+  it('reads the size guide, in inches too, and compares it with a garment', async () => {
+    const options = dress.options.map((option) =>
+      option.size.title_en === 'XL'
+        ? { ...option, description: { ...option.description, bust: 'stretches' } }
+        : option,
+    )
+    store.demo.setFaults([
+      { path: `/api/products/${dress.id}`, body: { statusCode: 200, product: { ...dress, options } } },
+    ])
+    const page = await store.visit(`/product/${dress.id}?option=${SAGE_L.id}`, { lang })
+    await page.getByRole('button', { name: text.sizeGuide }).click()
+    const dialog = page.getByRole('dialog', { name: text.sizeGuide })
+    const row = ({ size }: Product['options'][number]) =>
+      dialog.getByRole('row').nth(1 + ['S', 'M', 'L', 'XL'].indexOf(size.title_en))
+    await row(SAGE_L).getByText(text.selectedSize).waitFor()
+    await row(NAVY_XL).getByText('stretches').waitFor()
+    const bust = Number(SAGE_L.description.bust)
+    await row(SAGE_L).getByText(String(bust), { exact: true }).waitFor()
+
+    const field = dialog.getByRole('textbox', { name: text.bust })
+    const arabic = (value: number) =>
+      String(value).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    await field.fill('wide')
+    await field.press('Tab')
+    await dialog.getByText(text.lengthUnreadable).waitFor()
+    await field.fill(arabic(bust - 1))
+    await dialog.getByText(text.lengthUnreadable).waitFor({ state: 'detached' })
+    await row(SAGE_L).getByText('+1', { exact: true }).waitFor()
+    await row(SAGE_L).getByText(text.closestSize).waitFor()
+    await row(NAVY_XL).getByText('stretches').waitFor()
+
+    await choice(dialog, text.inches).click()
+    await row(SAGE_L)
+      .getByText((Math.round(bust / 0.254) / 10).toString(), { exact: true })
+      .waitFor()
+    await row(NAVY_XL).getByText('stretches').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: text.sizeGuide }).click()
+    await row(SAGE_L).getByText(text.closestSize).waitFor()
+    await dialog.getByRole('radio', { name: text.inches, checked: true }).waitFor()
+    await dialog.getByRole('button', { name: text.clear, exact: true }).click()
+    await dialog.getByText(text.closestSize).waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('')
+  })
+
   it('who is logged out is sent to the login by the heart', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang })
     await page.getByRole('button', { name: text.favourite, exact: true, pressed: false }).click()

@@ -1,5 +1,5 @@
 import { readMoney } from '../lib/money/money'
-import type { Axis, Image, Measurements, Money, Product, ProductOption } from '../types'
+import type { Axis, Image, Measurement, Measurements, Money, Product, ProductOption } from '../types'
 import { flag, id, list, localized, maybeLocalized, number, own, text, word } from './read'
 
 /** Null for a product without an id. */
@@ -61,12 +61,15 @@ function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
 
 function readMeasurements(value: unknown): Measurements {
   return {
-    shoulder: number(own(value, 'shoulder')),
-    length: number(own(value, 'length')),
-    sleeveLength: number(own(value, 'sleeve_length')),
-    bust: number(own(value, 'bust')),
+    shoulder: readMeasurement(own(value, 'shoulder')),
+    length: readMeasurement(own(value, 'length')),
+    sleeveLength: readMeasurement(own(value, 'sleeve_length')),
+    bust: readMeasurement(own(value, 'bust')),
   }
 }
+
+/** Words stay as they are: they can be read, though not compared. */
+const readMeasurement = (value: unknown): Measurement | null => number(value) ?? word(value)
 
 export function readImage(value: unknown): Image | null {
   const url = word(own(value, 'url'))

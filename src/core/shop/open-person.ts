@@ -20,6 +20,7 @@ import { createDraft, type Draft } from '../stores/draft'
 import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
+import { OWN_GARMENT_KEY, ownGarmentForm } from '../stores/own-garment'
 import { RECENT_KEY, recentProductsForm } from '../stores/recent-products'
 import { createPersonal, type Personal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
@@ -80,6 +81,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     ordering.remove()
     storedFavourites.remove()
     createStoredValue(env, ours, RECENT_KEY, recentProductsForm).remove()
+    createStoredValue(env, ours, OWN_GARMENT_KEY, ownGarmentForm).remove()
   }
   const account = createAccount({ env, backend, session, left, track })
   effect(() => {

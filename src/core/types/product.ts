@@ -13,13 +13,12 @@ export interface Image {
   main: boolean
 }
 
-/** In centimetres. */
-export interface Measurements {
-  shoulder: number | null
-  length: number | null
-  sleeveLength: number | null
-  bust: number | null
-}
+/** Centimetres, or words such as "one size". */
+export type Measurement = number | string
+
+export type Measure = 'shoulder' | 'length' | 'sleeveLength' | 'bust'
+
+export type Measurements = Readonly<Record<Measure, Measurement | null>>
 
 export interface ProductOption {
   id: Id

@@ -1,6 +1,8 @@
 import type { Product, ProductOption } from '../../core/types'
+import { MEASURES } from '../../core/lib/catalogue/size-guide'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { measurementText } from './measurement-text'
 import { ProductSection } from './ProductSection'
 
 const table = css`
@@ -32,8 +34,6 @@ const table = css`
   }
 `
 
-const MEASURES = ['shoulder', 'length', 'sleeveLength', 'bust'] as const
-
 interface MeasurementsProps {
   product: Product
   option: ProductOption | null
@@ -55,12 +55,12 @@ export function Measurements({ product, option, heading }: MeasurementsProps) {
           const values = (option ? [option] : product.options).flatMap(
             ({ measurements }) => measurements[name] ?? [],
           )
-          const ends = [...new Set([Math.min(...values), Math.max(...values)])]
-          const range = ends.map(number).join('–')
+          const { range, words } = measurementText(values, 'cm', number)
+          const text = [range && `${range}\u00A0${t('centimetres')}`, words].filter(Boolean).join(' / ')
           return (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{values.length === 0 ? '–' : <bdi>{`${range}\u00A0${t('centimetres')}`}</bdi>}</dd>
+              <dd>{text ? <bdi>{text}</bdi> : '–'}</dd>
             </div>
           )
         })}

@@ -7,10 +7,12 @@ import { srOnly } from '../../ui/base'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
+import { SizeGuideButton } from './SizeGuideButton'
 import { useAxes } from './use-axes'
 import type { Selection } from './use-selection'
 
 const field = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -168,6 +170,7 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
             )
           })}
         </div>
+        {axis === 'size' && <SizeGuideButton product={product} sizes={all} choices={selection.choices} />}
       </fieldset>
     )
   })

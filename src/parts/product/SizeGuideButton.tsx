@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react'
+import { sizeGuide } from '../../core/lib/catalogue/size-guide'
+import type { Choices, Product, VariantValue } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+
+const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
+
+/** Beside the legend, which can't be laid out in a row with it. */
+const place = css`
+  position: absolute;
+  inset-block-start: -12px;
+  inset-inline-end: 0;
+  min-block-size: 44px;
+  color: var(--s-accent);
+  font-size: var(--s-text-s);
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+`
+
+interface SizeGuideButtonProps {
+  product: Product
+  sizes: readonly VariantValue[]
+  choices: Choices
+}
+
+/** Opens a table of all sizes; nothing where they have no measurements. */
+export function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
+  const { t } = useView<'browse'>()
+  const [open, setOpen] = useState(false)
+  const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
+  if (guide.measures.length === 0) return null
+  return (
+    <>
+      <button type="button" className={place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('sizeGuide')}
+      </button>
+      <Deferred wanted={open}>
+        <SizeGuideDialog open={open} onClose={() => setOpen(false)} guide={guide} selected={size} />
+      </Deferred>
+    </>
+  )
+}

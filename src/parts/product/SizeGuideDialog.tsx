@@ -1,0 +1,268 @@
+import { useState } from 'react'
+import {
+  closestSize,
+  differenceFrom,
+  fromInches,
+  inInches,
+  readLength,
+  type Garment,
+  type SizeGuide,
+  type SizeRow,
+} from '../../core/lib/catalogue/size-guide'
+import { NO_GARMENT } from '../../core/stores/own-garment'
+import type { Measure } from '../../core/types'
+import { srOnly } from '../../ui/base'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Segmented } from '../../ui/Segmented'
+import { css } from '../../ui/styles'
+import { TextField } from '../../ui/TextField'
+import { useView } from '../context'
+import { measurementText, type LengthUnit } from './measurement-text'
+import { useOwnGarment } from './use-own-garment'
+
+const content = css`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: 16px;
+  & label {
+    white-space: nowrap;
+  }
+`
+const scroller = css`
+  margin-inline: -8px;
+  overflow-x: auto;
+`
+const tableStyle = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  /* A number is never cut in two: what is too wide scrolls. */
+  overflow-wrap: break-word;
+  & td > bdi {
+    white-space: nowrap;
+  }
+  & :is(th, td) {
+    padding: 10px 8px;
+    border-block-end: 1px solid var(--s-line);
+    line-height: 1.35;
+    text-align: start;
+    vertical-align: top;
+  }
+  & thead th {
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+    font-weight: 400;
+  }
+  & tbody th {
+    font-weight: 500;
+  }
+  & [data-selected] > * {
+    background: var(--s-sunken);
+  }
+  & td > small {
+    display: block;
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+  }
+  & tbody th > span {
+    display: block;
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+    font-weight: 400;
+  }
+  & tbody th > [data-closest] {
+    color: var(--s-ok);
+    font-weight: 500;
+  }
+`
+const own = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding-block-start: 8px;
+  & > h3 {
+    font-size: var(--s-text-m);
+  }
+  & > p {
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+  }
+`
+const fields = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  align-items: start;
+`
+
+interface SizeGuideDialogProps {
+  open: boolean
+  onClose: () => void
+  guide: SizeGuide
+  /** The selected size. */
+  selected: string | undefined
+}
+
+/** All sizes with their measurements, compared with a garment that the shopper owns. */
+export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDialogProps) {
+  const { t, local } = useView<'browse'>()
+  const [{ unit, garment }, setOwn] = useOwnGarment()
+  // Remounts the fields, whose text is what was typed.
+  const [edition, setEdition] = useState(0)
+  const unitText = t(unit === 'in' ? 'inches' : 'centimetres')
+  const closest = closestSize(guide, garment)
+  const units = [
+    { value: 'cm', text: t('centimetres') },
+    { value: 'in', text: t('inches') },
+  ] as const
+  const isEmpty = guide.measures.every((measure) => garment[measure] === null)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('sizeGuide')} closeLabel={t('close')}>
+      <div className={content}>
+        <div>
+          <Segmented
+            label={t('unit')}
+            value={unit}
+            options={units}
+            onChange={(next: LengthUnit) => setOwn({ unit: next, garment })}
+          />
+        </div>
+        {/* Scrolls by keyboard where it is wider than the dialog. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={scroller} role="region" aria-label={t('sizeGuide')} tabIndex={0}>
+          <table className={tableStyle}>
+            <caption className={srOnly}>{`${t('measurements')}, ${unitText}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('size')}</th>
+                {guide.measures.map((measure) => (
+                  <th key={measure} scope="col">
+                    {t(measure)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {guide.rows.map((row) => {
+                const { text, lang } = local(row.size.title)
+                const isSelected = row.size.id === selected
+                return (
+                  <tr key={row.size.id} data-selected={isSelected ? '' : undefined}>
+                    <th scope="row" lang={lang}>
+                      <bdi>{text}</bdi>
+                      {isSelected && <span>{t('selectedSize')}</span>}
+                      {row === closest && <span data-closest>{t('closestSize')}</span>}
+                    </th>
+                    {guide.measures.map((measure) => (
+                      <LengthCell key={measure} {...{ row, measure, garment, unit, unitText }} />
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        <div className={own}>
+          <h3>{t('compareGarment')}</h3>
+          <p>{t('compareGarmentHint')}</p>
+          <div className={fields} key={`${unit}${edition}`}>
+            {guide.measures.map((measure) => (
+              <LengthField
+                key={measure}
+                label={t(measure)}
+                unit={unit}
+                unitText={unitText}
+                value={garment[measure]}
+                onChange={(length) => setOwn({ unit, garment: { ...garment, [measure]: length } })}
+              />
+            ))}
+          </div>
+          {!isEmpty && (
+            <div>
+              <Button
+                size="s"
+                onClick={() => {
+                  setOwn({ unit, garment: NO_GARMENT })
+                  setEdition(edition + 1)
+                }}
+              >
+                {t('clear')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface LengthCellProps {
+  row: SizeRow
+  measure: Measure
+  garment: Garment
+  unit: LengthUnit
+  unitText: string
+}
+
+/** A size's measurement, and how much larger or smaller it is than the shopper's own. */
+function LengthCell({ row, measure, garment, unit, unitText }: LengthCellProps) {
+  const { t, number } = useView<'browse'>()
+  const { range, words } = measurementText(row.measurements[measure], unit, number)
+  const difference = differenceFrom(garment, measure, row) ?? 0
+  const off = unit === 'in' ? inInches(difference) : Math.round(difference * 10) / 10
+  const offText = number(Math.abs(off))
+  return (
+    <td>
+      {words ? (
+        <span dir="auto">{[range, words].filter(Boolean).join(' / ')}</span>
+      ) : (
+        <bdi>{range || '–'}</bdi>
+      )}
+      {off !== 0 && (
+        <small>
+          <bdi aria-hidden="true">{`${off > 0 ? '+' : '−'}${offText}`}</bdi>
+          <span className={srOnly}>{t(off > 0 ? 'larger' : 'smaller', { n: `${offText} ${unitText}` })}</span>
+        </small>
+      )}
+    </td>
+  )
+}
+
+interface LengthFieldProps {
+  label: string
+  unit: LengthUnit
+  unitText: string
+  /** In centimetres. */
+  value: number | null
+  onChange(value: number | null): void
+}
+
+function LengthField({ label, unit, unitText, value, onChange }: LengthFieldProps) {
+  const { t, number } = useView<'browse'>()
+  const [typed, setTyped] = useState(() =>
+    value === null ? '' : number(unit === 'in' ? inInches(value) : value),
+  )
+  const [left, setLeft] = useState(false)
+  const isBad = Number.isNaN(readLength(typed))
+  return (
+    <TextField
+      label={label}
+      unit={unitText}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      // Shown on leaving the field, cleared as soon as it is mended.
+      error={isBad && left ? t('lengthUnreadable') : null}
+      onBlur={() => setLeft(true)}
+      onChange={(text) => {
+        setTyped(text)
+        const length = readLength(text)
+        if (length === null || Number.isNaN(length)) onChange(null)
+        else onChange(unit === 'in' ? fromInches(length) : length)
+      }}
+    />
+  )
+}

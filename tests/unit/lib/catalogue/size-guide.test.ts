@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closestSize,
+  differenceFrom,
+  fromInches,
+  inInches,
+  readLength,
+  sizeGuide,
+} from '../../../../src/core/lib/catalogue/size-guide'
+import { NO_GARMENT, ownGarmentForm } from '../../../../src/core/stores/own-garment'
+import type { Measurements } from '../../../../src/core/types'
+import { option } from '../../shop/fixtures'
+
+const NONE: Measurements = { shoulder: null, length: null, sleeveLength: null, bust: null }
+const made = (color: string, size: string, change: Partial<Measurements>) =>
+  option(color, size, { measurements: { ...NONE, ...change } })
+const sizes = ['s', 'm', 'l'].map((id) => ({ id, title: { en: id, ar: id } }))
+const options = [
+  made('sage', 's', { shoulder: 38, bust: 90 }),
+  made('navy', 's', { shoulder: 39, bust: 90 }),
+  made('sage', 'm', { shoulder: 40, bust: 96 }),
+  made('sage', 'l', { shoulder: 42, bust: 'stretches' }),
+]
+const guide = sizeGuide({ options }, sizes)
+const valuesOf = ({ rows }: typeof guide) => rows.map(({ measurements }) => measurements.shoulder)
+
+describe('sizeGuide: a table of the sizes', () => {
+  it('lists the sizes in their order with the measures that any of them has', () => {
+    expect(guide.measures).toEqual(['shoulder', 'bust'])
+    expect(guide.rows.map(({ size }) => size.id)).toEqual(['s', 'm', 'l'])
+    expect(valuesOf(guide)).toEqual([[38, 39], [40], [42]])
+    expect(guide.rows[2]?.measurements.bust).toEqual(['stretches'])
+  })
+
+  it('lists the chosen colour alone, and a size that it lacks as in the others', () => {
+    expect(valuesOf(sizeGuide({ options }, sizes, 'navy'))).toEqual([[39], [40], [42]])
+  })
+
+  it('has no measures where no option has any', () => {
+    expect(sizeGuide({ options: [made('sage', 's', {})] }, sizes).measures).toEqual([])
+    expect(sizeGuide({ options: [] }, [])).toEqual({ measures: [], rows: [] })
+  })
+})
+
+describe('closestSize and differenceFrom: compared with a garment', () => {
+  const [small, medium, large] = guide.rows
+  if (!small || !medium || !large) throw new Error('A size is missing.')
+
+  it('finds the size that differs least in what both have', () => {
+    expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40.5 })).toBe(medium)
+    expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40, bust: 91 })).toBe(small)
+    expect(closestSize(guide, { ...NO_GARMENT, shoulder: 42, bust: 97 }), 'words are not compared').toBe(
+      medium,
+    )
+    expect(closestSize(guide, { ...NO_GARMENT, length: 100 })).toBeNull()
+    expect(closestSize(guide, NO_GARMENT)).toBeNull()
+  })
+
+  it('is 0 within a range, and null for words', () => {
+    const own = { ...NO_GARMENT, shoulder: 38.5, bust: 92 }
+    expect(differenceFrom(own, 'shoulder', small)).toBe(0)
+    expect(differenceFrom(own, 'shoulder', large)).toBe(3.5)
+    expect(differenceFrom(own, 'bust', small)).toBe(-2)
+    expect(differenceFrom(own, 'bust', large)).toBeNull()
+  })
+})
+
+describe('readLength: what was typed', () => {
+  it.each([
+    ['42', 42],
+    [' 42.5 ', 42.5],
+    ['42,5', 42.5],
+    ['٤٢', 42],
+    ['٤٢٫٥', 42.5],
+    ['۴۲', 42],
+    ['42.', 42],
+    ['', null],
+    ['  ', null],
+  ])('reads %j', (text, length) => expect(readLength(text)).toBe(length))
+
+  it.each(['wide', '0', '-3', '4 2', '42cm', '1e3', '501', '1.2.3', '.', '∞'])('refuses %j', (text) =>
+    expect(readLength(text)).toBeNaN(),
+  )
+
+  it('converts to inches and back', () => {
+    expect([inInches(40), fromInches(15.7), inInches(0)]).toEqual([15.7, 39.9, 0])
+  })
+})
+
+describe('ownGarmentForm: what is stored of a garment', () => {
+  it('reads what it has written', () => {
+    const own = { unit: 'in', garment: { ...NO_GARMENT, bust: 92.5 } } as const
+    expect(ownGarmentForm.read(ownGarmentForm.write(own))).toEqual(own)
+  })
+
+  it.each([
+    ['[]', null],
+    ['{', null],
+    ['{"garment":7}', null],
+    [
+      '{"unit":"parsec","garment":{"bust":"92","shoulder":-1,"length":1e9}}',
+      { unit: 'cm', garment: NO_GARMENT },
+    ],
+  ])('reads %s', (text, own) => expect(ownGarmentForm.read(text)).toEqual(own))
+})
