@@ -45,6 +45,8 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
 
   it('steps through the pictures with keys, buttons and thumbnails', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
+    // Beside them there may be rows of products, with buttons of the same names.
+    const pictures = gallery(page).getByRole('group', { name: text.gallery })
     const track = gallery(page).locator(`ul[aria-label="${n(1)}"]`)
     const at = (index: number) =>
       gallery(page)
@@ -59,9 +61,9 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await at(dress.images.length - 1)
     await page.keyboard.press('Home')
     await at(1)
-    await gallery(page).getByRole('button', { name: text.next, exact: true }).click()
+    await pictures.getByRole('button', { name: text.next, exact: true }).click()
     await at(2)
-    await gallery(page).getByRole('button', { name: text.previous, exact: true }).click()
+    await pictures.getByRole('button', { name: text.previous, exact: true }).click()
     await at(1)
     await gallery(page)
       .getByRole('button', { name: n(3), exact: true })
