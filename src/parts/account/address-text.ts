@@ -6,11 +6,15 @@ import type { Lang, Zone } from '../../core/types'
 export const COMMA: Readonly<Record<Lang, string>> = { en: ', ', ar: '، ' }
 
 /** An address as one line: zone, street, building, floor, flat, landmark. */
-export function addressText(
+export const addressText = (address: OrderAddress, zone: Zone | null, view: View<'account'>): string =>
+  addressLines(address, zone, view).join(COMMA[view.lang])
+
+/** The lines of an address: zone, street, the numbers, landmark. */
+export function addressLines(
   address: OrderAddress,
   zone: Zone | null,
   { t, local, lang }: View<'account'>,
-): string {
+): readonly string[] {
   const numbered = (['building', 'floor', 'flat'] as const).flatMap((field) =>
     address[field] ? `${t(field)} ${address[field]}` : [],
   )
@@ -19,7 +23,7 @@ export function addressText(
   return [
     ...typed(zone ? local(zone.name).text : ''),
     ...typed(address.street),
-    ...numbered,
+    ...(numbered.length > 0 ? [numbered.join(COMMA[lang])] : []),
     ...typed(address.landmark),
-  ].join(COMMA[lang])
+  ]
 }

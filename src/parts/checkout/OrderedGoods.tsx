@@ -2,9 +2,8 @@ import { sameId } from '../../core/lib/util/ids'
 import type { OrderAddress } from '../../core/lib/checkout/pending-order'
 import type { Money, OrderLine } from '../../core/types'
 import { css } from '../../ui/styles'
-import { addressText } from '../account/address-text'
+import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
-import { hint } from '../form/styles'
 import { useResource } from '../loading/use-resource'
 import { TotalsTable } from './TotalsTable'
 
@@ -25,6 +24,18 @@ const amount = css`
   font-variant-numeric: tabular-nums;
 `
 
+const label = css`
+  font-size: var(--s-text-s);
+  font-weight: 500;
+`
+const lineByLine = css`
+  color: var(--s-muted);
+  font-style: normal;
+  & > span {
+    display: block;
+  }
+`
+
 interface OrderedGoodsProps {
   order: {
     lines: readonly OrderLine[]
@@ -36,6 +47,8 @@ interface OrderedGoodsProps {
   }
   /** The promo discount; null without one. */
   discount: Money | null
+  /** Who receives it. */
+  person?: { name: string; phone: string }
 }
 
 export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -54,7 +67,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 /** An order as it was sent: lines, address and totals. */
-export function OrderedGoods({ order, discount }: OrderedGoodsProps) {
+export function OrderedGoods({ order, discount, person }: OrderedGoodsProps) {
   const { zones } = useShop()
   const view = useView<'account'>()
   const { t } = view
@@ -63,9 +76,19 @@ export function OrderedGoods({ order, discount }: OrderedGoodsProps) {
   return (
     <>
       <OrderedLines lines={lines} />
-      <p className={hint}>
-        {t('deliveryAddress')}: <bdi>{addressText(address, zone, view)}</bdi>
-      </p>
+      <div>
+        <p className={label}>{t('deliveryAddress')}</p>
+        <address className={lineByLine}>
+          {person && (
+            <span>
+              <bdi>{person.name}</bdi> · <bdi dir="ltr">{person.phone}</bdi>
+            </span>
+          )}
+          {addressLines(address, zone, view).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
       <TotalsTable
         items={subtotal + (discount ?? 0)}
         discount={discount}

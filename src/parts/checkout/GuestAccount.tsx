@@ -1,0 +1,81 @@
+import { use, useState } from 'react'
+import { isPhoneTaken } from '../../core/lib/account/refusal'
+import type { Confirmation } from '../../core/lib/checkout/pending-order'
+import { normalisePhone } from '../../core/lib/checkout/phone'
+import type { Refusal } from '../../core/types'
+import { Alert, LiveAlert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
+import { refusalText } from '../account/refusal-text'
+import { useElement, useShop, useView } from '../context'
+import { PasswordField } from '../form/PasswordField'
+import { hint } from '../form/styles'
+import { useForm } from '../form/use-form'
+import { useBuyer } from './use-checkout'
+
+const place = css`
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--s-line);
+  & > :is(h2, h3) {
+    font-size: var(--s-text-l);
+  }
+  & > p {
+    margin-block: 4px 12px;
+  }
+`
+
+/** A guest who has ordered needs only a password for an account: name and phone are those of the order. */
+export function GuestAccount({ order }: { order: Confirmation }) {
+  const { account } = use(useShop().person())
+  const { element } = useElement()
+  const view = useView<'account'>()
+  const { t } = view
+  const user = useBuyer()
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [made, setMade] = useState(false)
+  const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
+    onTry: () => setRefusal(null),
+    async send() {
+      const phone = normalisePhone(order.phone)
+      const refused =
+        (await account.register({ name: order.name, phone, password })) ??
+        (await account.login({ phone, password }, element))
+      setRefusal(refused)
+      setMade(!refused)
+    },
+  })
+  if (order.userId !== null) return null
+  const offered = !user && !made
+  return (
+    <>
+      <LiveAlert tone="success">{made && t('accountMade')}</LiveAlert>
+      {offered && (
+        <section className={place} aria-label={t('saveDetails')}>
+          <h3>{t('saveDetails')}</h3>
+          <p className={hint}>{t('saveDetailsHint')}</p>
+          <form {...form}>
+            {/* Password managers store it with the phone. */}
+            <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
+            <PasswordField
+              label={t('password')}
+              autoComplete="new-password"
+              value={password}
+              error={wrong('password') ? t('enterPassword') : null}
+              onChange={setPassword}
+            />
+            {refusal && (
+              <Alert tone="danger">
+                {isPhoneTaken(refusal) ? t('phoneTaken') : refusalText(refusal, view)}
+              </Alert>
+            )}
+            <Button submit full busy={busy && <Spinner />}>
+              {t('asUser')}
+            </Button>
+          </form>
+        </section>
+      )}
+    </>
+  )
+}

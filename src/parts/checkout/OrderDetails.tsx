@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { chatUrl } from '../../core/lib/checkout/phone'
+import type { Payment } from '../../core/lib/checkout/order-state'
+import type { Confirmation } from '../../core/lib/checkout/pending-order'
+import { readMoney } from '../../core/lib/money/money'
+import { pageUrl } from '../../core/lib/web/urls'
+import { Alert, LiveAlert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { whatsappIcon } from '../../ui/icons/contact'
+import { ownDocument } from '../../ui/own-document'
+import { Spinner } from '../../ui/Spinner'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { fields } from '../form/styles'
+import { CopyCode } from './CopyCode'
+import { GuestAccount } from './GuestAccount'
+import { OrderedGoods } from './OrderedGoods'
+import { useCheckout } from './use-checkout'
+
+export interface OrderDetailsProps {
+  confirmation: Confirmation
+  payment: Payment
+  successUrl: string | null
+  /** Leads out of the checkout. */
+  onHome(): void
+}
+
+/** What was ordered, where it goes, what it costs, and what comes next. */
+export function OrderDetails({ confirmation, payment, successUrl, onHome }: OrderDetailsProps) {
+  const { placement, lines } = useCheckout()
+  const { t } = useView<'account'>()
+  const left = useValue(lines).length > 0
+  const { epayment, code } = confirmation
+  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
+  return (
+    <div className={fields}>
+      <p>{t('orderThanks', { name: confirmation.name })}</p>
+      <CopyCode code={code} />
+      <slot name="success" />
+      <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
+      {epayment && <RequestedAmount order={confirmation} />}
+      <PayButton payment={payment} />
+      <OrderedGoods order={confirmation} discount={confirmation.discount} person={confirmation} />
+      <AskAboutOrder code={code} />
+      <GuestAccount order={confirmation} />
+      <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
+        {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
+      </Button>
+      {epayment && left && (
+        <Button variant="quiet" onClick={placement.finish}>
+          {t('checkout')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Opens the store's chat with the code in it; nothing where the store has no number. */
+function AskAboutOrder({ code }: { code: string }) {
+  const { settings } = useShop()
+  const { t } = useView<'account'>()
+  const { chatPrefix } = useValue(settings.config)
+  const number = useValue(settings.settings.state).data?.whatsapp ?? ''
+  const chat = chatUrl(chatPrefix, number, t('askOrderMessage', { code }))
+  if (!chat) return null
+  return (
+    <Button full external href={chat} icon={whatsappIcon}>
+      {t('askOrder')}
+    </Button>
+  )
+}
+
+/** What the store asks for where that is not the total that was shown: the payment is made for the order's `subtotal`. */
+function RequestedAmount({ order: { answered, total, deliveryPrice } }: { order: Confirmation }) {
+  const { t, money } = useView<'account'>()
+  const requested = readMoney(answered)
+  if (requested === null || requested === total) return null
+  // To many servers a subtotal is that of the goods.
+  return requested === total - deliveryPrice ? (
+    <Alert tone="info">
+      {t('paymentWithoutDelivery', { amount: money(requested), delivery: money(deliveryPrice) })}
+    </Alert>
+  ) : (
+    <Alert tone="warning">{t('paymentDiffers', { amount: money(requested) })}</Alert>
+  )
+}
+
+/** 'Go to payment' when a link came; where it did not, it can be requested again. */
+function PayButton({ payment }: { payment: Payment }) {
+  const { placement } = useCheckout()
+  const { t } = useView<'account'>()
+  const link = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  const ready = payment.status === 'ready'
+  useEffect(() => {
+    // The pressed button has become a link.
+    if (ready && pressed.current) link.current?.focus()
+  }, [ready])
+  if (payment.status === 'none') return null
+  return (
+    <>
+      <LiveAlert tone="warning">{payment.status === 'failed' && t('paymentFailed')}</LiveAlert>
+      {payment.status === 'ready' ? (
+        <Button ref={link} variant="primary" size="l" full href={payment.url}>
+          {t('goToPayment')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="l"
+          full
+          busy={payment.status === 'asking' && <Spinner />}
+          onClick={() => {
+            pressed.current = true
+            void placement.requestPayment()
+          }}
+        >
+          {t('askPayment')}
+        </Button>
+      )}
+    </>
+  )
+}

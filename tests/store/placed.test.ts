@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { settings } from '../../demo/seed/shop'
+import { findings } from '../helpers/axe'
+import { buyer, GUEST, GUEST_READY, NEW_PHONE, posts } from '../helpers/buying'
+import { isFocused, LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const NEW_GUEST = {
+  ...GUEST_READY,
+  'store:checkout': GUEST_READY['store:checkout'].replace(GUEST.phone, NEW_PHONE),
+}
+
+describe.each(LANGS)('an order that was placed, %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('has its page behind the dialog, and "Continue shopping" leads home', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
+    await page.evaluate(() => localStorage.setItem('cart', '[]'))
+    await page.reload()
+    const at = buyer(page, lang)
+    await at.press(text.buyNow)
+    await at.placeButton.click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    const title = page.getByRole('heading', { level: 1, includeHidden: true })
+    expect(await title.textContent()).toBe(text.orderCode({ code: 'ORD-1003' }))
+    for (const line of ['Salem', 'The park', GUEST.name])
+      await at.placed.locator('address').getByText(line).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await at.placed.waitFor({ state: 'hidden' })
+    await isFocused(page.getByRole('heading', { name: text.orderPlaced }))
+    await page.getByRole('link', { name: text.goToPayment }).waitFor()
+    expect(await page.getByText(text.emptyCheckout).count()).toBe(0)
+    expect(await findings(page)).toEqual([])
+    await at.press(text.orderMore)
+    await page.waitForURL((url) => url.pathname === '/')
+    // It still awaits its payment.
+    await page.goto('/checkOut')
+    await at.placed.getByText('ORD-1003').waitFor()
+  })
+
+  it('tells its code to the clipboard and to the store’s chat', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (told: string) => void (document.body.dataset['copied'] = told) },
+      }),
+    )
+    const at = buyer(page, lang)
+    await at.placeButton.click()
+    await at.placed.getByRole('button', { name: text.copyCode }).click()
+    await at.placed.getByText(text.codeCopied).waitFor()
+    expect(await page.evaluate(() => document.body.dataset['copied'])).toBe('ORD-1003')
+    const chat = await at.placed.getByRole('link', { name: text.askOrder }).getAttribute('href')
+    expect(chat).toContain(`https://wa.me/20${settings.store_whatsapp}?text=`)
+    expect(decodeURIComponent(chat ?? '')).toContain('ORD-1003')
+  })
+
+  it('makes a guest’s account of a password alone', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
+    const at = buyer(page, lang)
+    await at.placeButton.click()
+    await at.placed.getByRole('button', { name: text.asUser }).click()
+    await at.placed.getByText(text.enterPassword).waitFor()
+    await at.placed.getByLabel(text.password, { exact: true }).fill('hush hush')
+    await at.placed.getByRole('button', { name: text.asUser }).click()
+    await at.placed.getByText(text.accountMade).waitFor()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
+    expect(posts(store.demo.calls, '/api/orders')).toBe(1)
+  })
+})
+
+it('says so where the phone already has an account, and keeps the order', async () => {
+  const page = await store.visit('/checkOut', { stored: NEW_GUEST })
+  store.demo.setFaults([{ path: '/api/auth/register', status: 422, body: { message: 'taken' } }])
+  store.expectProblem(/422/)
+  const at = buyer(page, 'en')
+  await at.placeButton.click()
+  await at.placed.getByLabel(at.text.password, { exact: true }).fill('hush hush')
+  await at.placed.getByRole('button', { name: at.text.asUser }).click()
+  await at.placed.getByText(at.text.phoneTaken).waitFor()
+  await at.placed.getByText('ORD-1003').waitFor()
+})
