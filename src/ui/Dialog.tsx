@@ -65,6 +65,14 @@ const panel = css`
     block-size: calc(100% - 16px);
     max-block-size: none;
   }
+  &[data-side='bottom'] {
+    --from: 0 100%;
+    inline-size: min(640px, 100%);
+    block-size: auto;
+    max-block-size: calc(100% - 48px);
+    margin: auto auto 0;
+    border-radius: var(--s-radius-l) var(--s-radius-l) 0 0;
+  }
   &[data-side='start'] {
     --from: calc(-100% * var(--s-flip)) 0;
   }
@@ -129,8 +137,8 @@ export interface DialogProps {
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   headerEnd?: ReactNode
-  /** Makes it a drawer at this side of the window. */
-  side?: 'start' | 'end' | undefined
+  /** Makes it a drawer at this side of the window, or a sheet at its bottom. */
+  side?: 'start' | 'end' | 'bottom' | undefined
   /** As large as the window: a whole store. */
   full?: boolean | undefined
   /** The scroll container. */

@@ -52,6 +52,33 @@ const name = css`
   }
 `
 
+/** In narrow containers only the icon is visible, marked while it has a value. */
+const compact = css`
+  display: contents;
+  @container (max-width: 479px) {
+    && > button {
+      position: relative;
+      min-inline-size: 44px;
+      padding-inline: 11px;
+    }
+    & > button > span,
+    & > button > svg:last-of-type {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    &[data-set] > button::after {
+      content: '';
+      position: absolute;
+      inset-block-start: 9px;
+      inset-inline-end: 8px;
+      inline-size: 8px;
+      block-size: 8px;
+      border-radius: 50%;
+      background: var(--s-accent);
+    }
+  }
+`
+
 export interface MenuItem {
   key: string
   text: string
@@ -68,10 +95,12 @@ export interface MenuProps {
   items: readonly MenuItem[]
   onSelect(key: string): void
   align?: Align | undefined
+  /** Needs an icon. */
+  isCompact?: boolean | undefined
 }
 
 /** A menu button with the keyboard support of the ARIA menu button pattern: arrows, Home, End, type-ahead, Esc, Tab. */
-export function Menu({ label, value, icon, items, onSelect, align = 'end' }: MenuProps) {
+export function Menu({ label, value, icon, items, onSelect, align = 'end', isCompact }: MenuProps) {
   const [open, setOpen] = useState(false)
   const start = useRef<'first' | 'last'>('first')
   const trigger = useRef<HTMLElement>(null)
@@ -127,7 +156,11 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end' }: Men
   return (
     // The key events bubble from the button and the items inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span onKeyDown={onKeyDown}>
+    <span
+      className={isCompact ? compact : undefined}
+      data-set={value === undefined ? undefined : ''}
+      onKeyDown={onKeyDown}
+    >
       <Button
         ref={trigger}
         size="s"
@@ -136,7 +169,7 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end' }: Men
         onClick={() => (open ? close() : show('first'))}
       >
         {value === undefined ? (
-          label
+          <span>{label}</span>
         ) : (
           <span>
             <span className={name}>{label}: </span>

@@ -21,6 +21,7 @@ export const SCREENS = {
   'no-result': '/products?q=qqqq&from=5',
   category: '/category/1',
   'category-list': '/category/1?layout=list',
+  faceted: '/category/1?stock=1&sort=discount',
   subcategory: `/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`,
   brand: '/brand/1',
   categories: '/categories',
@@ -39,7 +40,7 @@ export type ScreenName = keyof typeof SCREENS
 
 /** From this width the whole navigation bar shows, and the cart icon opens the drawer. */
 const WIDE = 1060
-/** Below this width the search's filters are behind a button. */
+/** Below this width the search's category and price are among the list's filters. */
 const PHONE = 720
 
 export interface Overlay {
@@ -101,7 +102,21 @@ export const OVERLAYS = {
     screen: 'filtered',
     fits: 'phone',
     presses: (page, t) => [button(page, new RegExp(`^${t.filters}`))],
-    shows: (page, t) => page.getByRole('combobox', { name: t.category }),
+    shows: (page, t) => dialog(page, t.filters).getByRole('combobox', { name: t.category }),
+  },
+  'filter-sheet': {
+    goods: true,
+    screen: 'category',
+    fits: 'phone',
+    presses: (page, t) => [button(page, new RegExp(`^${t.filters}`))],
+    shows: (page, t) => dialog(page, t.filters).getByRole('group', { name: t.showOnly }),
+  },
+  'filter-column': {
+    goods: true,
+    screen: 'faceted',
+    fits: 'wide',
+    presses: (page, t) => [button(page, new RegExp(`^${t.filters}`))],
+    shows: (page, t) => page.getByRole('region', { name: t.filters }).getByRole('group', { name: t.color }),
     stays: true,
   },
   zoom: {

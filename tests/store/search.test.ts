@@ -155,7 +155,17 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.clock.runFor(2_000)
     const detail = {
       query: words.whole,
-      filters: { category: null, priceFrom: null, priceTo: null },
+      filters: {
+        category: null,
+        priceFrom: null,
+        priceTo: null,
+        brands: [],
+        subcategories: [],
+        colors: [],
+        sizes: [],
+        inStock: false,
+        onSale: false,
+      },
       sort: null,
       count: withWord(words.whole).length,
     }
@@ -349,8 +359,11 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await open.waitFor()
     expect(await select(page).isVisible()).toBe(false)
     await open.click()
-    await select(page).selectOption('1')
-    await field(page, text.priceFrom).fill('5')
+    const sheet = page.getByRole('dialog', { name: text.filters })
+    await sheet.getByRole('combobox', { name: text.category }).selectOption('1')
+    await sheet.getByRole('textbox', { name: text.priceFrom }).fill('5')
+    await sheet.getByRole('textbox', { name: text.priceFrom }).press('Tab')
+    await page.keyboard.press('Escape')
     const name = `${text.filters} ${text.filtersApplied({ count: 2, n: '2' })}`
     await page.getByRole('button', { name, exact: true }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)

@@ -11,7 +11,6 @@ export interface FacetValue {
   title: Localized | null
   /** The number of results if this were the only value of its facet, with all other filters as they are. */
   count: number
-  chosen: boolean
 }
 
 export interface FacetSwitch {
@@ -255,10 +254,10 @@ export function* countFacets(
   const valuesOf = (facet: ValueFacet, { codes }: IdColumn, titles: readonly Localized[] = []) => {
     const values = [...codes].flatMap(([id, code]) => {
       const products = all.values[facet][code] ?? 0
-      const chosen = choice[facet]?.[code] === 1
-      if (products === 0 && !chosen) return []
+      // A chosen value can be removed, wherever it came from.
+      if (products === 0 && !choice[facet]?.[code]) return []
       const title = titles[code - 1] ?? null
-      return [{ value: { id, title, count: fitting.values[facet][code] ?? 0, chosen }, products }]
+      return [{ value: { id, title, count: fitting.values[facet][code] ?? 0 }, products }]
     })
     return values.sort((a, b) => b.products - a.products).map(({ value }) => value)
   }

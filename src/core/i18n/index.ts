@@ -94,6 +94,7 @@ export function createView<Last extends Area = 'base'>({
     },
     // Group only from five digits: 2023 is a year, 10,000 products need the comma.
     number: (value) => numberText(String(Math.round(value * 100) / 100), lang, numerals, 5),
+    amount: (value) => numberText(String(value), lang, numerals, 4),
     local: (text) => localText(text, lang),
   }
 }

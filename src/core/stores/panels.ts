@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CartLine } from '../types'
 
 /** The panels of an element that open over the page, one at a time. */
-export type Panel = 'categories' | 'brands' | 'account' | 'menu' | 'cart' | 'gate'
+export type Panel = 'categories' | 'brands' | 'account' | 'menu' | 'cart' | 'gate' | 'filters'
 
 /**
  * What to buy: these lines (Buy Now, which the query encodes for a checkout on another page), or the

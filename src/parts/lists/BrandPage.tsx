@@ -2,6 +2,7 @@ import { sameId } from '../../core/lib/util/ids'
 import { useRouter, useShop, useView } from '../context'
 import { Page } from '../Page'
 import { useResource } from '../loading/use-resource'
+import { useSearchPlace } from '../search/use-search-place'
 import { ListBody } from './ListBody'
 import { ListTitle } from './ListTitle'
 import { NothingHere } from './NothingHere'
@@ -17,7 +18,8 @@ export function BrandPage({ id }: { id: string }) {
   const { t } = useView<'browse'>()
   const linked = useRouter()?.state.brand
   const place = useListPlace()
-  const list = useList({ scope: { of: 'brand', id }, sort: place.sort })
+  const filters = useSearchPlace()
+  const list = useList({ scope: { of: 'brand', id }, filters: filters.filters, sort: place.sort })
   const brand =
     useResource(shop.brands).data?.find((other) => sameId(other.id, id)) ?? linked ?? list.data?.collection
   const gone = list.status === 'failed' && list.refusal.kind === 'missing'
@@ -28,7 +30,7 @@ export function BrandPage({ id }: { id: string }) {
       {gone ? (
         <NothingHere gone to="brands" />
       ) : (
-        <ListBody list={list} place={place} empty={<NothingHere to="brands" />} />
+        <ListBody list={list} place={place} filters={filters} empty={<NothingHere to="brands" />} />
       )}
     </Page>
   )

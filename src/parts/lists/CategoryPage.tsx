@@ -8,6 +8,7 @@ import { Link } from '../Link'
 import { Page } from '../Page'
 import { useResource } from '../loading/use-resource'
 import { ChipsSkeleton } from './ChipsSkeleton'
+import { useSearchPlace } from '../search/use-search-place'
 import { ListBody } from './ListBody'
 import { ListTitle } from './ListTitle'
 import { NothingHere } from './NothingHere'
@@ -23,7 +24,8 @@ export function CategoryPage({ id }: { id: string }) {
   const shop = useShop()
   const { t } = useView<'browse'>()
   const place = useListPlace()
-  const list = useList({ scope: { of: 'category', id }, sort: place.sort })
+  const filters = useSearchPlace()
+  const list = useList({ scope: { of: 'category', id }, filters: filters.filters, sort: place.sort })
   const collection = list.data?.collection
   const category = useResource(shop.categories).data?.find((other) => sameId(other.id, id)) ?? collection
   const all = useResource(shop.subcategories)
@@ -48,7 +50,7 @@ export function CategoryPage({ id }: { id: string }) {
         <NothingHere gone />
       ) : (
         // Remount the body when the chip row disappears, so that visible products don't move up (no layout shift).
-        <ListBody key={String(row)} list={list} place={place} empty={<NothingHere />} />
+        <ListBody key={String(row)} list={list} place={place} filters={filters} empty={<NothingHere />} />
       )}
     </Page>
   )

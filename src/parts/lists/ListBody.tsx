@@ -1,24 +1,49 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
 import type { Localized } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { filterIcon } from '../../ui/icons/search'
 import { css, keyframes } from '../../ui/styles'
-import { useElement, useShop } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
+import type { SearchPlace } from '../search/use-search-place'
 import { ProductGrid } from '../product/ProductGrid'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
+import { FilterChips } from './FilterChips'
+import { FilterPresenter, useFilterTools } from './FilterPresenter'
 import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
 import type { List } from './use-list'
 import { useListAnalytics } from './use-list-analytics'
 import type { ListPlace } from './use-list-place'
+import { useStepAside } from './use-step-aside'
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
 
 /** High enough that the footer does not move up when there is little to show. */
 const body = css`
   min-block-size: 90dvh;
+  scroll-margin-block-start: var(--list-top, 0px);
+`
+/** The column of filters beside the products, whose columns then follow the width that is left. */
+const columns = css`
+  &[data-column] {
+    display: grid;
+    grid-template-columns: 248px minmax(0, 1fr);
+    gap: 40px;
+  }
+  &[data-column] > :last-child {
+    grid-column: 2;
+    container-type: inline-size;
+  }
 `
 const results = css`
+  isolation: isolate;
+  /* A control that gets the focus is not below the bars. */
+  & :is(a, button) {
+    scroll-margin-block-start: calc(var(--list-top, 0px) + 72px);
+  }
   &:focus {
     outline: none;
   }
@@ -35,6 +60,9 @@ const results = css`
 interface ListBodyProps {
   list: List
   place: ListPlace
+  filters: SearchPlace
+  /** The search's category, which its form lacks on phones. */
+  category?: ReactNode
   empty: ReactNode
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
@@ -62,10 +90,12 @@ function useLate(waiting: boolean): boolean {
   return waiting && late
 }
 
-/** The body of every list and of the search: toolbar, products, "Load more". */
+/** The body of every list and of the search: filters, toolbar, products, "Load more". */
 export function ListBody({
   list,
   place,
+  filters,
+  category,
   empty,
   countRef,
   hasQuery = true,
@@ -73,6 +103,9 @@ export function ListBody({
   title = null,
 }: ListBodyProps) {
   const { root } = useElement()
+  const box = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const ownCount = useRef<HTMLDivElement>(null)
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
   // If the screen's skeleton is showing, ours must follow at once: the delay would make it flicker.
@@ -82,6 +115,10 @@ export function ListBody({
   const late = useLate(status === 'loading')
   // On going back, or after "Load more", render all rows at once instead of in steps.
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
+  const tools = useFilterTools(list, filters, box)
+  const counted = countRef ?? ownCount
+  useStepAside(box, bar)
+  useListStart(box, list.key)
 
   useEffect(() => {
     // The "Load more" button disappears or moves: focus the first new product.
@@ -94,39 +131,76 @@ export function ListBody({
   }, [status, data, list.key])
 
   return (
-    <div className={body}>
+    <div ref={box} className={body}>
+      <FilterChips place={filters} counts={tools.counts} after={counted} />
       <ListToolbar
         place={place}
         total={data && data.total}
         note={note}
         failed={status === 'failed'}
-        countRef={countRef}
+        countRef={counted}
+        barRef={bar}
+        filters={tools.button}
       />
-      {status === 'failed' && (
-        <Failure form={data ? undefined : 'screen'} place={products} onRetry={list.retry} />
-      )}
-      <div
-        ref={products}
-        className={results}
-        tabIndex={-1}
-        aria-busy={status === 'loading'}
-        data-list={listed}
-        data-late={late ? '' : undefined}
-        data-quiet={quiet ? '' : undefined}
-      >
-        {data
-          ? data.total > 0 && <ProductGrid products={data.rows} layout={place.layout} whole={whole} />
-          : status === 'loading' && <ProductGridSkeleton count={8} layout={place.layout} />}
+      <div className={columns} data-column={tools.isColumn ? '' : undefined}>
+        <FilterPresenter tools={tools} place={filters} category={category} total={data && data.total} />
+        <div>
+          {status === 'failed' && (
+            <Failure form={data ? undefined : 'screen'} place={products} onRetry={list.retry} />
+          )}
+          <div
+            ref={products}
+            className={results}
+            tabIndex={-1}
+            aria-busy={status === 'loading'}
+            data-list={listed}
+            data-late={late ? '' : undefined}
+            data-quiet={quiet ? '' : undefined}
+          >
+            {data
+              ? data.total > 0 && <ProductGrid products={data.rows} layout={place.layout} whole={whole} />
+              : status === 'loading' && <ProductGridSkeleton count={8} layout={place.layout} />}
+          </div>
+          {data?.total === 0 && (filters.count > 0 && !category ? <NoMatch place={filters} /> : empty)}
+          {data && data.rows.length < data.total && (
+            <LoadMore
+              list={list}
+              shown={data.rows.length}
+              total={data.total}
+              onMore={() => (focusFrom.current = { at: data.rows.length, key: list.key })}
+            />
+          )}
+        </div>
       </div>
-      {data?.total === 0 && empty}
-      {data && data.rows.length < data.total && (
-        <LoadMore
-          list={list}
-          shown={data.rows.length}
-          total={data.total}
-          onMore={() => (focusFrom.current = { at: data.rows.length, key: list.key })}
-        />
-      )}
     </div>
+  )
+}
+
+/** Another choice shows the list from its start, also where the page is scrolled down. */
+function useListStart(box: RefObject<HTMLElement | null>, key: string): void {
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key) return
+    const isFirst = seen.current === ''
+    seen.current = key
+    const list = box.current
+    if (isFirst || !list || list.getBoundingClientRect().top >= 0) return
+    list.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [box, key])
+}
+
+/** Nothing is left by the filters. */
+function NoMatch({ place }: { place: SearchPlace }) {
+  const { t } = useView<'browse'>()
+  return (
+    <EmptyState
+      icon={filterIcon}
+      title={t('noResults')}
+      action={
+        <Button variant="primary" onClick={place.clearFilters}>
+          {t('clearAll')}
+        </Button>
+      }
+    />
   )
 }

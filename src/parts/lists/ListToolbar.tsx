@@ -1,6 +1,9 @@
-import { memo, type RefObject } from 'react'
+import { memo, type Ref, type RefObject } from 'react'
 import type { Sort } from '../../core/catalogue/port'
+import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
+import { Button } from '../../ui/Button'
+import { filterIcon } from '../../ui/icons/search'
 import { gridIcon, listIcon, sortIcon } from '../../ui/icons/store'
 import { Menu } from '../../ui/Menu'
 import { toolbar } from './toolbar'
@@ -10,6 +13,39 @@ import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list-place'
 import { useDebounced } from './use-debounced'
 
+/** Sticks below the navigation bar, and steps aside while the page is scrolled down (`useStepAside`). */
+const bar = css`
+  column-gap: 8px;
+  position: sticky;
+  inset-block-start: var(--list-top, 0px);
+  z-index: 1;
+  transition: translate var(--s-slow) var(--s-ease);
+  /* Opaque up to the edges of the page. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline: -16px;
+    z-index: -1;
+  }
+  &[data-stuck]::before {
+    background: var(--s-background);
+    border-block-end: 1px solid var(--s-line);
+  }
+  @container (min-width: 480px) {
+    column-gap: 16px;
+  }
+  @container (min-width: 720px) {
+    &::before {
+      inset-inline: -32px;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-away]:not(:has(:focus-visible, [aria-expanded='true'])) {
+      translate: 0 -100%;
+    }
+  }
+`
 const count = css`
   /* Reserves its width, so that the row does not wrap when the count loads. */
   min-inline-size: 6.5em;
@@ -22,10 +58,26 @@ const count = css`
 `
 const tools = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: 8px;
   margin-inline-start: auto;
+  @container (min-width: 480px) {
+    gap: 12px;
+  }
+`
+/** Icon only on the narrowest phones. */
+const filtersButton = css`
+  @container (max-width: 479px) {
+    && > button {
+      padding-inline: 12px;
+    }
+  }
+  @container (max-width: 379px) {
+    & > button > span:first-of-type {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `
 
 interface ListToolbarProps {
@@ -36,15 +88,27 @@ interface ListToolbarProps {
   note: string
   /** Receives the focus when the focused element unmounts. */
   countRef?: RefObject<HTMLDivElement | null> | undefined
+  barRef: Ref<HTMLDivElement>
+  filters: FiltersButtonProps | null
 }
 
-export function ListToolbar({ place, total, failed, note, countRef }: ListToolbarProps) {
-  const { t, number } = useView<'browse'>()
-  const text = total === null ? '' : t('productCount', { count: total, n: number(total) })
+export function ListToolbar({ place, total, failed, note, countRef, barRef, filters }: ListToolbarProps) {
+  const { t, amount } = useView<'browse'>()
+  const text = total === null ? '' : t('productCount', { count: total, n: amount(total) })
   // Debounced for the live region: while typing, the count changes with every keystroke.
   const announced = useDebounced(note ? `${note}. ${text}` : text)
   return (
-    <div className={toolbar} data-none={total === 0} hidden={failed && total === null}>
+    <div
+      ref={barRef}
+      className={`${toolbar} ${bar}`}
+      data-none={total === 0 && !filters?.count}
+      hidden={failed && total === null}
+    >
+      {filters && (
+        <div className={filtersButton}>
+          <FiltersButton {...filters} />
+        </div>
+      )}
       <div ref={countRef} className={count} tabIndex={-1}>
         <span aria-hidden="true">{text}</span>
         <span className={srOnly} role="status">
@@ -56,13 +120,50 @@ export function ListToolbar({ place, total, failed, note, countRef }: ListToolba
   )
 }
 
+export interface FiltersButtonProps {
+  /** How many are applied. */
+  count: number
+  open: boolean
+  /** The id of the column that it shows; a sheet has none. */
+  controls: string | undefined
+  onPress(): void
+}
+
+function FiltersButton({ count: applied, open, controls, onPress }: FiltersButtonProps) {
+  const { t, amount } = useView<'browse'>()
+  return (
+    <Button
+      size="s"
+      icon={filterIcon}
+      aria={
+        controls === undefined
+          ? { 'aria-haspopup': 'dialog', 'aria-expanded': open }
+          : { 'aria-expanded': open, 'aria-controls': open ? controls : undefined }
+      }
+      onClick={onPress}
+    >
+      <span>{t('filters')}</span>
+      {applied > 0 && (
+        <>
+          <span aria-hidden="true">
+            <Badge tone="count">{amount(applied)}</Badge>
+          </span>{' '}
+          <span className={srOnly}>{t('filtersApplied', { count: applied, n: amount(applied) })}</span>
+        </>
+      )}
+    </Button>
+  )
+}
+
 /** Memoised: it would otherwise re-render on every keystroke of a search. */
 const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'place'> & { hidden: boolean }) {
   const { t } = useView<'browse'>()
   const sorts: readonly { key: Sort | 'clear'; text: string }[] = [
-    { key: 'az', text: t('sortAZ') },
+    { key: 'newest', text: t('sortNewest') },
+    { key: 'discount', text: t('sortDiscount') },
     { key: 'price-up', text: t('sortPriceUp') },
     { key: 'price-down', text: t('sortPriceDown') },
+    { key: 'az', text: t('sortAZ') },
     { key: 'clear', text: t('sortClear') },
   ]
   const chosen = sorts.find(({ key }) => key === place.sort)
@@ -72,6 +173,7 @@ const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'pla
         label={t('sort')}
         value={chosen?.text}
         icon={sortIcon}
+        isCompact
         items={sorts.map((item) => ({ ...item, checked: item === chosen }))}
         onSelect={(key) => place.setSort(sortOf(key))}
       />

@@ -12,8 +12,33 @@ const more = css`
   align-items: center;
   gap: 12px;
   margin-block-start: 48px;
+  & > :last-child {
+    min-inline-size: 220px;
+  }
+  @container (max-width: 479px) {
+    align-items: stretch;
+    text-align: center;
+  }
+`
+const shownText = css`
   color: var(--s-muted);
   font-size: var(--s-text-s);
+`
+const progress = css`
+  align-self: center;
+  inline-size: min(220px, 100%);
+  block-size: 2px;
+  margin-block-end: 4px;
+  background: var(--s-line);
+  & > div {
+    block-size: 100%;
+    background: var(--s-ink);
+  }
+  @media (forced-colors: active) {
+    & > div {
+      background: CanvasText;
+    }
+  }
 `
 
 interface LoadMoreProps {
@@ -32,7 +57,7 @@ const PREFETCH_MARGIN = '600px'
  */
 export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()
-  const { t, number } = useView<'browse'>()
+  const { t, amount } = useView<'browse'>()
   const place = useRef<HTMLDivElement>(null)
   const { prefetchMore } = list
   const prefetchNext = useCallback(
@@ -59,7 +84,10 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
       onPointerEnter={() => void prefetchNext()}
       onFocus={() => void prefetchNext()}
     >
-      <span>{t('shownOf', { shown: number(shown), total: number(total) })}</span>
+      <span className={shownText}>{t('shownOf', { shown: amount(shown), total: amount(total) })}</span>
+      <div className={progress} aria-hidden="true">
+        <div style={{ inlineSize: `${(100 * shown) / total}%` }} />
+      </div>
       <Button
         busy={list.status === 'loading' && <Spinner />}
         onClick={() => {

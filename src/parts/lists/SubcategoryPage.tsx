@@ -4,6 +4,7 @@ import { useRouter, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Page } from '../Page'
 import { useResource } from '../loading/use-resource'
+import { useSearchPlace } from '../search/use-search-place'
 import { ListBody } from './ListBody'
 import { ListTitle } from './ListTitle'
 import { NothingHere } from './NothingHere'
@@ -22,11 +23,14 @@ export function SubcategoryPage({ title }: { title: string }) {
   const shop = useShop()
   const { t } = useView<'browse'>()
   const place = useListPlace()
+  const filters = useSearchPlace()
   const linked = useRouter()?.state.subcategory
   const all = useResource(shop.subcategories)
   const subcategory = linked ?? titled(all.data ?? [], title)
   const list = useList(
-    subcategory ? { scope: { of: 'subcategory', id: subcategory.id }, sort: place.sort } : null,
+    subcategory
+      ? { scope: { of: 'subcategory', id: subcategory.id }, filters: filters.filters, sort: place.sort }
+      : null,
   )
   const gone = all.status === 'ready' && !subcategory
   const failed = all.status === 'failed' && !subcategory
@@ -39,7 +43,13 @@ export function SubcategoryPage({ title }: { title: string }) {
       ) : gone ? (
         <NothingHere gone />
       ) : (
-        <ListBody list={list} place={place} empty={<NothingHere />} title={subcategory?.title ?? null} />
+        <ListBody
+          list={list}
+          place={place}
+          filters={filters}
+          empty={<NothingHere />}
+          title={subcategory?.title ?? null}
+        />
       )}
     </Page>
   )

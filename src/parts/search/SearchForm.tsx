@@ -1,75 +1,39 @@
-import { memo, useId, useState, type RefObject } from 'react'
+import { memo, useState, type RefObject } from 'react'
 import { sameId } from '../../core/lib/util/ids'
-import { srOnly } from '../../ui/base'
-import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { closeIcon } from '../../ui/icons/cart'
-import { filterIcon } from '../../ui/icons/search'
 import { searchIcon } from '../../ui/icons/store'
 import { Select } from '../../ui/Select'
 import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
-import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
+import { PriceField } from './PriceField'
 import type { Drafts } from './use-drafts'
 import type { SearchPlace } from './use-search-place'
 
 const form = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: 16px 12px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
   margin-block-end: 16px;
-  @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-  }
   @container (min-width: 1024px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr);
     align-items: start;
   }
 `
-const toggle = css`
-  display: flex;
-  @container (min-width: 720px) {
-    display: none;
-  }
-`
-/** Icon only on the narrowest phones, where the box needs the room. */
-const toggleText = css`
-  @container (max-width: 359px) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-`
+/** On phones these are among the list's filters. */
 const region = css`
   display: none;
-  grid-column: 1 / -1;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: 16px 12px;
-  & > :first-child {
-    grid-column: 1 / -1;
-  }
-  &[data-open] {
-    display: grid;
-  }
   @container (min-width: 720px) {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
     gap: 16px;
-    & > :first-child {
-      grid-column: auto;
-    }
   }
   @container (min-width: 1024px) {
-    &,
-    &[data-open] {
-      display: contents;
-    }
+    display: contents;
   }
 `
 
@@ -81,11 +45,9 @@ interface SearchFormProps {
   quiet: boolean
 }
 
-/** The search box, category and price filters. On a phone the filters open below the box. */
+/** The search box, category and price filters. */
 export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
-  const { t, number } = useView<'browse'>()
-  const [open, setOpen] = useState(false)
-  const id = useId()
+  const { t } = useView<'browse'>()
   const { type, commit } = drafts
   return (
     // A search landmark; Enter on a phone closes the on-screen keyboard.
@@ -100,26 +62,7 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
       }}
     >
       <SearchBox drafts={drafts} field={field} />
-      <div className={toggle}>
-        <Button
-          icon={filterIcon}
-          aria={{ 'aria-expanded': open, 'aria-controls': id }}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={toggleText}>{t('filters')}</span>
-          {place.count > 0 && (
-            <>
-              <span aria-hidden="true">
-                <Badge tone="count">{number(place.count)}</Badge>
-              </span>{' '}
-              <span className={srOnly}>
-                {t('filtersApplied', { count: place.count, n: number(place.count) })}
-              </span>
-            </>
-          )}
-        </Button>
-      </div>
-      <div id={id} className={region} data-open={open ? '' : undefined}>
+      <div className={region}>
         <CategorySelect place={place} quiet={quiet} />
         <PriceField bound="from" value={drafts.from} error={drafts.fromError} type={type} commit={commit} />
         <PriceField bound="to" value={drafts.to} error={drafts.toError} type={type} commit={commit} />
@@ -177,7 +120,7 @@ function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>)
   )
 }
 
-const CategorySelect = memo(function CategorySelect({
+export const CategorySelect = memo(function CategorySelect({
   place,
   quiet,
 }: Pick<SearchFormProps, 'place' | 'quiet'>) {
@@ -204,32 +147,5 @@ const CategorySelect = memo(function CategorySelect({
         <Failure form="line" onRetry={() => void resource.reload()} />
       )}
     </div>
-  )
-})
-
-interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
-  bound: 'from' | 'to'
-  value: string
-  error: Drafts['fromError' | 'toError']
-}
-
-/** Memoised: not re-rendered on every keystroke in the search box. */
-const PriceField = memo(function PriceField({ bound, value, error, type, commit }: PriceFieldProps) {
-  const { t, local } = useView<'browse'>()
-  const currency = useValue(useShop().settings.settings.state).data?.currency
-  return (
-    <TextField
-      label={bound === 'from' ? t('priceFrom') : t('priceTo')}
-      value={value}
-      inputMode="decimal"
-      enterKeyHint="done"
-      autoComplete="off"
-      dir="ltr"
-      maxLength={20}
-      unit={currency && local(currency).text}
-      error={error && (error === 'crossed' ? t('priceCrossed') : t('priceUnreadable'))}
-      onChange={(text) => type(bound, text)}
-      onBlur={commit}
-    />
   )
 })

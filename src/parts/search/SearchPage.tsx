@@ -12,8 +12,7 @@ import { useListPlace } from '../lists/use-list-place'
 import { Page, PageTitle } from '../Page'
 import { CategoryChoices } from './CategoryChoices'
 import { Correction } from './Correction'
-import { FilterChips } from './FilterChips'
-import { SearchForm } from './SearchForm'
+import { CategorySelect, SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
 import { usePrefetchNext } from './use-prefetch-next'
 import { useSearchEvent } from './use-search-event'
@@ -75,7 +74,6 @@ export function SearchPage() {
     <Page>
       <PageTitle>{t('search')}</PageTitle>
       <SearchForm place={place} drafts={drafts} field={field} quiet={list.status === 'failed'} />
-      <FilterChips place={place} after={count} />
       {!hasQuery && (
         <div className={invitation}>
           <EmptyState icon={searchIcon} title={t('searchInvitation')}>
@@ -97,6 +95,8 @@ export function SearchPage() {
       <ListBody
         list={list}
         place={listPlace}
+        filters={place}
+        category={<CategorySelect place={place} quiet />}
         countRef={count}
         hasQuery={text === place.text}
         note={note}
@@ -111,7 +111,7 @@ export function SearchPage() {
                     variant="primary"
                     onClick={() => {
                       drafts.clearText()
-                      place.set({ q: '', category: '', from: '', to: '' })
+                      place.clearFilters()
                       field.current?.focus()
                     }}
                   >

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { Filters } from '../../core/catalogue/port'
+import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../core/lib/catalogue/facet-query'
+import type { Facets } from '../../core/lib/catalogue/filter'
 import { readRange, type PriceRange } from '../../core/lib/money/price-range'
 import { useRouter, type RouterContext } from '../context'
 
@@ -9,31 +11,38 @@ export interface SearchPlace {
   from: string
   to: string
   range: PriceRange
+  facets: Facets
   filters: Filters
   count: number
   set(query: { q?: string; category?: string; from?: string; to?: string }): void
+  choose(facets: Facets): void
   clearFilters(): void
 }
 
-/** The search parameters in the URL; the same object until they change. */
+/** What a list is filtered by, and searched for, in the URL; the same object until that changes. */
 export function useSearchPlace(): SearchPlace {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])
 }
 
 function placeOf(router: RouterContext | null): SearchPlace {
-  const { q = '', category = '', from = '', to = '' } = router?.route.query ?? {}
+  const { query = {}, name = 'notFound' } = router?.route ?? {}
+  const { q = '', from = '', to = '' } = query
+  const category = name === 'products' ? (query.category ?? '') : ''
   const range = readRange(from, to)
-  const filters: Filters = { category: category || null, priceFrom: range.from, priceTo: range.to }
+  const facets = readFacets(query, name)
+  const plain = { category: category || null, priceFrom: range.from, priceTo: range.to }
   return {
     text: q.trim(),
     category,
     from,
     to,
     range,
-    filters,
-    count: Object.values(filters).filter((filter) => filter !== null).length,
-    set: (query) => router?.setQuery(query),
-    clearFilters: () => router?.setQuery({ category: '', from: '', to: '' }),
+    facets,
+    filters: { ...plain, ...facets },
+    count: Object.values(plain).filter((filter) => filter !== null).length + facetCount(facets),
+    set: (change) => router?.setQuery(change),
+    choose: (change) => router?.setQuery(facetQuery(change)),
+    clearFilters: () => router?.setQuery({ category: '', from: '', to: '', ...NO_FACETS }),
   }
 }

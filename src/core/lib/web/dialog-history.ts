@@ -5,7 +5,8 @@ import type { EntryState, RouteHistory } from './route-history'
  *
  * Pushes an entry with the same URL for each open dialog. When a dialog is closed by its own button, its entry remains:
  * removing it would be a traversal, which is asynchronous and might cancel a navigation that begins meanwhile, such as
- * the one to the payment. The next screen replaces it, and Back skips it.
+ * the one to the payment. The next screen replaces it, and Back skips it; unless the dialog has changed the screen's path
+ * (the filters of a list): then the entry is the screen's own from there on.
  */
 export function withDialogs(
   history: RouteHistory,
@@ -39,9 +40,15 @@ export function withDialogs(
     ...history,
     entry: () => track().entry,
     push(path, state) {
-      const { overlay, index } = history.entry()
+      const { overlay, index, covered } = history.entry()
+      const fresh = { key: newKey(), index: index + 1, overlay: 0, covered: null }
       if (overlay === 0) history.push(path, state)
-      else history.replace(path, { key: newKey(), index: index + 1, state, kept: {}, scroll: 0, overlay: 0 })
+      else if (covered === history.path()) history.replace(path, { ...fresh, state, kept: {}, scroll: 0 })
+      else {
+        // A choice made in the dialog has changed the path, which only this entry has.
+        history.note(fresh)
+        history.push(path, state)
+      }
       track()
     },
     replace(path, entry) {

@@ -15,6 +15,8 @@ export interface EntryState {
   scroll: number
   /** The number of dialogs open above it. */
   overlay: number
+  /** Of an entry for a dialog: the path that the screen had when the dialog opened. */
+  covered: string | null
 }
 
 /** The session history in terms of store paths, whatever the routing mode. */
@@ -49,6 +51,7 @@ const newEntry = (key: string, index: number, state: unknown = null): EntryState
   kept: {},
   scroll: 0,
   overlay: 0,
+  covered: null,
 })
 
 function readEntry(value: unknown): EntryState | null {
@@ -140,7 +143,8 @@ export function createAddressHistory(
     },
     note: (change) => port.replace(port.href(), withEntry({ ...history.entry(), ...change })),
     replace: (path, change) => port.replace(history.href(path), withEntry({ ...history.entry(), ...change })),
-    cover: (overlay) => port.push(port.href(), withEntry({ ...history.entry(), overlay })),
+    cover: (overlay) =>
+      port.push(port.href(), withEntry({ ...history.entry(), overlay, covered: history.path() })),
     go: (delta) => port.go(delta),
     href: (path) => spelling.write(address(), path).href,
     watch: (listener) => port.watch(listener),

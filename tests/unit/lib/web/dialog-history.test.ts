@@ -80,6 +80,24 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(false)
   })
 
+  test('returns from the next screen to what was chosen in a dialog, also after a reload', () => {
+    const { page, dialog, history, heard, back } = openStore()
+    const closed = dialog('filters')
+    history.replace('/category/1?sale=1', {})
+    closed()
+    const reloaded = withDialogs(createAddressHistory('path', page.port, '', newKey), newKey)
+    reloaded.push('/product/7', null)
+    expect(reloaded.entry()).toMatchObject({ index: 2, overlay: 0 })
+    expect(page.urls().slice(1)).toEqual([
+      'https://shop.example/category/1',
+      'https://shop.example/category/1?sale=1',
+      'https://shop.example/product/7',
+    ])
+    back()
+    expect(heard.at(-1)).toBe('/category/1?sale=1')
+    expect(history.entry().overlay).toBe(0)
+  })
+
   test('leaves at once after a dialog that its own button has closed', () => {
     const { page, dialog, heard, back } = openStore()
     dialog('drawer')()

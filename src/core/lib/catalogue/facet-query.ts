@@ -1,0 +1,59 @@
+import type { RouteName } from '../../routes'
+import { SWITCH_FACETS, VALUE_FACETS, type Facets, type SwitchFacet, type ValueFacet } from './filter'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** The name of each facet in the URL. */
+const PARAMETERS: Readonly<Record<ValueFacet | SwitchFacet, string>> = {
+  brands: 'brand',
+  subcategories: 'subcategory',
+  colors: 'color',
+  sizes: 'size',
+  inStock: 'stock',
+  onSale: 'sale',
+}
+
+/** More are a damaged or hostile link. */
+const MAX_VALUES = 60
+const MAX_LENGTH = 80
+
+/** Removes all facets from a URL. */
+export const NO_FACETS: Query = Object.fromEntries(Object.values(PARAMETERS).map((name) => [name, '']))
+
+/** The facets in a URL; what can't be read is left out, and so is what a list consists of anyway. */
+export function readFacets(query: Query, route: RouteName): Facets {
+  const facets: Facets = {}
+  for (const facet of VALUE_FACETS) {
+    if ((facet === 'brands' && route === 'brand') || (facet === 'subcategories' && route === 'subcategory'))
+      continue
+    const values = valuesIn(query[PARAMETERS[facet]] ?? '')
+    if (values.length > 0) facets[facet] = values
+  }
+  for (const facet of SWITCH_FACETS) if (query[PARAMETERS[facet]] === '1') facets[facet] = true
+  return facets
+}
+
+function valuesIn(text: string): readonly string[] {
+  const values = text.split(',').flatMap((part) => {
+    try {
+      return decodeURIComponent(part)
+    } catch {
+      return []
+    }
+  })
+  const fits = (value: string) => value !== '' && value.length <= MAX_LENGTH
+  return [...new Set(values)].filter(fits).slice(0, MAX_VALUES)
+}
+
+/** The parameters that replace those of the given facets; an empty one is removed from the URL. */
+export function facetQuery(facets: Facets): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const facet of VALUE_FACETS)
+    if (facet in facets) query[PARAMETERS[facet]] = (facets[facet] ?? []).map(encodeURIComponent).join(',')
+  for (const facet of SWITCH_FACETS) if (facet in facets) query[PARAMETERS[facet]] = facets[facet] ? '1' : ''
+  return query
+}
+
+export const facetCount = (facets: Facets): number =>
+  VALUE_FACETS.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0) +
+  SWITCH_FACETS.filter((facet) => facets[facet]).length

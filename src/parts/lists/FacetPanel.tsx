@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { FacetCounts } from '../../core/catalogue/port'
+import type { SwitchFacet, ValueFacet } from '../../core/lib/catalogue/filter'
+import { css } from '../../ui/styles'
+import { Skeleton } from '../../ui/Skeleton'
+import { useShop, useView } from '../context'
+import type { SearchPlace } from '../search/use-search-place'
+import { FacetValues } from './FacetValues'
+import { CheckRow, facetGroup, facetLegend } from './FacetRow'
+import { namedFacets } from './facet-names'
+import { PriceFacet } from './PriceFacet'
+import { useNames } from './use-names'
+
+const panel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`
+
+export interface FacetPanelProps {
+  place: SearchPlace
+  counts: FacetCounts | null
+  /** The search's category, where its form does not show it. */
+  category?: ReactNode
+  /** Whether the search's form shows the price. */
+  hasPrice: boolean
+}
+
+/** Everything that a list can be filtered by. What would change nothing is left out. */
+export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProps) {
+  const { t } = useView<'browse'>()
+  const shop = useShop()
+  const brands = useNames(shop.brands, true)
+  const subcategories = useNames(shop.subcategories, true)
+  const named = namedFacets(counts, place.facets, { brands, subcategories })
+  if (!counts) {
+    return (
+      <div className={panel} aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((index) => (
+          <Skeleton key={index} shape="field" />
+        ))}
+      </div>
+    )
+  }
+  const legends: Record<ValueFacet, string> = {
+    subcategories: t('subcategory'),
+    brands: t('brand'),
+    colors: t('color'),
+    sizes: t('size'),
+  }
+  const switches: readonly { facet: SwitchFacet; text: string }[] = [
+    { facet: 'inStock', text: t('inStockOnly') },
+    { facet: 'onSale', text: t('onSaleOnly') },
+  ]
+  const shown = switches.filter(({ facet }) => counts[facet].useful || place.facets[facet])
+  const valuesOf = (facet: ValueFacet) => {
+    const values = named[facet]
+    if (values.length < 2 && !values.some(({ chosen }) => chosen)) return null
+    return (
+      <FacetValues
+        key={facet}
+        legend={legends[facet]}
+        values={values}
+        onChange={(ids) => place.choose({ [facet]: ids })}
+      />
+    )
+  }
+  const isPriced = counts.price !== null && counts.price.least < counts.price.most
+  return (
+    <div className={panel}>
+      {category}
+      {shown.length > 0 && (
+        <fieldset className={facetGroup}>
+          <legend className={facetLegend}>{t('showOnly')}</legend>
+          {shown.map(({ facet, text }) => (
+            <CheckRow
+              key={facet}
+              text={text}
+              count={counts[facet].count}
+              checked={place.facets[facet] === true}
+              onChange={(on) => place.choose({ [facet]: on || null })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {valuesOf('subcategories')}
+      {hasPrice && (isPriced || place.from || place.to) && <PriceFacet place={place} bounds={counts.price} />}
+      {valuesOf('sizes')}
+      {valuesOf('colors')}
+      {valuesOf('brands')}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { srOnly } from '../../ui/base'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+
+export const facetGroup = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block-end: 16px;
+  border-block-end: 1px solid var(--s-line);
+`
+export const facetLegend = css`
+  padding-block-end: 8px;
+  font-weight: 650;
+`
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  border-radius: var(--s-radius);
+  & > input {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    accent-color: var(--s-ink);
+    cursor: inherit;
+  }
+  & > bdi {
+    flex: 1;
+    min-inline-size: 0;
+    line-height: 1.4;
+  }
+  & > [aria-hidden] {
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-none] {
+    color: var(--s-muted);
+    cursor: default;
+  }
+  @media (hover: hover) {
+    &:hover:not([data-none]) > bdi {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.3em;
+    }
+  }
+`
+
+interface CheckRowProps {
+  text: string
+  lang?: string | undefined
+  /** The results that this choice leads to. One that leads to none can't be made, but stays focusable. */
+  count: number
+  checked: boolean
+  onChange(checked: boolean): void
+}
+
+export function CheckRow({ text, lang, count, checked, onChange }: CheckRowProps) {
+  const { t, amount } = useView<'browse'>()
+  const isOff = count === 0 && !checked
+  return (
+    <label className={row} data-none={isOff ? '' : undefined}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-disabled={isOff || undefined}
+        onChange={() => isOff || onChange(!checked)}
+      />
+      <bdi lang={lang}>{text}</bdi>
+      <span aria-hidden="true">{amount(count)}</span>
+      <span className={srOnly}>{t('productCount', { count, n: amount(count) })}</span>
+    </label>
+  )
+}

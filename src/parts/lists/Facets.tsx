@@ -1,0 +1,73 @@
+import { srOnly } from '../../ui/base'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { FacetPanel, type FacetPanelProps } from './FacetPanel'
+
+const actions = css`
+  display: flex;
+  gap: 12px;
+  & > [part~='primary-button'] {
+    flex: 1;
+  }
+`
+const column = css`
+  position: sticky;
+  inset-block-start: calc(var(--list-top, 0px) + 63px);
+  align-self: start;
+  max-block-size: calc(100dvh - var(--list-top, 0px) - 63px);
+  margin-inline: -4px;
+  padding: 0 4px 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`
+
+interface FacetsProps extends FacetPanelProps {
+  /** A sheet over the page where it is narrow, else a column beside the list. */
+  form: 'sheet' | 'column'
+  open: boolean
+  total: number | null
+  id: string
+  onClose(): void
+}
+
+export function Facets({ form, open, total, id, onClose, ...panel }: FacetsProps) {
+  const { t, amount } = useView<'browse'>()
+  if (form === 'column') {
+    return (
+      open && (
+        <section id={id} className={column} aria-label={t('filters')}>
+          <FacetPanel {...panel} />
+        </section>
+      )
+    )
+  }
+  const text = total === null ? '' : t('showProducts', { count: total, n: amount(total) })
+  return (
+    <Dialog
+      open={open}
+      side="bottom"
+      title={t('filters')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <div className={actions}>
+          {panel.place.count > 0 && (
+            <Button onClick={() => panel.place.clearFilters()}>{t('clearAll')}</Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {text || t('close')}
+          </Button>
+          {/* The list's own announcement is outside this dialog, which hides it from screen readers. */}
+          <span className={srOnly} role="status">
+            {total === null ? '' : t('productCount', { count: total, n: amount(total) })}
+          </span>
+        </div>
+      }
+    >
+      {open && <FacetPanel {...panel} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FacetCounts } from '../../core/catalogue/port'
+import { spellBound } from '../../core/lib/money/price-range'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { PriceField } from '../search/PriceField'
+import { useDrafts } from '../search/use-drafts'
+import type { SearchPlace } from '../search/use-search-place'
+import { facetGroup, facetLegend } from './FacetRow'
+
+const fields = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: 12px;
+`
+
+interface PriceFacetProps {
+  place: SearchPlace
+  bounds: FacetCounts['price']
+}
+
+/** Shows the range of the list's prices where nothing is entered. */
+export function PriceFacet({ place, bounds }: PriceFacetProps) {
+  const { t } = useView<'browse'>()
+  const { from, to, fromError, toError, type, commit } = useDrafts(place, () => null)
+  return (
+    <fieldset className={facetGroup}>
+      <legend className={facetLegend}>{t('price')}</legend>
+      <div className={fields}>
+        <PriceField
+          bound="from"
+          value={from}
+          hint={spellBound(bounds && bounds.least)}
+          error={fromError}
+          type={type}
+          commit={commit}
+        />
+        <PriceField
+          bound="to"
+          value={to}
+          hint={spellBound(bounds && bounds.most)}
+          error={toError}
+          type={type}
+          commit={commit}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FacetCounts } from '../../core/catalogue/port'
+import { VALUE_FACETS, type Facets, type ValueFacet } from '../../core/lib/catalogue/filter'
+import { sameId } from '../../core/lib/util/ids'
+import type { Brand, Localized, Subcategory } from '../../core/types'
+
+export interface NamedValue {
+  id: string
+  title: Localized
+  count: number
+  chosen: boolean
+}
+
+export type NamedFacets = Readonly<Record<ValueFacet, readonly NamedValue[]>>
+
+interface Names {
+  brands: readonly Brand[] | null
+  subcategories: readonly Subcategory[] | null
+}
+
+/**
+ * Values with their names; those without one, such as a brand that no list of brands has, are left out.
+ * @param facets what is chosen, which may be ahead of the counts
+ */
+export function namedFacets(counts: FacetCounts | null, facets: Facets, names: Names): NamedFacets {
+  const titleIn = (facet: ValueFacet, id: string) =>
+    facet === 'brands' || facet === 'subcategories'
+      ? names[facet]?.find((entry) => sameId(entry.id, id))?.title
+      : null
+  const named = (facet: ValueFacet) =>
+    (counts?.[facet] ?? []).flatMap(({ id, title, count }) => {
+      const name = title ?? titleIn(facet, id)
+      const chosen = facets[facet]?.includes(id) ?? false
+      return name && (name.en || name.ar) ? [{ id, title: name, count, chosen }] : []
+    })
+  return Object.fromEntries(VALUE_FACETS.map((facet) => [facet, named(facet)])) as unknown as NamedFacets
+}

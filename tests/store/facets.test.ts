@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import type { Product, Titles } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const titleOf = (entry: Titles | undefined, lang: Lang) =>
+  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
+
+const inCategory = products.filter(({ category_id }) => category_id === 1)
+const isInStock = ({ options, stock }: Product) =>
+  options.length > 0 ? options.some((option) => option.stock > 0) : stock > 0
+const isOnSale = ({ price, discount_price }: Product) =>
+  Number(discount_price) > 0 && Number(discount_price) < Number(price)
+const colorIdOf = (ids: string) => /color-(\d+)/.exec(ids)?.[1] ?? ''
+const color = inCategory.flatMap(({ options }) => options)[0]
+const colorId = colorIdOf(color?.options_ids ?? '')
+const isInColor = ({ options }: Product) =>
+  options.some(({ options_ids }) => colorIdOf(options_ids) === colorId)
+
+const articles = (page: Page) => page.getByRole('article')
+const search = (page: Page) => new URL(page.url()).searchParams
+
+describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang) => {
+  const text = TEXTS[lang]
+  const countText = (count: number) => text.productCount({ count, n: String(count) })
+  const openButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${text.filters}`) })
+  const check = (within: Page | ReturnType<Page['getByRole']>, title: string, count: number) =>
+    within.getByRole('checkbox', { name: `${title} ${countText(count)}`, exact: true })
+  const counted = (page: Page, count: number) =>
+    page.getByRole('main').getByText(countText(count), { exact: true }).first().waitFor()
+
+  it('on a phone chooses in a sheet, and finds the choice again on Back, after a reload and by a link', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    await counted(page, inCategory.length)
+    await openButton(page).click()
+    const sheet = page.getByRole('dialog', { name: text.filters })
+    const sale = inCategory.filter(isOnSale)
+    await check(sheet.getByRole('group', { name: text.showOnly }), text.onSaleOnly, sale.length).click()
+    const show = (count: number) =>
+      sheet.getByRole('button', { name: text.showProducts({ count, n: String(count) }), exact: true })
+    await show(sale.length).waitFor()
+    const both = sale.filter(isInColor)
+    await check(
+      sheet.getByRole('group', { name: text.color }),
+      titleOf(color?.color, lang),
+      both.length,
+    ).click()
+    await expect.poll(() => sheet.getByRole('status').first().textContent()).toBe(countText(both.length))
+    await show(both.length).click()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(search(page).get('sale')).toBe('1')
+    expect(search(page).get('color')).toBe(colorId)
+    await expect.poll(() => articles(page).count()).toBe(both.length)
+    await openButton(page)
+      .and(page.getByRole('button', { name: text.filtersApplied({ count: 2, n: '2' }) }))
+      .waitFor()
+
+    const shared = page.url()
+    await articles(page).first().getByRole('link').first().click()
+    await page.waitForURL(/product/)
+    await page.goBack()
+    await expect.poll(() => articles(page).count()).toBe(both.length)
+    expect(page.url()).toBe(shared)
+    await page.reload()
+    await counted(page, both.length)
+    const chips = page.getByRole('group', { name: text.appliedFilters })
+    const chip = (title: string) => chips.getByRole('button', { name: text.removeFilter({ title }) })
+    await chip(titleOf(color?.color, lang)).click()
+    await counted(page, sale.length)
+    const clear = chips.getByRole('button', { name: text.clearAll })
+    await clear.and(page.locator(':focus')).waitFor()
+    await chip(text.onSaleOnly).waitFor()
+    await clear.click()
+    await counted(page, inCategory.length)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('on a desk sees them in a column, and chooses by keyboard', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: WIDE })
+    await counted(page, inCategory.length)
+    const button = openButton(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const column = page.getByRole('region', { name: text.filters })
+    const sale = inCategory.filter(isOnSale)
+    const box = check(column, text.onSaleOnly, sale.length)
+    await box.waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await box.focus()
+    await page.keyboard.press('Space')
+    await counted(page, sale.length)
+    await box.and(page.locator(':focus')).waitFor()
+    expect(await box.isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('main').getByRole('status').first().textContent())
+      .toContain(countText(sale.length))
+    // The column is beside the products, and stays in the next list.
+    const [aside, list] = await Promise.all([column.boundingBox(), articles(page).first().boundingBox()])
+    expect(Math.abs((aside?.y ?? 0) - (list?.y ?? 0))).toBeLessThan(40)
+    await page.keyboard.press('Space')
+    await counted(page, inCategory.length)
+    await page.getByRole('navigation', { name: text.subcategories }).getByRole('link').first().click()
+    await column.getByRole('group', { name: text.brand }).waitFor()
+    expect(await column.getByRole('group', { name: text.subcategory }).isVisible()).toBe(false)
+  })
+
+  it('narrows a brand, a subcategory and the search too', async () => {
+    const brand = brands[0]
+    const ofBrand = products.filter(
+      ({ brand_id, ...product }) => brand_id === brand?.id && isInStock(product as Product),
+    )
+    const page = await store.visit(`/brand/${brand?.id}?stock=1&brand=2`, { lang })
+    await counted(page, ofBrand.length)
+    const subcategory = subcategories[0]
+    const ofSubcategory = products.filter(
+      ({ subcategory_id, brand_id }) => subcategory_id === subcategory?.id && brand_id === brand?.id,
+    )
+    await page.goto(`/subcategory/${encodeURIComponent(subcategory?.title_en ?? '')}?brand=${brand?.id}`)
+    await counted(page, ofSubcategory.length)
+    await page.goto(`/products?category=1&sale=1&subcategory=${subcategory?.id}`)
+    const found = inCategory.filter(
+      (product) => product.subcategory_id === subcategory?.id && isOnSale(product),
+    )
+    await counted(page, found.length)
+    await page
+      .getByRole('button', { name: text.removeFilter({ title: titleOf(subcategory, lang) }) })
+      .waitFor()
+  })
+
+  it('is not confused by a damaged link, and led out of filters that leave nothing', async () => {
+    const page = await store.visit(
+      '/category/1?brand=__proto__,constructor&color=%25E0%25&size=<b>&stock=yes',
+      { lang },
+    )
+    await counted(page, inCategory.length)
+    await expect.poll(() => page.getByRole('group', { name: text.appliedFilters }).isVisible()).toBe(false)
+    await page.goto('/category/1?from=9999')
+    await page.getByText(text.noResults).waitFor()
+    await page.getByRole('main').getByRole('button', { name: text.clearAll }).last().click()
+    await counted(page, inCategory.length)
+  })
+
+  it('sorts by the newest and by the biggest discount', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    await counted(page, inCategory.length)
+    const first = (title: string) =>
+      articles(page).first().getByRole('heading', { name: title, exact: true }).waitFor()
+    const sort = async (name: string) => {
+      await page.getByRole('button', { name: text.sort }).click()
+      await page.getByRole('menuitemradio', { name }).click()
+    }
+    await sort(text.sortNewest)
+    await first(titleOf(inCategory.toSorted((a, b) => b.id - a.id)[0], lang))
+    await sort(text.sortDiscount)
+    const saved = ({ price, discount_price }: Product) =>
+      discount_price ? 1 - Number(discount_price) / Number(price) : 0
+    await first(titleOf(inCategory.toSorted((a, b) => saved(b) - saved(a))[0], lang))
+    // The tools stay in one row, whatever is chosen.
+    const tops = await Promise.all(
+      [
+        openButton(page),
+        page.getByRole('button', { name: text.sort }),
+        page.getByRole('radiogroup', { name: text.layout }),
+      ].map(async (tool) => (await tool.boundingBox())?.y ?? 0),
+    )
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
+  })
+})
+
+describe('the tools of a list', () => {
+  const { en } = TEXTS
+  const toolTop = async (page: Page) =>
+    (await page.getByRole('button', { name: en.sort }).boundingBox())?.y ?? Number.NaN
+
+  it('stick below the navigation bar, step aside on the way down, and stay while they have the focus', async () => {
+    const page = await store.visit('/products', { viewport: NARROW, motion: true })
+    await articles(page).nth(10).waitFor()
+    await page.mouse.move(200, 500)
+    await page.mouse.wheel(0, 1_500)
+    await expect.poll(() => toolTop(page)).toBeLessThan(64)
+    await page.mouse.wheel(0, -200)
+    await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
+    expect(await toolTop(page)).toBeLessThan(140)
+    await page.getByRole('button', { name: en.sort }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_600)
+    await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
+  })
+
+  it('do not move for who prefers less motion', async () => {
+    const page = await store.visit('/products', { viewport: NARROW })
+    await articles(page).nth(10).waitFor()
+    await page.mouse.move(200, 500)
+    await page.mouse.wheel(0, 1_500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+    await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
+    expect(await toolTop(page)).toBeLessThan(140)
+  })
+
+  it('show the list from its start after another choice', async () => {
+    const page = await store.visit('/products', { viewport: NARROW })
+    await articles(page).nth(10).waitFor()
+    await page.mouse.move(200, 500)
+    await page.mouse.wheel(0, 2_500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)
+    await page.getByRole('button', { name: en.sort }).click()
+    await page.getByRole('menuitemradio', { name: en.sortNewest }).click()
+    await expect.poll(async () => (await articles(page).first().boundingBox())?.y ?? -1).toBeGreaterThan(64)
+  })
+})
