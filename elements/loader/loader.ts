@@ -97,7 +97,7 @@ function start(source: string, host: string | undefined) {
       .catch((error) => {
         // The next element of this tag retries.
         delete loaded[tag]
-        console.error?.(`[store] <${tag}> did not load.`, error)
+        console.error?.(`[store] ${tag} did not load.`, error)
         throw error
       }))
 

@@ -107,7 +107,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       )
       await until(() => ofTag(view).textContent)
       expect(ofTag(view).textContent).equal('Loading failed. تعذّر التحميل.')
-      await until(() => view.said.some((line) => line.includes('<store-cart> did not load')))
+      await until(() => view.said.some((line) => line.includes('store-cart did not load')))
       expect(ofTag(view, 'store-cart').textContent).equal('My bag')
     })
 

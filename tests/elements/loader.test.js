@@ -61,7 +61,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
           `${HEAR}${prelude}<store-product host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></store-product>
            <script src="/damaged/${chunk}/store.js"></script>`,
         )
-        await until(() => view.said.some((line) => line.includes('<store-product> did not load')))
+        await until(() => view.said.some((line) => line.includes('store-product did not load')))
         expect(view.damagedCodeRan).equal(undefined)
         expect(cardOf(view).textContent.trim()).equal('Call us.')
         expect(textOf(cardOf(view))).equal('')
@@ -83,7 +83,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         await shows(cardOf(view), PLAIN.title)
         // Home is fetched with the app where preloads are checked, and elsewhere after it.
         const store = view.document.querySelector('store-app')
-        const isMissed = () => view.said.some((line) => line.includes('<store-app> did not load'))
+        const isMissed = () => view.said.some((line) => line.includes('store-app did not load'))
         await until(() => isMissed() || button(store, 'Try again'))
         expect(view.damagedCodeRan).equal(undefined)
       })
