@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
 import { NavigatorContext, useElement, useShop } from '../parts/context'
+import { LoginPresenter } from '../parts/account/LoginPresenter'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { useValue } from '../ui/use-value'
@@ -38,6 +39,7 @@ export function DropInStore({ children }: { children: ReactNode }) {
   return (
     <NavigatorContext value={navigator}>
       {children}
+      <LoginPresenter />
       <Deferred>
         <PrefetchLinks />
       </Deferred>

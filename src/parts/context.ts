@@ -15,8 +15,6 @@ export interface NavigationState {
   brand?: Brand
   /** For the search: focus its field instead of the heading. A string identifies the click that opened it. */
   typing?: true | string
-  /** For the login: the previous history entry is the page to return to. */
-  returns?: boolean
   /** For /checkOut: the lines to order instead of the cart (Buy Now). */
   lines?: readonly CartLine[]
 }

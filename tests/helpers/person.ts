@@ -31,15 +31,20 @@ export interface Typed {
   password?: string
 }
 
-/** Types into the fields of a form by their labels. */
-export async function type(page: Page, lang: Lang, { name, phone, password }: Typed): Promise<void> {
+/** Types into the fields of a form by their labels; the form is in the screen, unless a place is given. */
+export async function type(
+  page: Page,
+  lang: Lang,
+  { name, phone, password }: Typed,
+  place = page.getByRole('main'),
+): Promise<void> {
   const t = TEXTS[lang]
-  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  const field = (label: string) => place.getByLabel(label, { exact: true })
   if (name !== undefined) await field(t.name).fill(name)
   if (phone !== undefined) await field(t.phoneNumber).fill(phone)
   if (password !== undefined) await field(t.password).fill(password)
 }
 
 /** The form's own button: the navigation may have one of the same name. */
-export const send = (page: Page, name: string) =>
-  page.getByRole('main').locator('form').getByRole('button', { name, exact: true }).click()
+export const send = (page: Page, name: string, place = page.getByRole('main')) =>
+  place.locator('form').getByRole('button', { name, exact: true }).click()

@@ -103,16 +103,17 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     await greeted(page, lang, seededUser.name)
   })
 
-  it('returns to the product and adds the favourite, once', async () => {
+  it('over a product adds the favourite', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })
     await heart(false).click()
-    await page.waitForURL('**/login?after=**')
-    await type(page, lang, { phone, password })
-    await send(page, text.logIn)
-    await page.waitForURL(`**/product/${PLAIN.id}`)
+    const dialog = page.getByRole('dialog', { name: text.logIn })
+    await type(page, lang, { phone, password }, dialog)
+    await send(page, text.logIn, dialog)
+    await dialog.waitFor({ state: 'detached' })
     await heart(true).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/product/${PLAIN.id}`)
     await page.getByText(text.favouriteSaved).waitFor()
     const kept = async () => {
       const request = new Request('http://demo/api/auth/me', {
@@ -122,10 +123,19 @@ describe.each(LANGS)('logging in: %s', (lang) => {
       return user.favourites
     }
     expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
-    await page.goto(`/login?after=favourite:${PLAIN.id}`)
-    await page.waitForURL(`**/product/${PLAIN.id}`)
+  })
+
+  it('of another tab also adds the favourite', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang })
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: text.favourite, exact: true, pressed })
+    await heart(false).click()
+    await page.getByRole('dialog', { name: text.logIn }).waitFor()
+    const other = await store.tab(page, '/login')
+    await type(other, lang, { phone, password })
+    await send(other, text.logIn)
     await heart(true).waitFor()
-    expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('with a forgotten password opens a WhatsApp message, without a request', async () => {
@@ -183,22 +193,39 @@ describe.each(LANGS)('signing up: %s', (lang) => {
     ])
   })
 
+  it('over a list sets the heart that was pressed', async () => {
+    const page = await store.visit('/category/1', { lang })
+    const hearts = (pressed: boolean) =>
+      page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
+    await hearts(false).first().click()
+    await page.getByRole('dialog', { name: text.logIn }).getByRole('button', { name: text.signUp }).click()
+    const dialog = page.getByRole('dialog', { name: text.signUp })
+    await type(page, lang, person, dialog)
+    await send(page, text.signUp, dialog)
+    await hearts(true).waitFor()
+    await page.getByText(text.favouriteSaved).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/category/1')
+  })
+
   it('redirects to the login with the phone filled in, then to the original target', async () => {
-    const page = await store.visit(`/login?after=favourite:${PLAIN.id}`, { lang, clock: true })
+    const page = await store.visit(`/login?back=${encodeURIComponent(`/product/${PLAIN.id}`)}`, {
+      lang,
+      clock: true,
+    })
     await page.getByRole('main').getByRole('link', { name: text.signUp }).click()
-    await page.waitForURL('**/siginUp?after=**')
+    await page.waitForURL('**/siginUp?back=**')
     await type(page, lang, person)
     await send(page, text.signUp)
     await page.getByText(text.signedUp).waitFor()
     await page.mouse.move(0, 0)
     await page.clock.runFor(5_600)
-    await page.waitForURL('**/login?after=**')
+    await page.waitForURL('**/login?back=**')
     expect(await page.getByLabel(text.phoneNumber, { exact: true }).inputValue()).toBe(person.phone)
     expect(page.url()).not.toContain(person.phone)
     await type(page, lang, { password: person.password })
     await send(page, text.logIn)
     await page.waitForURL(`**/product/${PLAIN.id}`)
-    await page.getByRole('button', { name: text.favourite, exact: true, pressed: true }).waitFor()
   })
 })
 

@@ -5,7 +5,8 @@ import { categories, createCatalogue, subcategories } from '../../demo/seed/cata
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { findings } from '../helpers/axe'
+import { BLANK, choice, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -357,11 +358,16 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await field.inputValue()).toBe('')
   })
 
-  it('who is logged out is sent to the login by the heart', async () => {
+  it('who is logged out is asked to log in by the heart, over the page, until Back', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang })
     await page.getByRole('button', { name: text.favourite, exact: true, pressed: false }).click()
-    await page.getByText(text.favouriteLogin).waitFor()
-    await page.waitForURL(`**/login?after=favourite%3A${plain.id}`)
+    const dialog = page.getByRole('dialog', { name: text.logIn })
+    await dialog.getByText(text.favouriteLogin).waitFor()
+    await isFocused(dialog.getByLabel(text.phoneNumber, { exact: true }))
+    expect(await findings(page)).toEqual([])
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`/product/${plain.id}`)
   })
 
   it('who is logged in adds a favourite, which is undone if the server refuses', async () => {

@@ -65,6 +65,7 @@ export const arAccount: AccountMessages = {
   sessionOver: 'يرجى تسجيل الدخول مرة أخرى. كل ما كتبته محفوظ.',
 
   // Profile
+  favouriteLogin: 'سجّل الدخول لحفظ المنتج في المفضلة.',
   joinTitle: 'انضم إلينا',
   joinHint: 'سجّل الدخول لعرض طلباتك وعناوينك ومفضلتك.',
   noOrders: 'لا توجد طلبات',

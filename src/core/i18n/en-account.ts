@@ -59,6 +59,7 @@ export const enAccount = {
   sessionOver: 'Please log in again. Everything you typed is still here.',
 
   // Profile
+  favouriteLogin: 'Log in to save your favorites.',
   joinTitle: 'Join us',
   joinHint: 'Log in to see your orders, addresses and favorites.',
   noOrders: 'No Orders Founded',

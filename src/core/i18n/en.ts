@@ -39,7 +39,6 @@ export const en = {
   cartNotSaved: 'Your browser can’t save the cart. It stays until you close the page.',
   loginNotSaved: 'Your browser can’t save your login. It ends when you leave or close this page.',
   cartRepaired: 'We removed an item we couldn’t read.',
-  favouriteLogin: 'Log in to save your favorites.',
   favouriteSaved: 'Saved to your favorites',
   favouriteRemoved: 'Removed from your favorites',
   favouriteFailed: 'Your favorites could not be changed. Try again later.',

@@ -1,8 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { CartLine } from '../types'
+import type { CartLine, Id } from '../types'
 
 /** The panels of an element that open over the page, one at a time. */
-export type Panel = 'categories' | 'brands' | 'account' | 'menu' | 'cart' | 'gate' | 'filters'
+export type Panel = 'categories' | 'brands' | 'account' | 'menu' | 'cart' | 'gate' | 'filters' | 'login'
+
+/** The others open for something. */
+type SimplePanel = Exclude<Panel, 'gate' | 'login'>
 
 /**
  * What to buy: these lines (Buy Now, which the query encodes for a checkout on another page), or the
@@ -18,24 +21,33 @@ export interface Panels {
   readonly open: ReadonlySignal<Panel | null>
   /** The purchase for which the gate was opened. */
   readonly buying: ReadonlySignal<Purchase>
-  show(panel: Exclude<Panel, 'gate'>): void
-  toggle(panel: Exclude<Panel, 'gate'>): void
+  /** The product whose heart a visitor pressed: for it the login was opened. */
+  readonly favourite: ReadonlySignal<Id | null>
+  show(panel: SimplePanel): void
+  toggle(panel: SimplePanel): void
   openGate(purchase: Purchase): void
+  openLogin(favourite: Id): void
   close(): void
 }
 
 export function createPanels(): Panels {
   const open = signal<Panel | null>(null)
   const buying = signal<Purchase>({ lines: null })
+  const favourite = signal<Id | null>(null)
   return {
     open,
     buying,
+    favourite,
     show: (panel) => void (open.value = panel),
     toggle: (panel) => void (open.value = open.peek() === panel ? null : panel),
     openGate(purchase) {
       // Set first: opening reads it.
       buying.value = purchase
       open.value = 'gate'
+    },
+    openLogin(id) {
+      favourite.value = id
+      open.value = 'login'
     },
     close: () => void (open.value = null),
   }

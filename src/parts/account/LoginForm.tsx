@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { loginFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
-import { useLink } from '../Link'
 import { FormNotice } from '../form/FormNotice'
 import { aside } from './form-page'
 import { PasswordField } from '../form/PasswordField'
@@ -19,15 +18,18 @@ interface LoginFormProps {
   onPhone(phone: string): void
   /** Resolves to null on success, else to the reason. */
   logIn(credentials: Credentials): Promise<Refusal | null>
-  /** Alternatives for users who can't log in; `query` is passed on to the sign up. */
-  others?: { onForgot(): void; query: Record<string, string | undefined> }
+  /** Alternatives for users who can't log in. */
+  others?: {
+    onForgot(): void
+    /** What "Sign up" does. */
+    signUp: { href?: string; onClick(event: MouseEvent<HTMLElement>): void }
+  }
 }
 
 /** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
 export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   const view = useView<'account'>()
   const { t, number } = view
-  const { link } = useLink()
   const [password, setPassword] = useState('')
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
   const faults = loginFaults({ phone, password })
@@ -77,7 +79,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
           </Button>
           <p className={aside}>
             {t('noAccount')}
-            <Button variant="quiet" {...link({ to: 'signUp', params: {}, query: others.query })}>
+            <Button variant="quiet" {...others.signUp}>
               {t('signUp')}
             </Button>
           </p>

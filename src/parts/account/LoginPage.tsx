@@ -1,9 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { LOGIN_REDIRECT_MS } from '../../core/lib/account/redirect-times'
-import { afterLogin, loginQuery } from '../../core/lib/account/after-login'
 import type { Credentials } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
+import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { ForgotPassword } from './ForgotPassword'
 import { formPage } from './form-page'
@@ -14,49 +14,37 @@ import { Redirect } from './Redirect'
 export function LoginPage() {
   const shop = useShop()
   const { element } = useElement()
-  const { account, favourites, visitor } = use(shop.person())
+  const { account, visitor } = use(shop.person())
   const navigator = useNavigator()
   const router = useRouter()
+  const { link } = useLink()
   const { t } = useView<'account'>()
   const loggedIn = useValue(shop.session.token) !== null
-  const query = router?.route.query ?? {}
-  const { favourite, path } = afterLogin(query)
+  /** The page to return to; without it the login leads home. */
+  const back = router?.route.query['back']
   const [forgot, setForgot] = useState(false)
   const { phone } = useValue(visitor.typed)
   const setPhone = (typed: string) => visitor.change({ phone: typed })
   const [done, setDone] = useState(false)
   const sending = useRef(false)
-  const wasVisitor = useRef(!loggedIn)
 
-  // Otherwise replace this history entry: going back to the login makes no sense.
-  const leadOn = () => (router?.state.returns ? router.back() : navigator.goTo(path ?? '/', true))
-  const returnFromLogin = () => {
-    if (favourite !== null) {
-      void favourites.add(favourite, element).then(({ ok }) => {
-        if (ok)
-          shop.toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: element })
-      })
-    }
-    leadOn()
-  }
+  // Replaces this history entry: going back to the login makes no sense.
+  const leadOn = () => navigator.goTo(back || '/', true)
   const logIn = async (credentials: Credentials) => {
     sending.current = true
     const refusal = await account.login(credentials, element)
     sending.current = false
     if (!refusal) {
       // The success message announces the home page; a login that returns elsewhere shows its result there.
-      if (path === null) setDone(true)
-      else returnFromLogin()
+      if (back) leadOn()
+      else setDone(true)
     }
     return refusal
   }
   useEffect(() => {
     if (!loggedIn) setDone(false)
-    else if (!sending.current) {
-      // Logged in before, or just now in another tab or element.
-      if (wasVisitor.current) returnFromLogin()
-      else leadOn()
-    }
+    // Logged in before, or just now in another tab or element.
+    else if (!sending.current) leadOn()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [loggedIn])
 
@@ -75,7 +63,10 @@ export function LoginPage() {
             phone={phone}
             onPhone={setPhone}
             logIn={logIn}
-            others={{ onForgot: () => setForgot(true), query: loginQuery(query) }}
+            others={{
+              onForgot: () => setForgot(true),
+              signUp: link({ to: 'signUp', params: {}, query: { back } }),
+            }}
           />
         )}
       </div>

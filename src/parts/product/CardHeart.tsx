@@ -22,7 +22,7 @@ const corner = css`
 /** The heart of a card or row. Its accessible name includes the product, since there are many. */
 export function CardHeart({ product, raised }: { product: Product; raised: boolean }) {
   const { t, local } = useView<'browse'>()
-  const { on, toggle } = useFavourite(product, true)
+  const { on, toggle } = useFavourite(product)
   return (
     <IconButton
       className={corner}

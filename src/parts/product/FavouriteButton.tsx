@@ -6,7 +6,7 @@ import { useFavourite } from './use-favourite'
 
 export function FavouriteButton({ product }: { product: Product }) {
   const { t } = useView<'browse'>()
-  const { on, toggle } = useFavourite(product, false)
+  const { on, toggle } = useFavourite(product)
   return (
     <IconButton
       icon={on ? heartFullIcon : heartIcon}

@@ -4,7 +4,7 @@ import { sameId } from '../../core/lib/util/ids'
 import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
 import { usePick, useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop } from '../context'
+import { useElement, useShop } from '../context'
 
 const NO_IDS = signal<readonly Id[]>([])
 
@@ -13,14 +13,10 @@ export interface Favourite {
   toggle(): void
 }
 
-/**
- * A product's heart. Visitors see a toast and go to the login.
- * @param inList on a card: the login returns to the list
- */
-export function useFavourite(product: Product, inList: boolean): Favourite {
+/** A product's heart. For a visitor it opens the login, and is set after it. */
+export function useFavourite(product: Product): Favourite {
   const shop = useShop()
-  const { element } = useElement()
-  const navigator = useNavigator()
+  const { element, panels } = useElement()
   const on = usePick(useFavourites()?.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
@@ -39,12 +35,7 @@ export function useFavourite(product: Product, inList: boolean): Favourite {
       })
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
-    shop.toasts.show({ key: 'favouriteLogin', tone: 'info', topic: 'favourites', source: element })
-    // What to do after the login, and where to return.
-    const here = navigator.here()
-    const back = (inList && here) || undefined
-    const query = { after: `favourite:${product.id}`, back }
-    navigator.go('login', {}, { returns: here !== null }, query)
+    panels.openLogin(product.id)
   }
   return { on, toggle: () => void toggle() }
 }

@@ -79,7 +79,7 @@ describe('createToasts: a toast', () => {
       source: null,
       action: { key: 'undo', run: () => {} },
     })
-    toasts.show({ key: 'favouriteLogin', tone: 'info', topic: 'favourites', source: null })
+    toasts.show({ key: 'favouriteFailed', tone: 'info', topic: 'favourites', source: null })
     toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
     expect(keys()).toEqual(['favouriteRemoved', 'favouriteSaved'])
   })

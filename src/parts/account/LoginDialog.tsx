@@ -1,0 +1,80 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { Credentials } from '../../core/types'
+import { Dialog } from '../../ui/Dialog'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { fields, hint } from '../form/styles'
+import { ForgotPassword } from './ForgotPassword'
+import { LoginForm } from './LoginForm'
+import { SignUpForm } from './SignUpForm'
+
+/**
+ * The login over the screen on which a visitor pressed a heart, so that nobody is thrown out of a list. Mounted while it
+ * is open; once somebody has logged in, here or in another tab, the heart is set.
+ */
+export function LoginDialog() {
+  const shop = useShop()
+  const { element, panels } = useElement()
+  const { account, favourites, visitor } = use(shop.person())
+  const { t } = useView<'account'>()
+  const [form, setForm] = useState<'logIn' | 'signUp' | 'forgotPassword'>('logIn')
+  const loggedIn = useValue(shop.session.token) !== null
+  const { phone } = useValue(visitor.typed)
+  const setPhone = (typed: string) => visitor.change({ phone: typed })
+  const sending = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [form])
+
+  const finish = () => {
+    const favourite = panels.favourite.peek()
+    panels.close()
+    if (favourite === null) return
+    void favourites.add(favourite, element).then(({ ok }) => {
+      if (ok)
+        shop.toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: element })
+    })
+  }
+  const logIn = async (credentials: Credentials) => {
+    sending.current = true
+    const refusal = await account.login(credentials, element)
+    sending.current = false
+    if (!refusal) finish()
+    return refusal
+  }
+  useEffect(() => {
+    if (loggedIn && !sending.current) finish()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [loggedIn])
+
+  return (
+    <Dialog open title={t(form)} closeLabel={t('close')} onClose={panels.close}>
+      <div ref={box} className={fields}>
+        {form === 'logIn' && (
+          <>
+            <p className={hint}>{t('favouriteLogin')}</p>
+            <LoginForm
+              phone={phone}
+              onPhone={setPhone}
+              logIn={logIn}
+              others={{
+                onForgot: () => setForm('forgotPassword'),
+                signUp: { onClick: () => setForm('signUp') },
+              }}
+            />
+          </>
+        )}
+        {form === 'signUp' && (
+          <SignUpForm
+            onDone={async (credentials) => {
+              if (await logIn(credentials)) setForm('logIn')
+            }}
+            logIn={{ onClick: () => setForm('logIn') }}
+          />
+        )}
+        {form === 'forgotPassword' && (
+          <ForgotPassword phone={phone} onPhone={setPhone} onBack={() => setForm('logIn')} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useValue } from '../../ui/use-value'
+import { useElement } from '../context'
+import { CantOpen } from '../loading/CantOpen'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+
+const LoginDialog = lazyPart(async () => (await import('./LoginDialog')).LoginDialog, 'account')
+
+/** Renders the login of an element; its code loads when a visitor presses a heart. */
+export function LoginPresenter() {
+  const { panels } = useElement()
+  const wanted = useValue(panels.open) === 'login'
+  return (
+    wanted && (
+      <Deferred wanted instead={<CantOpen wanted />}>
+        <LoginDialog />
+      </Deferred>
+    )
+  )
+}

@@ -1,0 +1,93 @@
+import { use, useState, type MouseEvent } from 'react'
+import { isPhoneTaken } from '../../core/lib/account/refusal'
+import { registerFaults } from '../../core/lib/checkout/validate'
+import type { Credentials, Refusal } from '../../core/types'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { FormNotice } from '../form/FormNotice'
+import { NameField } from '../form/NameField'
+import { PasswordField } from '../form/PasswordField'
+import { PhoneField } from '../form/PhoneField'
+import { useForm } from '../form/use-form'
+import { useNotice } from '../form/use-notice'
+import { aside } from './form-page'
+import { refusalText } from './refusal-text'
+
+interface SignUpFormProps {
+  /** Called with the new account's credentials; the form is busy until it resolves. */
+  onDone(credentials: Credentials): Promise<void> | void
+  /** What "Log In" does, for users who have an account. */
+  logIn: { href?: string; onClick(event: MouseEvent<HTMLElement>): void }
+}
+
+/** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
+export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
+  const { account, visitor } = use(useShop().person())
+  const view = useView<'account'>()
+  const { t } = view
+  const [password, setPassword] = useState('')
+  const person = { ...useValue(visitor.typed), password }
+  const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
+  const faults = registerFaults(person)
+  const { form, busy, wrong, leave } = useForm(faults, {
+    // The form is sent without a name: the server decides.
+    sendable: faults.every((field) => field === 'name'),
+    onTry() {
+      if (faults.length > 0) show('faults')
+      else hide()
+    },
+    async send() {
+      const refusal = await account.register(person)
+      if (refusal) return show(refusal)
+      // Keep the phone: it prefills the login.
+      visitor.change({ name: '' })
+      await onDone(person)
+    },
+  })
+  return (
+    <form {...form}>
+      <NameField
+        value={person.name}
+        missing={wrong('name')}
+        onChange={(name) => visitor.change({ name })}
+        onBlur={() => leave('name')}
+      />
+      <PhoneField
+        value={person.phone}
+        missing={wrong('phone')}
+        login
+        onChange={(phone) => visitor.change({ phone })}
+        onBlur={() => leave('phone')}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        value={person.password}
+        error={wrong('password') ? t('enterPassword') : null}
+        onChange={setPassword}
+        onBlur={() => leave('password')}
+      />
+      <FormNotice holders={holders}>
+        {notice === 'faults'
+          ? faults.length > 0 && <Alert tone="danger">{t('enterCredentials')}</Alert>
+          : notice && (
+              <Alert tone="danger">
+                {isPhoneTaken(notice) ? t('phoneTaken') : refusalText(notice, view)}
+              </Alert>
+            )}
+      </FormNotice>
+      <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
+        {t('signUp')}
+      </Button>
+      <p className={aside}>
+        {t('haveAccount')}
+        <Button variant="quiet" {...logIn}>
+          {t('logIn')}
+        </Button>
+      </p>
+    </form>
+  )
+}
