@@ -58,6 +58,8 @@ const track = css`
   display: flex;
   flex: 1;
   min-block-size: 0;
+  /* The picture does not touch the window's lower edge. */
+  margin-block-end: 16px;
   overflow: auto hidden;
   overscroll-behavior: contain;
   scroll-snap-type: x mandatory;
@@ -121,6 +123,40 @@ const steps = css`
     & > [aria-disabled='true']:not(:focus-visible) {
       opacity: 0;
       pointer-events: none;
+    }
+  }
+`
+
+/** Below the picture where there is room for both. */
+const thumbs = css`
+  display: none;
+  flex: none;
+  gap: 8px;
+  justify-content: safe center;
+  padding: 16px 24px;
+  overflow-x: auto;
+  @media (min-width: 720px) and (min-height: 600px) {
+    display: flex;
+  }
+  & > button {
+    flex: none;
+    inline-size: 56px;
+    block-size: 70px;
+    overflow: hidden;
+    border-radius: var(--s-radius);
+    opacity: 0.72;
+  }
+  & > :is(:hover, [aria-current='true']) {
+    opacity: 1;
+  }
+  & > [aria-current='true'] {
+    box-shadow:
+      0 0 0 1px var(--s-background),
+      0 0 0 3px var(--s-accent);
+  }
+  @media (forced-colors: active) {
+    & > [aria-current='true'] {
+      outline: 2px solid Highlight;
     }
   }
 `
@@ -236,6 +272,21 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
           </li>
         ))}
       </ul>
+      {several && open && (
+        <div className={thumbs}>
+          {pictures.map(({ src, fallbackSrc }, at) => (
+            <button
+              key={`${src}${at}`}
+              type="button"
+              aria-label={labels.place(at + 1, pictures.length)}
+              aria-current={at === index}
+              onClick={() => show(at)}
+            >
+              <Picture src={src} fallbackSrc={fallbackSrc} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
       {several && (
         <div className={steps}>
           <IconButton

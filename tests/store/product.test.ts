@@ -21,7 +21,8 @@ const optionOf = (color: string, size: string) => {
 const NAVY_XL = optionOf('Navy', 'XL')
 const SAGE_L = optionOf('Sage', 'L')
 
-const gallery = (page: Page) => page.getByRole('main')
+/** The first group of the page. */
+const gallery = (page: Page) => page.getByRole('main').getByRole('group').first()
 const shownPicture = (within: Locator) =>
   within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
@@ -138,6 +139,10 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await enlarge.getAttribute('aria-pressed')).toBe('false')
 
     await dialog.getByRole('button', { name: text.next, exact: true }).click()
+    await dialog.getByText(n(3), { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: n(1), exact: true }).click()
+    await dialog.getByText(n(1), { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: n(3), exact: true }).click()
     await dialog.getByText(n(3), { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -391,10 +396,53 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await heart(true)
   })
 
+  it('on a phone sees picture, title, price and options on the first screen', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: text.favourite, exact: true }).first().waitFor()
+    const bottomOf = async (thing: Locator) => {
+      const box = await thing.boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+    for (const thing of [
+      shownPicture(gallery(page)),
+      main.getByRole('heading', { level: 1 }),
+      main.getByText('-14%').first(),
+      main.getByRole('group', { name: text.color }),
+    ])
+      expect(await bottomOf(thing)).toBeLessThanOrEqual(NARROW.height)
+    const thumbnail = gallery(page).getByRole('button', { name: n(2), exact: true })
+    expect(await thumbnail.count(), 'dots in place of thumbnails').toBe(0)
+  })
+
+  it('enlarges the picture under the mouse, unless less motion is preferred', async () => {
+    const scaleOf = async (motion: boolean) => {
+      const page = await store.visit(`/product/${dress.id}`, { lang, motion })
+      await gallery(page).getByRole('button', { name: text.zoomIn, exact: true }).waitFor()
+      const picture = shownPicture(gallery(page))
+      const box = await gallery(page).locator('ul').first().boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 300)
+      const style = () => picture.evaluate((img) => getComputedStyle(img).scale)
+      if (motion) await expect.poll(style).toBe('1.8')
+      return style()
+    }
+    expect(await scaleOf(false)).toBe('none')
+    await scaleOf(true)
+  })
+
   it('on a phone has a sticky price and button that never cover the focus', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const bar = page.locator('[part="buy-bar"]')
-    await bar.waitFor()
+    await bar.waitFor({ state: 'attached' })
+    expect(await bar.isVisible(), 'not before the page’s own buttons were passed').toBe(false)
+    const pass = async () => {
+      const bottom = await buyNow(page).evaluate(
+        (button) => button.getBoundingClientRect().bottom + window.scrollY,
+      )
+      await page.evaluate((top) => scrollTo(0, top), bottom + 10)
+      await bar.waitFor()
+    }
+    await pass()
     await bar.getByRole('button', { name: `${text.addToCart}: ${titled(dress)}` }).click()
     await page.getByText(text.chooseColor).waitFor()
     const focused = page.getByRole('group', { name: text.color }).getByRole('radio').first()
@@ -402,7 +450,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
       await focused.evaluate((radio) => (radio.getRootNode() as ShadowRoot).activeElement === radio),
     ).toBe(true)
     await pick(page, NAVY_XL)
-    await page.evaluate(() => scrollTo(0, 0))
+    await pass()
     await bar.getByText(NAVY_XL.discount_price ?? '').waitFor()
     await bar.getByText(titled(NAVY_XL.color)).waitFor()
     const dock = () =>
@@ -559,7 +607,7 @@ describe('a product page', () => {
     // The gallery's controls render together with the heart.
     await main.getByRole('button', { name: text.favourite, exact: true }).waitFor()
     expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
-    expect(await main.getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
+    expect(await gallery(page).getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
   })
 
   it('as a drop-in takes its line to the checkout and leaves the cart unchanged', async () => {

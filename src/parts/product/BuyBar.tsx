@@ -19,7 +19,7 @@ const place = css`
   main & {
     margin-block-end: -66px;
   }
-  @container (min-width: 720px) {
+  @container (min-width: 600px) {
     display: none;
   }
 `
@@ -113,8 +113,11 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   )
 }
 
+/** Makes what is below the viewport count as in it. */
+const WITH_BELOW = '0px 0px 1000000px 0px'
+
 /**
- * Whether to show the bar: it is in view and the buttons are not. Sets `--s-dock`, so that what floats at the same edge
+ * Whether to show the bar: it is in view, and the buttons have left the viewport at its top. Sets `--s-dock`, so that what floats at the same edge
  * keeps clear of it.
  */
 function useDock(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
@@ -123,13 +126,20 @@ function useDock(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElem
   useEffect(() => {
     const [place, buttons] = [bar.current, actions.current]
     if (!place || !buttons) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries)
-        setInSight((now) => ({ ...now, [target === place ? 'bar' : 'actions']: isIntersecting }))
-    })
-    observer.observe(place)
-    observer.observe(buttons)
-    return () => observer.disconnect()
+    const watch = (name: 'bar' | 'actions', element: HTMLElement, rootMargin?: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting } of entries) setInSight((now) => ({ ...now, [name]: isIntersecting }))
+        },
+        rootMargin ? { rootMargin } : {},
+      )
+      observer.observe(element)
+      return observer
+    }
+    const observers = [watch('bar', place), watch('actions', buttons, WITH_BELOW)]
+    return () => {
+      for (const observer of observers) observer.disconnect()
+    }
   }, [bar, actions])
   const docked = inSight.bar && !inSight.actions
   useEffect(() => {

@@ -83,6 +83,7 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
     <span className={place} ref={anchor}>
       <IconButton
         ref={button}
+        raised
         icon={state === 'copied' ? checkIcon : sheet ? shareIcon : linkIcon}
         label={t(sheet ? 'share' : 'copyLink')}
         aria-expanded={state === 'refused' || undefined}

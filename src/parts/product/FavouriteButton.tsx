@@ -9,6 +9,7 @@ export function FavouriteButton({ product }: { product: Product }) {
   const { on, toggle } = useFavourite(product)
   return (
     <IconButton
+      raised
       icon={on ? heartFullIcon : heartIcon}
       label={t('favourite')}
       aria-pressed={on}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { srOnly } from '../../ui/base'
 import { Picture } from '../../ui/Picture'
@@ -10,6 +10,7 @@ import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { GalleryControls } from './GalleryControls'
 import { GalleryThumbs } from './GalleryThumbs'
+import { productPicture } from './product-layout'
 
 const ZoomOverlay = lazyPart(async () => (await import('./ZoomOverlay')).ZoomOverlay)
 
@@ -47,6 +48,20 @@ const track = css`
   &[data-zooms] {
     cursor: zoom-in;
   }
+  /* Enlarged at the point under the mouse, where the picture is large. */
+  @media (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) {
+    @container (min-width: 720px) {
+      &[data-zooms] > [aria-hidden='false']:hover img {
+        scale: 1.8;
+        transform-origin: var(--zoom-x, 50%) var(--zoom-y, 50%);
+      }
+      & img {
+        transition:
+          opacity var(--s-slow) var(--s-ease),
+          scale var(--s-slow) var(--s-ease);
+      }
+    }
+  }
 `
 const marks = css`
   position: absolute;
@@ -55,6 +70,14 @@ const marks = css`
 `
 
 const EMPTY_LIST: readonly null[] = []
+
+/** The point that hovering enlarges; set without a render, for each move. */
+function followPointer({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+  if (pointerType !== 'mouse') return
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`)
+  currentTarget.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`)
+}
 
 interface GalleryProps {
   images: readonly string[]
@@ -109,14 +132,15 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
           onWheel={slides.onTakeOver}
           onPointerDown={slides.onTakeOver}
           onClick={() => count > 0 && setZoomed(true)}
+          onPointerMove={followPointer}
         >
           {count === 0 && (
-            <li>
+            <li className={productPicture}>
               <Picture src={placeholderUrl(host)} alt={title} eager />
             </li>
           )}
           {urls.map((url, at) => (
-            <li key={images[at]} aria-hidden={at !== index}>
+            <li key={images[at]} className={productPicture} aria-hidden={at !== index}>
               {(at === index || idle) && (
                 <Picture src={url} fallbackSrc={placeholderUrl(host)} alt={title} eager={at === 0} />
               )}

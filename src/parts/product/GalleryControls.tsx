@@ -50,6 +50,37 @@ const counter = css`
   line-height: 1.4;
 `
 
+/** Instead of the counter where there are no thumbnails. */
+const dots = css`
+  display: none;
+  @container (max-width: 599px) {
+    display: flex;
+    gap: 6px;
+    padding: 7px;
+    border-radius: var(--s-pill);
+    background: color-mix(in srgb, var(--s-surface) 80%, transparent);
+    & + * {
+      display: none;
+    }
+  }
+  & > i {
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: 50%;
+    background: var(--s-edge);
+  }
+  & > i[data-on] {
+    background: var(--s-ink);
+  }
+  @media (forced-colors: active) {
+    & > i[data-on] {
+      background: Highlight;
+    }
+  }
+`
+/** More would not fit on a narrow picture. */
+const MAX_DOTS = 12
+
 interface GalleryControlsProps {
   index: number
   count: number
@@ -83,9 +114,18 @@ export function GalleryControls({ index, count, onShow, onZoom }: GalleryControl
       )}
       <div className={tools}>
         {count > 1 ? (
-          <span className={counter} aria-hidden="true">
-            <bdi>{`${number(index + 1)} / ${number(count)}`}</bdi>
-          </span>
+          <div aria-hidden="true">
+            {count <= MAX_DOTS && (
+              <span className={dots}>
+                {[...Array(count).keys()].map((at) => (
+                  <i key={at} data-on={at === index ? '' : undefined} />
+                ))}
+              </span>
+            )}
+            <span className={counter}>
+              <bdi>{`${number(index + 1)} / ${number(count)}`}</bdi>
+            </span>
+          </div>
         ) : (
           <span />
         )}

@@ -3,6 +3,7 @@ import { placeholderUrl } from '../../core/lib/web/images'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop } from '../context'
+import { thumbnailStrip } from './product-layout'
 
 /** A row below the picture; on wide elements a column beside it, exactly as high. */
 const place = css`
@@ -74,7 +75,7 @@ export function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsPro
     })
   }, [index, urls])
   return (
-    <div className={place}>
+    <div className={`${place} ${thumbnailStrip}`}>
       <div className={thumbs} ref={strip}>
         {urls.map((url, at) => (
           <button

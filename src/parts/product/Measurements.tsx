@@ -13,7 +13,7 @@ const table = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   /* Beside the picture the column is narrow again. */
-  @container (min-width: 720px) {
+  @container (min-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @container (min-width: 1200px) {

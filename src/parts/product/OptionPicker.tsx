@@ -11,8 +11,10 @@ import { SizeGuideButton } from './SizeGuideButton'
 import { useAxes } from './use-axes'
 import type { Selection } from './use-selection'
 
-const field = css`
+const place = css`
   position: relative;
+`
+const field = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -129,49 +131,51 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
     const chosen = all.find((item) => item.id === selection.choices[axis])
     const missing = incomplete && !chosen
     return (
-      <fieldset key={axis} className={field}>
-        <legend className={legend}>
-          {t(AXIS_LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
-          {/* Takes the place of the chosen value, so that nothing below shifts. */}
-          {missing && (
-            <span className={errorText} role="alert" part="field-error">
-              {t(AXIS_ERRORS[axis])}
-            </span>
-          )}
-        </legend>
-        <div className={values} data-axis={axis} data-many={all.length > MANY_VALUES ? '' : undefined}>
-          {all.map((item) => {
-            const { text, lang } = local(item.title)
-            const swatch = axis === 'color' ? swatches.get(item.id) : undefined
-            const state = availability.get(item.id) ?? 'missing'
-            const reason =
-              state === 'available' ? null : t(state === 'sold-out' ? 'outOfStock' : 'itemNotAvailable')
-            return (
-              <label
-                key={item.id}
-                className={value}
-                data-availability={state}
-                lang={lang}
-                title={reason ?? undefined}
-                part="option"
-              >
-                <input
-                  type="radio"
-                  name={`${id}-${axis}`}
-                  checked={selection.choices[axis] === item.id}
-                  onChange={() => selection.choose(axis, item.id)}
-                />
-                {swatch !== undefined && (
-                  <Picture src={imageUrl(host, 'products', swatch)} alt="" ratio="1/1" />
-                )}
-                {text}
-                {reason && <span className={srOnly}>, {reason}</span>}
-              </label>
-            )
-          })}
-        </div>
+      <div key={axis} className={place}>
+        <fieldset className={field}>
+          <legend className={legend}>
+            {t(AXIS_LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
+            {/* Takes the place of the chosen value, so that nothing below shifts. */}
+            {missing && (
+              <span className={errorText} role="alert" part="field-error">
+                {t(AXIS_ERRORS[axis])}
+              </span>
+            )}
+          </legend>
+          <div className={values} data-axis={axis} data-many={all.length > MANY_VALUES ? '' : undefined}>
+            {all.map((item) => {
+              const { text, lang } = local(item.title)
+              const swatch = axis === 'color' ? swatches.get(item.id) : undefined
+              const state = availability.get(item.id) ?? 'missing'
+              const reason =
+                state === 'available' ? null : t(state === 'sold-out' ? 'outOfStock' : 'itemNotAvailable')
+              return (
+                <label
+                  key={item.id}
+                  className={value}
+                  data-availability={state}
+                  lang={lang}
+                  title={reason ?? undefined}
+                  part="option"
+                >
+                  <input
+                    type="radio"
+                    name={`${id}-${axis}`}
+                    checked={selection.choices[axis] === item.id}
+                    onChange={() => selection.choose(axis, item.id)}
+                  />
+                  {swatch !== undefined && (
+                    <Picture src={imageUrl(host, 'products', swatch)} alt="" ratio="1/1" />
+                  )}
+                  {text}
+                  {reason && <span className={srOnly}>, {reason}</span>}
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
         {axis === 'size' && <SizeGuideButton product={product} sizes={all} choices={selection.choices} />}
-      </fieldset>
+      </div>
     )
   })
 }

@@ -30,25 +30,26 @@ export { ProductSkeleton } from './ProductSkeleton'
 const head = css`
   display: flex;
   flex-direction: column;
-  gap: 8px;
+  gap: 4px;
 `
-const titleRow = css`
-  display: flex;
-  align-items: flex-start;
+const titleStyle = css`
   & > :is(h1, h2) {
-    flex: 1;
     min-inline-size: 0;
     margin: 0;
     padding-block: 4px;
     font-size: clamp(22px, 2.2cqi, 28px);
   }
 `
-/** Reserves space for two buttons that are rendered later. */
-const titleButtons = css`
+const picture = css`
+  position: relative;
+`
+/** On the picture, so that a long title has the whole line. */
+const pictureButtons = css`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
   display: flex;
-  flex: none;
-  min-inline-size: 88px;
-  min-block-size: 44px;
+  gap: 8px;
 `
 
 interface ProductDetailsProps {
@@ -92,24 +93,22 @@ export function ProductDetails({
   const [title, heading] = slotted ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <div className={productLayout} ref={place}>
-      <div>
+      <div className={picture}>
         <Gallery images={images} several={several} title={text} slotted={slotted} />
+        {idle && (
+          <div className={pictureButtons}>
+            <FavouriteButton product={product} />
+            <CopyLink product={product} option={option} title={text} />
+          </div>
+        )}
       </div>
       <div className={productText}>
         <div className={head}>
           {!slotted && product.brandId !== null && <BrandLink brandId={product.brandId} />}
-          <div className={titleRow}>
+          <div className={titleStyle}>
             <PageTitle as={title} lang={lang}>
               {text}
             </PageTitle>
-            <div className={titleButtons}>
-              {idle && (
-                <>
-                  <FavouriteButton product={product} />
-                  <CopyLink product={product} option={option} title={text} />
-                </>
-              )}
-            </div>
           </div>
           <ProductPrice buying={buying}>{slotted && <slot name="after-price" />}</ProductPrice>
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { percentOff } from '../../core/lib/money/money'
+import { Badge } from '../../ui/Badge'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { DiscountBadge } from './DiscountBadge'
 import type { Buying } from './use-buying'
 
 const row = css`
@@ -11,10 +11,7 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  /* Reserve the height of the store's own badge, which loads with the appearance and is higher than the default one. */
-  &:has(> [part='badge']) {
-    min-block-size: 48px;
-  }
+  min-block-size: 36px;
 `
 
 interface ProductPriceProps {
@@ -42,7 +39,7 @@ export function ProductPrice({
         labels={{ now: t('priceNow'), was: t('priceBefore') }}
       />
       {!compact && now !== null && was !== null && (
-        <DiscountBadge text={t('discount', { percent: number(percentOff(was, now)) })} />
+        <Badge tone="sale">{t('discount', { percent: number(percentOff(was, now)) })}</Badge>
       )}
       {children}
     </div>

@@ -2,7 +2,7 @@ import { srOnly } from '../../ui/base'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { crumbSpace, productLayout, productText } from './product-layout'
+import { crumbSpace, productLayout, productPicture, productText, thumbnailStrip } from './product-layout'
 
 const gallery = css`
   display: flex;
@@ -11,6 +11,11 @@ const gallery = css`
   @container (min-width: 1024px) {
     flex-direction: row-reverse;
   }
+`
+const picture = css`
+  flex: 1;
+  overflow: hidden;
+  border-radius: var(--s-radius-l);
 `
 const thumbs = css`
   display: flex;
@@ -48,8 +53,10 @@ export function ProductSkeleton({ page = false }: { page?: boolean }) {
       {page && <div className={crumbSpace} />}
       <div className={productLayout}>
         <div className={gallery}>
-          <Skeleton shape="4/5" />
-          <div className={thumbs} aria-hidden="true">
+          <div className={`${picture} ${productPicture}`}>
+            <Skeleton shape="4/5" />
+          </div>
+          <div className={`${thumbs} ${thumbnailStrip}`} aria-hidden="true">
             <Skeleton shape="4/5" />
             <Skeleton shape="4/5" />
             <Skeleton shape="4/5" />

@@ -8,10 +8,10 @@ import { lazyPart } from '../loading/lazy-part'
 
 const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
 
-/** Beside the legend, which can't be laid out in a row with it. */
+/** Beside the legend, which can't be laid out in a row with it: centred on its line. */
 const place = css`
   position: absolute;
-  inset-block-start: -12px;
+  inset-block-start: calc(0.5 * var(--s-text-m) * var(--s-leading) - 22px);
   inset-inline-end: 0;
   min-block-size: 44px;
   color: var(--s-accent);

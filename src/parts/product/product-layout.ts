@@ -3,10 +3,12 @@ import { css } from '../../ui/styles'
 /** Pictures with the text beside them where there is room; shared with the skeleton. */
 export const productLayout = css`
   display: grid;
-  gap: 24px;
+  gap: 16px 24px;
   align-items: start;
+  @container (min-width: 600px) {
+    grid-template-columns: minmax(0, 1.1fr) minmax(260px, 1fr);
+  }
   @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 1.1fr) minmax(280px, 1fr);
     gap: 48px;
   }
   @container (min-width: 1200px) {
@@ -15,7 +17,7 @@ export const productLayout = css`
   /* The shorter column sticks beside the longer one. */
   & > :nth-child(-n + 2) {
     min-inline-size: 0;
-    @container (min-width: 720px) {
+    @container (min-width: 600px) {
       position: sticky;
       inset-block-start: 88px;
     }
@@ -28,7 +30,22 @@ export const productLayout = css`
 export const productText = css`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: 16px;
+  @container (min-width: 600px) {
+    gap: 24px;
+  }
+`
+/** In one column a picture leaves room on the first screen for title, price and options. */
+export const productPicture = css`
+  @container (max-width: 599px) {
+    max-block-size: max(340px, 48svh);
+  }
+`
+/** The strip of thumbnails: narrow elements have dots on the picture instead. */
+export const thumbnailStrip = css`
+  @container (max-width: 599px) {
+    display: none;
+  }
 `
 /** Above a product in the store: begins in the page's padding, and keeps its height while the titles load. */
 export const crumbSpace = css`
