@@ -8,7 +8,7 @@ const BUDGETS = { 'store.js': 1.8, 'store-product en': 92, 'store-product ar': 9
 /** The pages with the table of sizes, and its head in their language. */
 const PAGES = [
   ['en', ['first element in the page', 'to show it', 'deferred until idle']],
-  ['ar', ['أول عنصر في الصفحة', 'حتى يظهر', 'حين تفرغ الصفحة']],
+  ['ar', ['أول عنصر في الصفحة', 'لعرضه', 'عند خمول الصفحة']],
 ]
 const BEGIN = '<!-- sizes: written by `npm run size -- --write` -->'
 const END = '<!-- /sizes -->'

@@ -19,7 +19,7 @@ export const ar: Texts = {
     'store-nav': 'شريط التنقل',
     'store-cart': 'السلة',
     'store-product': 'منتج',
-    'store-checkout': 'إتمام الشراء',
+    'store-checkout': 'إتمام الطلب',
   },
 
   own: 'هذا العنصر',
