@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [staticStyles()],
   test: {
     // Also on two cores: browser tests mostly wait.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,6 +1,7 @@
 import { useNavigator, useView } from '../parts/context'
 import { useChatUrl } from '../parts/nav/use-chat-url'
 import { Page } from '../parts/Page'
+import { SearchAgain } from '../parts/search/SearchAgain'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { searchIcon } from '../ui/icons/store'
@@ -8,7 +9,8 @@ import { css } from '../ui/styles'
 
 const place = css`
   display: grid;
-  place-content: center;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
   min-block-size: 50dvh;
 `
 
@@ -58,6 +60,7 @@ export function NotFoundScreen() {
           >
             <p>{t('pageNotFoundHint')}</p>
           </EmptyState>
+          <SearchAgain />
         </div>
       </Page>
     </slot>

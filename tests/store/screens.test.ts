@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findings } from '../helpers/axe'
 import { NARROW, openStore, TEXTS } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
@@ -20,6 +21,20 @@ describe.each(['en', 'ar'] as const)('an unknown URL: %s', (lang) => {
     await main.getByRole('link', { name: text.goHome }).click()
     await page.waitForURL(store.url + '/')
     await page.getByRole('article').first().waitFor()
+  })
+
+  it('leads on by a search or a category', async () => {
+    const page = await store.visit('/no/such/page', { lang })
+    const main = page.getByRole('main')
+    await main.getByRole('navigation').getByRole('link').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await main.getByRole('searchbox').fill('Dallah')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?q=Dallah')
+    await main.getByRole('article').first().waitFor()
+    await page.goBack()
+    await main.getByRole('navigation').getByRole('link').first().click()
+    await page.waitForURL('**/category/1')
   })
 })
 
