@@ -172,6 +172,60 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
   })
 })
 
+describe('a list of unusual products', () => {
+  const { en } = TEXTS
+  const long = 'A colour whose name goes on and on until it has eighty letters, or a few more of them'
+  const names = Array.from({ length: 200 }, (_, at) => (at === 150 ? long : `Colour ${at}`))
+  const answerWith = (listed: readonly object[]) =>
+    store.demo.setFaults([
+      {
+        path: '/api/categories/1',
+        body: { statusCode: 200, category: { id: 1, title_en: 'All', products: listed } },
+      },
+    ])
+
+  it('offers eight of 200 colours, and all of them with a field to find one', async () => {
+    answerWith(
+      names.map((title_en, at) => ({
+        id: at + 1,
+        title_en: `Scarf ${at}`,
+        price: 1 + at,
+        has_options: 1,
+        options: [{ id: at, options_ids: `color-${at}`, price: 1 + at, color: { title_en } }],
+      })),
+    )
+    const page = await store.visit('/category/1', { viewport: NARROW })
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('button', { name: en.filters }).click()
+    const sheet = page.getByRole('dialog', { name: en.filters })
+    const colours = sheet.getByRole('group', { name: en.color })
+    await expect.poll(() => colours.getByRole('checkbox').count()).toBe(8)
+    expect(await sheet.getByRole('group', { name: en.showOnly }).isVisible(), 'stock is unknown').toBe(false)
+    expect(await sheet.getByRole('group', { name: en.brand }).isVisible(), 'no product has one').toBe(false)
+    await colours.getByRole('button', { name: en.showAllValues({ count: 200, n: '200' }) }).click()
+    await colours.getByRole('textbox', { name: en.findValue({ title: en.color }) }).fill('goes ON')
+    await expect.poll(() => colours.getByRole('checkbox').count()).toBe(1)
+    await colours.getByRole('checkbox').click()
+    await colours.getByRole('button', { name: en.showFewer }).click()
+    await expect.poll(() => colours.getByRole('checkbox').count()).toBe(9)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+    await sheet.getByRole('button', { name: en.showProducts({ count: 1, n: '1' }) }).click()
+    await page.getByRole('button', { name: en.removeFilter({ title: long }) }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  })
+
+  it('offers no filters for a single product', async () => {
+    answerWith([{ id: 1, title_en: 'Scarf', price: 1 }])
+    const page = await store.visit('/category/1')
+    await page
+      .getByRole('main')
+      .getByText(en.productCount({ count: 1, n: '1' }))
+      .first()
+      .waitFor()
+    await expect.poll(() => page.getByRole('button', { name: en.filters }).isVisible()).toBe(false)
+  })
+})
+
 describe('the tools of a list', () => {
   const { en } = TEXTS
   const toolTop = async (page: Page) =>

@@ -30,6 +30,9 @@ const row = css`
     flex: 1;
     min-inline-size: 0;
     line-height: 1.4;
+    /* Align with the list, also where the name itself runs in the other direction. */
+    text-align: match-parent;
+    text-align: -webkit-match-parent;
   }
   & > [aria-hidden] {
     color: var(--s-muted);

@@ -28,6 +28,9 @@ const bar = css`
     inset-inline: -16px;
     z-index: -1;
   }
+  &[data-stuck] {
+    border-color: transparent;
+  }
   &[data-stuck]::before {
     background: var(--s-background);
     border-block-end: 1px solid var(--s-line);
