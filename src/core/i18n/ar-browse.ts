@@ -83,6 +83,7 @@ export const arBrowse: BrowseMessages = {
   clearAll: 'مسح الكل',
   price: 'السعر',
   subcategory: 'القسم الفرعي',
+  noFilters: 'لا توجد خيارات لتصفية هذه المنتجات.',
   showOnly: 'عرض فقط',
   inStockOnly: 'المنتجات المتوفرة',
   onSaleOnly: 'المنتجات المخفّضة',

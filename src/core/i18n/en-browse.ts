@@ -70,6 +70,7 @@ export const enBrowse = {
   clearAll: 'Clear all',
   price: 'Price',
   subcategory: 'Subcategory',
+  noFilters: 'There is nothing to filter these products by.',
   showOnly: 'Show only',
   inStockOnly: 'In stock',
   onSaleOnly: 'On sale',

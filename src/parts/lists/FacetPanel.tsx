@@ -66,28 +66,33 @@ export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProp
     )
   }
   const isPriced = counts.price !== null && counts.price.least < counts.price.most
+  const groups = [
+    shown.length > 0 && (
+      <fieldset key="switches" className={facetGroup}>
+        <legend className={facetLegend}>{t('showOnly')}</legend>
+        {shown.map(({ facet, text }) => (
+          <CheckRow
+            key={facet}
+            text={text}
+            count={counts[facet].count}
+            checked={place.facets[facet] === true}
+            onChange={(on) => place.choose({ [facet]: on || null })}
+          />
+        ))}
+      </fieldset>
+    ),
+    valuesOf('subcategories'),
+    hasPrice && (isPriced || place.from || place.to) && (
+      <PriceFacet key="price" place={place} bounds={counts.price} />
+    ),
+    valuesOf('sizes'),
+    valuesOf('colors'),
+    valuesOf('brands'),
+  ]
   return (
     <div className={panel}>
       {category}
-      {shown.length > 0 && (
-        <fieldset className={facetGroup}>
-          <legend className={facetLegend}>{t('showOnly')}</legend>
-          {shown.map(({ facet, text }) => (
-            <CheckRow
-              key={facet}
-              text={text}
-              count={counts[facet].count}
-              checked={place.facets[facet] === true}
-              onChange={(on) => place.choose({ [facet]: on || null })}
-            />
-          ))}
-        </fieldset>
-      )}
-      {valuesOf('subcategories')}
-      {hasPrice && (isPriced || place.from || place.to) && <PriceFacet place={place} bounds={counts.price} />}
-      {valuesOf('sizes')}
-      {valuesOf('colors')}
-      {valuesOf('brands')}
+      {groups.some(Boolean) ? groups : <p>{t('noFilters')}</p>}
     </div>
   )
 }

@@ -74,6 +74,13 @@ const filtersButton = css`
     && > button {
       padding-inline: 12px;
     }
+    /* On the corner, so that the row has the same width with and without it. */
+    & > button > span[aria-hidden] {
+      position: absolute;
+      inset-block-start: -6px;
+      inset-inline-end: -4px;
+      line-height: 1;
+    }
   }
   @container (max-width: 379px) {
     & > button > span:first-of-type {
