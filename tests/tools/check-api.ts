@@ -15,8 +15,8 @@ export interface Console extends Surroundings {
   ask: ((question: string) => Promise<string>) | null
 }
 
-const WARNING = `This writes to the server: it logs in, saves profile and password as they are, adds and deletes an
-address, marks and unmarks a favourite, and PLACES AN ORDER THAT STAYS.`
+const WARNING = `This writes to the server: it logs in, saves profile and password unchanged, adds and deletes an
+address, adds and removes a favourite, and PLACES AN ORDER THAT IT CAN'T CANCEL.`
 
 /**
  * `storefront-elements check-api`: returns 0 when the store can work with the server, 1 when something must be fixed, 2 when it
@@ -32,7 +32,7 @@ export async function checkApi(
     options = readOptions(args, environment)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    warn(`${error.message}\nMore: storefront-elements check-api --help`)
+    warn(`${error.message}\nFor help: storefront-elements check-api --help`)
     return 2
   }
   if (!options) {
@@ -43,10 +43,10 @@ export async function checkApi(
   if (account) {
     warn(`${host}\n${WARNING}`)
     if (!sure && !ask) {
-      warn('Cannot ask without a terminal: add --yes to confirm. Nothing was written.')
+      warn("Can't ask for confirmation without a terminal: add --yes. Nothing was written.")
       return 2
     }
-    if (!sure && ask && !/^y(es)?$/i.test((await ask('Go on? [y/N] ')).trim())) {
+    if (!sure && ask && !/^y(es)?$/i.test((await ask('Continue? [y/N] ')).trim())) {
       warn('Nothing was written.')
       return 2
     }
@@ -60,9 +60,9 @@ export async function checkApi(
   }
   if (!looksLikeApi(wire.exchanges)) {
     const { method, path, status, text } = wire.exchanges[0] ?? {}
-    const came = exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
-    warn(`No response here matches the API. Is the URL right? The store adds /api itself.
-${method} ${host}${path}: ${status} ${came}${account ? '\nNothing was written.' : ''}`)
+    const received = exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
+    warn(`No response matches the API. Is the URL correct? The store appends /api itself.
+${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was written.' : ''}`)
     return 2
   }
   const found = [...browsed.rows]

@@ -3,7 +3,7 @@ import { checkApi, terminal } from './check-api'
 /** `storefront-elements`, the package's command; in this project, `npm run check-api`. */
 const HELP = `storefront-elements check-api https://api.example
 
-  check-api    tells what a server lacks that the store needs; check-api --help tells the rest`
+  check-api    checks whether a server provides what the store needs; see check-api --help`
 
 const [command, ...args] = process.argv.slice(2)
 if (command === 'check-api') process.exitCode = await checkApi(args, terminal(), process.env)

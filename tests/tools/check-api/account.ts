@@ -16,19 +16,19 @@ export interface Credentials {
 
 export interface Written {
   rows: Row[]
-  /** What stays on the server and must be removed by hand. */
+  /** What remains on the server and must be removed by hand. */
   left: string[]
 }
 
 /** The user of the token, with the id that other calls need. */
 type Person = User & { id: Id }
 
-/** What is skipped where `GET /api/auth/me` does not tell the id. */
+/** Skipped if `GET /api/auth/me` does not return the user's id. */
 const PROFILE = ['updateUser', 'userDetails', 'resetPassword']
 const ADDRESSES = ['addresses', 'addAddress', 'editAddress', 'deleteAddress']
-const NO_ID = 'GET /api/auth/me does not say who is logged in.'
+const NO_ID = 'GET /api/auth/me does not return the user’s id.'
 
-/** What is skipped without a login. */
+/** Skipped if the login fails. */
 const NEEDS_LOGIN = [
   'me',
   ...PROFILE,
@@ -41,11 +41,11 @@ const NEEDS_LOGIN = [
   'logout',
 ]
 
-/** A code that no shop has. */
+/** A promo code that does not exist in any shop. */
 const NO_CODE = 'CHECK-API-NO-SUCH-CODE'
-const STREET = 'Check of the API, please ignore'
+const STREET = 'API check, please ignore'
 
-/** Checks everything that needs an account; undoes what it writes as far as there is a call for it. */
+/** Checks everything that needs an account; reverts its writes where the API has a request for it. */
 export async function useAccount(
   wire: Wire,
   { phone, password }: Credentials,
@@ -93,7 +93,7 @@ export async function useAccount(
   return { rows, left }
 
   function notLoggedIn(): Row[] {
-    return NEEDS_LOGIN.map((id) => skipped(id, 'Nobody could log in.'))
+    return NEEDS_LOGIN.map((id) => skipped(id, 'The login failed.'))
   }
 
   async function afterLogout(): Promise<Row> {
@@ -108,29 +108,29 @@ export async function useAccount(
             '',
             'status 401',
             String(exchange?.status),
-            'The token is forgotten here, and still good for who has it.',
+            'The store deletes the token, but anyone who has a copy can still use it.',
           ),
         ]
-    return row('GET /api/auth/me, after logout', findings, over ? 'nobody' : '', exchange)
+    return row('GET /api/auth/me, after logout', findings, over ? 'refused' : '', exchange)
   }
 
   async function tryRegistering(name: string) {
-    const second = await refused(wire, 'register', 'a phone that is taken', () =>
+    const second = await refused(wire, 'register', 'existing phone', () =>
       backend.register({ name, phone, password }),
     )
     rows.push(second)
     // Only a refusal proves that nothing was stored.
-    if (second.verdict === 'must') left.push('A second account of the same phone may have been made.')
+    if (second.verdict === 'must') left.push('A second account with the same phone may have been created.')
   }
 
   async function tryProfile({ id, ...me }: Person) {
     const details = { name: me.name, phone: me.phone || phone }
-    await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'the same again' })
+    await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'unchanged' })
     await call({ id: 'userDetails', ask: () => backend.userDetails(id), made: () => 'name and phone' })
     await call({
       id: 'resetPassword',
       ask: () => backend.resetPassword(id, password),
-      made: () => 'the same again',
+      made: () => 'unchanged',
     })
   }
 
@@ -138,9 +138,10 @@ export async function useAccount(
     const ids = (list: readonly Product[]) => `${list.length} products`
     const before = await call({ id: 'favourites', ask: () => backend.favourites(), made: ids })
     if (!before)
-      return void rows.push(skipped('toggleFavourite', 'Nobody can tell what is a favourite already.'))
+      return void rows.push(skipped('toggleFavourite', 'The current favourites could not be read.'))
     const product = products.find(({ id }) => !before.some((other) => sameId(other.id, id)))
-    if (!product) return void rows.push(skipped('toggleFavourite', 'There is no product to choose.'))
+    if (!product)
+      return void rows.push(skipped('toggleFavourite', 'There is no product that is not a favourite yet.'))
     const toggle = () => backend.toggleFavourite(product.id)
     const on = await call({ id: 'toggleFavourite', ask: toggle, made: (list) => `${list.length} ids` })
     if (on === null) return unmark(product)
@@ -154,7 +155,13 @@ export async function useAccount(
     if (!has(on) || has(off.data)) {
       const came = exampleOf([on, off.data])
       off.row.findings.push(
-        fault('must', 'favourites', 'the product in it, and then not', came, 'Hearts show what is not so.'),
+        fault(
+          'must',
+          'favourites',
+          'the product added, then removed',
+          came,
+          'The heart shows the wrong state.',
+        ),
       )
       off.row.verdict = 'must'
     }
@@ -191,9 +198,9 @@ export async function useAccount(
     const added = await call({
       id: 'addAddress',
       ask: () => backend.addAddress(draft),
-      made: () => 'one more',
+      made: () => 'added',
     })
-    if (!added) return void left.push(`An address may be there: ${STREET}.`)
+    if (!added) return void left.push(`An address may have been created: ${STREET}.`)
     await call({
       id: 'editAddress',
       ask: () => backend.editAddress(added.id, { ...draft, floor: '4' }),
@@ -208,11 +215,9 @@ export async function useAccount(
     const zone = zones.find(({ deliveryPrice }) => deliveryPrice !== null)
     const lines = line ? orderLinesOf([line], 'en') : []
     if (wanted.any('checkPromo'))
-      rows.push(
-        await refused(wire, 'checkPromo', 'an unknown code', () => backend.checkPromo(NO_CODE, lines)),
-      )
+      rows.push(await refused(wire, 'checkPromo', 'unknown code', () => backend.checkPromo(NO_CODE, lines)))
     if (!me || !line || !zone) {
-      const nothing = line ? 'There is no zone with a price.' : 'There is nothing that can be bought.'
+      const nothing = line ? 'There is no delivery area with a price.' : 'No product can be bought.'
       const why = me ? nothing : NO_ID
       for (const id of ['createOrder', 'pay']) rows.push(skipped(id, why))
     } else if (wanted.any('createOrder', 'pay')) await order(me, line, zone)
@@ -249,12 +254,13 @@ export async function useAccount(
     if (!placed) {
       const { status = null } = exchanges.at(-1) ?? {}
       // Only a refusal says that nothing was stored.
-      if (status === null || status < 400 || status >= 500) left.push(`An order may be there, to ${STREET}.`)
-      return void rows.push(skipped('pay', 'There is no order to pay.'))
+      if (status === null || status < 400 || status >= 500)
+        left.push(`An order may have been placed, to ${STREET}.`)
+      return void rows.push(skipped('pay', 'No order was placed.'))
     }
-    left.push(`Order ${placed.code || placed.id}: no call takes an order back.`)
+    left.push(`Order ${placed.code || placed.id}: the API has no request that cancels it.`)
     if (!settings?.epayment)
-      return void rows.push(skipped('pay', 'The settings say that orders are paid in cash.'))
+      return void rows.push(skipped('pay', 'The settings allow only cash on delivery.'))
     const paying = {
       orderId: placed.id,
       orderCode: placed.code,
@@ -298,6 +304,6 @@ async function refused(
   const message = answer.message ?? null
   const findings = message
     ? []
-    : [fault('should', 'message', 'text', exampleOf(exchange?.body), 'A general sentence is shown.')]
+    : [fault('should', 'message', 'text', exampleOf(exchange?.body), 'The store shows a generic message.')]
   return row(name, findings, message ? `refused: ${message}` : 'refused', exchange)
 }

@@ -90,7 +90,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
       made: ({ options, images }) =>
         `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
     })
-  } else rows.push(skipped('product', 'There is no product to ask for.'))
+  } else rows.push(skipped('product', 'There is no product to request.'))
   // Without any products, a 404 says nothing about this one.
   if (listed && wanted.any('product')) rows.push(await lookForNobody(wire))
 
@@ -107,7 +107,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
       ask: (backend) => backend.category(categoryId),
       made: (collection) => aboutProducts(collection.products),
     })
-  } else rows.push(skipped('category', 'There is no category to ask for.'))
+  } else rows.push(skipped('category', 'There is no category to request.'))
   await call({
     id: 'subcategories',
     ask: (backend) => backend.subcategories(),
@@ -125,7 +125,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
       ask: (backend) => backend.brand(brandId),
       made: (collection) => aboutProducts(collection.products),
     })
-  } else rows.push(skipped('brand', 'There is no brand to ask for.'))
+  } else rows.push(skipped('brand', 'There is no brand to request.'))
   const values = counted('value', 'values')
   await call({ id: 'colours', ask: (backend) => backend.variantValues('color'), made: values })
   await call({ id: 'sizes', ask: (backend) => backend.variantValues('size'), made: values })
@@ -133,13 +133,13 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
     id: 'zones',
     ask: (backend) => backend.zones(),
     made: (list) =>
-      `${counted('zone', 'zones')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
+      `${counted('area', 'areas')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
   })
   // For an unknown phone, this status is a valid response.
   await call({
     id: 'userExists',
     ask: (backend) => backend.userExists(NO_PHONE),
-    made: (kind) => `an unknown phone is ${kind}`,
+    made: (kind) => `phone ${NO_PHONE}: ${kind}`,
     also: [404],
   })
   return { rows, reason: '', settings, products, zones: zones ?? [] }
@@ -155,8 +155,8 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
 async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {
   const answer = await backend.product(UNKNOWN_ID)
   const exchange = exchanges.at(-1)
-  const gone = !answer.ok && answer.kind === 'missing'
-  const findings = gone
+  const isMissing = !answer.ok && answer.kind === 'missing'
+  const findings = isMissing
     ? []
     : [
         fault(
@@ -164,8 +164,8 @@ async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {
           '',
           'status 404',
           String(exchange?.status ?? exchange?.error),
-          'A product that is gone is shown as a call that failed.',
+          'A product that no longer exists is shown as a failed request.',
         ),
       ]
-  return row('GET /api/products/{unknown}', findings, gone ? 'told to be gone' : '', exchange)
+  return row('GET /api/products/{unknown}', findings, isMissing ? 'not found' : '', exchange)
 }

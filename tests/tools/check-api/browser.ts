@@ -21,7 +21,7 @@ const words = (header: string | null) => (header ?? '').split(',').map((word) =>
 
 /** Without the store's origin, an example origin is checked. */
 const naming = (origin: string) =>
-  origin === ANY_ORIGIN ? ' --origin https://your-shop names the real origin.' : ''
+  origin === ANY_ORIGIN ? ' Set the origin of your page with --origin https://your-shop.' : ''
 
 const allows = (allowed: string | null, origin: string) => allowed === '*' || allowed === origin
 
@@ -44,7 +44,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
           const came = answer.headers.get(name)
           if (!good)
             findings.push(
-              fault('must', `header ${name}`, expected, came, `Browsers refuse to send ${method}.${more}`),
+              fault('must', `header ${name}`, expected, came, `Browsers block the ${method} request.${more}`),
             )
         }
         if (!answer.ok)
@@ -54,7 +54,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
               '',
               'a status from 200 to 299',
               String(answer.status),
-              `Browsers refuse to send ${method}.`,
+              `Browsers block the ${method} request.`,
             ),
           )
         const origins = answer.headers.get('access-control-allow-origin')
@@ -76,7 +76,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
         const ms = Math.round(performance.now() - started)
         return { ...row(call, findings, `for ${method}`), status: answer.status, ms }
       } catch (error) {
-        return row(call, [fault('must', '', 'an answer', reasonOf(error))])
+        return row(call, [fault('must', '', 'a response', reasonOf(error))])
       }
     }),
   )
@@ -95,13 +95,13 @@ export function examineOrigins({ exchanges }: Wire, origin: string): Row {
             'header access-control-allow-origin',
             `* or ${origin}`,
             first.allowed,
-            `Browsers hide the answer from the page, first of ${first.method} ${first.path}.${naming(origin)}`,
+            `Browsers hide the response from the page, for example of ${first.method} ${first.path}.${naming(origin)}`,
           ),
           count: closed.length,
         },
       ]
     : []
-  return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length}`)
+  return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length} responses`)
 }
 
 /** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
@@ -114,8 +114,16 @@ export async function examineBadToken({ backend, exchanges, setToken }: Wire): P
   const came = String(exchange?.status ?? exchange?.error)
   const findings = refused
     ? []
-    : [fault('must', '', 'status 401', came, 'Whose session is over stays logged in, and nothing works.')]
-  return row('GET /api/auth/me, bad token', findings, refused ? 'nobody' : '', exchange)
+    : [
+        fault(
+          'must',
+          '',
+          'status 401',
+          came,
+          'A user whose session has expired stays logged in, and requests keep failing.',
+        ),
+      ]
+  return row('GET /api/auth/me, bad token', findings, refused ? 'refused' : '', exchange)
 }
 
 export async function examinePictures(
@@ -134,14 +142,14 @@ export async function examinePictures(
     {
       file: 'placeholder.png',
       source: placeholderUrl(host),
-      fallback: 'A drawn one stands where a picture is missing.',
+      fallback: 'A built-in placeholder is shown.',
     },
     ...(settings?.logo
       ? [
           {
             file: settings.logo,
             source: imageUrl(host, 'settings', settings.logo),
-            fallback: 'The name stands for the logo.',
+            fallback: 'The shop’s name is shown instead of the logo.',
           },
         ]
       : []),
@@ -159,7 +167,7 @@ export async function examinePictures(
 }
 
 async function typeOf(request: Wire['request'], source: string | null): Promise<string> {
-  if (!source) return 'no address'
+  if (!source) return 'no URL'
   try {
     const answer = await request(source)
     await answer.body?.cancel()

@@ -49,7 +49,7 @@ export const nameOf = (id: string) => `${operation(id).method} ${operation(id).p
 
 /** Faults of a response that need no look at its content. */
 function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
-  if (error !== null) return [fault('must', '', 'an answer', error)]
+  if (error !== null) return [fault('must', '', 'a response', error)]
   if (body === undefined) return [fault('must', '', 'JSON', text.trim() || 'an empty body')]
   const { statusCode } = (body ?? {}) as { statusCode?: unknown }
   const code = Number(statusCode ?? status)
@@ -64,7 +64,7 @@ function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
       'header content-type',
       'application/json',
       type || null,
-      'It is read as JSON all the same.',
+      'The store reads it as JSON anyway.',
     ),
   ]
 }
@@ -87,14 +87,14 @@ export async function examine<T>(
   const answer = await ask(backend)
   const exchange = exchanges.at(-1)
   if (!exchange || exchanges.length === before)
-    return { row: skipped(id, 'The store did not make this call.'), data: null }
+    return { row: skipped(id, 'The store did not send this request.'), data: null }
   const expected = exchange.status !== null && also.includes(exchange.status)
   const findings = expected ? [] : outerFaults(exchange)
   const looked = !expected && !findings.some(({ level }) => level === 'must')
   if (looked) findings.push(...findingsIn(operation(id).answer, exchange.body))
   // The store's own reading decides.
   if (looked && !answer.ok && !findings.some(({ level }) => level === 'must'))
-    findings.push(fault('must', '', 'what the store can read', exampleOf(exchange.body)))
+    findings.push(fault('must', '', 'a response that the store can read', exampleOf(exchange.body)))
   // The response to a login may contain a token under any name.
   if (id === 'login') for (const found of findings) found.came &&= 'not shown'
   const words = answer.ok ? (made?.(answer.data) ?? '') : ''

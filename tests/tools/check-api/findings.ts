@@ -55,7 +55,7 @@ function wordsOf(place: Place): string {
     const words = branchesOf(place).filter(isStrict).map(wordsOf)
     return [...new Set(words)].join(', or ')
   }
-  if (/http/.test((schema as { pattern?: string }).pattern ?? '')) return 'an http(s) address'
+  if (/http/.test((schema as { pattern?: string }).pattern ?? '')) return 'an http(s) URL'
   return [schema.type ?? 'object']
     .flat()
     .map((type) => NOUNS[type] ?? type)

@@ -4,30 +4,30 @@ import { nearest } from '../../../demo/builder/doctor/nearest'
 import type { Credentials } from './account'
 import { createWanted, unknownIn, type Wanted } from './wanted'
 
-/** An example origin. */
+/** The default of --origin. */
 export const ANY_ORIGIN = 'https://shop.example'
 
 export const HELP = `Checks whether the store can work with a server.
 
   npx storefront-elements check-api https://api.example [options]
 
-Without --write it only reads. It makes the calls that the store makes, reads the answers as the store
-does, compares them with the description of the API, and tells what has to be mended ("must"), and what the store
-can do without and how ("should").
+Without --write it only reads. It sends the requests that the store sends, reads the responses as the store
+does, and compares them with the API description. It reports what must be fixed ("must"), and what should be,
+with what the store does until then ("should").
 
-  --only <parts>      only calls with one of these in their name, and what they need: --only products,zones
-  --write             also log in, and try profile, favourites, addresses, codes, an order and its payment
-                      link. It takes back what it can; AN ORDER STAYS, so use a server for tests.
-  --phone <phone>     of an account for tests
-  --password <word>   of it; without it STORE_PASSWORD of the environment
-  --yes               do not ask before writing; where there is no terminal nothing is written without it
-  --origin <origin>   of the page that the store will stand in; without it https://shop.example, which a server
-                      with a list of origins refuses
-  --json              for machines
-  --help
+  --only <parts>      only requests with one of these in their name, and those they depend on: --only products,zones
+  --write             also test login, profile, favourites, addresses, promo codes, an order and its payment
+                      link. It reverts what it can; THE ORDER REMAINS, so use a test server.
+  --phone <phone>     phone of a test account
+  --password <word>   its password; default: the environment variable STORE_PASSWORD
+  --yes               write without asking for confirmation; required where there is no terminal
+  --origin <origin>   origin of the page that embeds the store; default: https://shop.example, which a server
+                      with a list of allowed origins rejects
+  --json              print the report as JSON
+  --help              print this help
 
-Ends with 0 when nothing must be mended, 1 when something must, 2 when the server could not be reached,
-no response matches the API, writing was not confirmed, or the command was wrong.`
+Exit code: 0 if nothing must be fixed, 1 if something must, 2 if the server can't be reached, no response
+matches the API, the confirmation was refused, or the command was invalid.`
 
 export interface Options {
   host: string
@@ -52,21 +52,21 @@ const KNOWN_OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Null when only help is wanted. */
+/** Null if --help is given. */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
   const [address, ...more] = positionals
   if (!address || more.length > 0)
-    throw new UsageError('Name one server: storefront-elements check-api https://api.example')
+    throw new UsageError('Exactly one server is required: storefront-elements check-api https://api.example')
   const host = /^https?:/i.test(address) ? normaliseHost(address) : null
-  if (!host) throw new UsageError(`"${address}" is not the URL of a server: write "https://api.example".`)
+  if (!host) throw new UsageError(`"${address}" is not the URL of a server. Example: https://api.example`)
   const origin = originOf(values.origin ?? ANY_ORIGIN)
   const { phone, password = environment['STORE_PASSWORD'] } = values
   if (!values.write && (phone ?? values.password) !== undefined)
-    throw new UsageError('--phone and --password need --write.')
+    throw new UsageError('--phone and --password require --write.')
   if (values.write && !(phone && password))
-    throw new UsageError('--write needs a test account: --phone and --password.')
+    throw new UsageError('--write requires a test account: --phone and --password.')
   const account = values.write && phone && password ? { phone, password } : null
   const only = values.only?.split(',').map((part) => part.trim().toLowerCase()) ?? null
   const unknown = only && unknownIn(only)
@@ -83,7 +83,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 
 function hint({ part, words }: { part: string; words: readonly string[] }): string {
   const near = nearest(part, words)
-  return near ? ` Did you mean "${near}"?` : ` Known are ${words.join(', ')}.`
+  return near ? ` Did you mean "${near}"?` : ` Valid names: ${words.join(', ')}.`
 }
 
 function parse(args: readonly string[]) {
@@ -102,5 +102,5 @@ function originOf(text: string): string {
   } catch {
     // Reported below.
   }
-  throw new UsageError(`"${text}" is not an origin: write "https://shop.example".`)
+  throw new UsageError(`"${text}" is not an origin. Example: https://shop.example`)
 }

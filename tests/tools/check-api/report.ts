@@ -4,7 +4,7 @@ import type { Finding } from './findings'
 export interface Report {
   host: string
   rows: readonly Row[]
-  /** What a check with `--write` has left on the server. */
+  /** What a check with `--write` could not remove from the server. */
   left: readonly string[]
 }
 
@@ -31,9 +31,9 @@ export const summaryOf = (report: Report) => ({
 })
 
 function findingLines({ level, path, expected, came, fallback, near, count }: Finding): string[] {
-  const where = [path || 'the answer', count > 1 && `(${count} places)`].filter(Boolean).join(' ')
-  const what = `expected ${expected}; came ${came ?? 'nothing'}`
-  const guess = near ? [`                 ${near} looks like it: is it what the store should read?`] : []
+  const where = [path || 'the response', count > 1 && `(${count} places)`].filter(Boolean).join(' ')
+  const what = `expected ${expected}; received ${came ?? 'nothing'}`
+  const guess = near ? [`                 ${near} looks similar: should it be ${path}?`] : []
   return [
     `         ${level}  ${where}: ${what}`,
     ...guess,
@@ -62,14 +62,16 @@ export function tableOf(report: Report): string {
     return [`  ${line.trimEnd()}`, ...findings.flatMap(findingLines)]
   })
   const { calls, must, should } = summaryOf(report)
-  const sum = must > 0 ? `${must} must be mended` : 'Nothing must be mended'
+  const sum = must > 0 ? `${must} must be fixed` : 'Nothing must be fixed'
   return [
     host,
     '',
     ...lines,
     '',
     `${sum}, ${should} should be. ${calls} checks.`,
-    ...(left.length > 0 ? ['', 'Left on the server:', ...left.map((text) => `  ${text}`)] : []),
+    ...(left.length > 0
+      ? ['', 'Remaining on the server, to remove by hand:', ...left.map((text) => `  ${text}`)]
+      : []),
   ].join('\n')
 }
 

@@ -2,7 +2,7 @@ import { OPERATIONS } from './description'
 
 /** Rows that are no call of the description. */
 export const PICTURES = 'Pictures'
-export const ORIGINS = 'Answers for another origin'
+export const ORIGINS = 'CORS'
 export const PREFLIGHT = 'OPTIONS'
 
 /** The calls whose responses others need. */

@@ -42,7 +42,7 @@ const MAX_RETRY_DELAY_MS = 5000
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
-  if (cause.name === 'AbortError' || cause.name === 'TimeoutError') return 'nothing in time'
+  if (cause.name === 'AbortError' || cause.name === 'TimeoutError') return 'no response in time'
   // The code of a DOMException is a number, less helpful than its message.
   const { code } = cause as { code?: unknown }
   return typeof code === 'string' ? code : cause.message || cause.name

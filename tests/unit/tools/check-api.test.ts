@@ -103,7 +103,7 @@ describe('check-api', () => {
     const { code, out } = await run([url])
     expect(code).toBe(0)
     expect(out).toMatch(/ok +GET \/api\/products +200 +\d+ ms +249 products/)
-    expect(out).toContain('Nothing must be mended, 0 should be.')
+    expect(out).toContain('Nothing must be fixed, 0 should be.')
     expect(new Set(demo.calls.map(({ method }) => method))).toEqual(new Set(['GET', 'OPTIONS']))
   })
 
@@ -146,7 +146,7 @@ describe('check-api', () => {
     [
       'answers that no page may read',
       (_, answer) => without(answer, 'access-control-allow-origin'),
-      'Answers for another origin: header access-control-allow-origin',
+      'CORS: header access-control-allow-origin',
     ],
     [
       'a preflight without Authorization',
@@ -179,7 +179,9 @@ describe('check-api', () => {
       expect(progress).toContain(`GET ${path}`)
       expect([code, warn]).toEqual([1, ''])
       expect(out).toMatch(
-        new RegExp(`MUST +GET ${path}.*\\n +must +the answer: expected an answer; came nothing in time`),
+        new RegExp(
+          `MUST +GET ${path}.*\\n +must +the response: expected a response; received no response in time`,
+        ),
       )
       expect(out, 'the rest is checked').toContain('GET /api/zones')
     },
@@ -193,14 +195,16 @@ describe('check-api', () => {
     })
     const { code, out, warn } = await run([url])
     expect([code, out]).toEqual([2, ''])
-    expect(warn).toContain('could not be reached: nothing in time')
+    expect(warn).toContain('could not be reached: no response in time')
   })
 
   it('continues after an unreadable list, and names the likely key', async () => {
     const { url, demo } = await open(changed('/api/products', ({ products }) => ({ items: products })))
     const { code, out } = await run([url])
     expect(code).toBe(1)
-    expect(out).toMatch(/must +products: expected a list; came nothing\n +items looks like it/)
+    expect(out).toMatch(
+      /must +products: expected a list; received nothing\n +items looks similar: should it be products\?/,
+    )
     expect(out).toMatch(/ok +GET \/api\/products\/\{id\}/)
     expect(demo.calls.map(({ path }) => path)).toContain('/api/products/1')
   })
@@ -251,7 +255,7 @@ describe('check-api', () => {
     const { code, out } = await run([url])
     expect(code, 'the store does without').toBe(0)
     expect(out).toContain('should  products[0].price (3 places): expected an amount of the currency')
-    expect(out).toContain('came "ask us"')
+    expect(out).toContain('received "ask us"')
     expect(out).toContain("can't be bought")
   })
 
@@ -321,7 +325,7 @@ describe('check-api', () => {
     )
     const { code, left } = await report(url, ...CONFIRMED)
     // It is unknown whether the order was stored.
-    expect([code, left]).toEqual([1, [expect.stringContaining('An order may be there')]])
+    expect([code, left]).toEqual([1, [expect.stringContaining('An order may have been placed')]])
     expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(demo.calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1)
   })
@@ -414,7 +418,7 @@ describe('check-api', () => {
     )
     const { code, left } = await report(url, ...CONFIRMED)
     expect(code).toBe(1)
-    expect(left).toContainEqual(expect.stringContaining('account of the same phone may have been made'))
+    expect(left).toContainEqual(expect.stringContaining('account with the same phone may have been created'))
   })
 
   it.each<[string, string, Damage | undefined]>([
@@ -425,8 +429,8 @@ describe('check-api', () => {
     const { url, demo } = await open(damage)
     const { code, out, warn } = await run([url + path, ...CONFIRMED])
     expect([code, out]).toEqual([2, ''])
-    expect(warn).toContain('No response here matches the API.')
-    expect(warn).toContain('The store adds /api itself.')
+    expect(warn).toContain('No response matches the API.')
+    expect(warn).toContain('The store appends /api itself.')
     expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
@@ -456,12 +460,12 @@ describe('check-api', () => {
   })
 
   it.each([
-    [[], 'Name one server'],
-    [['https://a.example', 'https://b.example'], 'Name one server'],
+    [[], 'Exactly one server'],
+    [['https://a.example', 'https://b.example'], 'Exactly one server'],
     [['shop.example'], 'not the URL of a server'],
     [['https://a.example', '--wirte'], '--wirte'],
-    [['https://a.example', '--write'], 'needs a test account'],
-    [['https://a.example', '--phone', '1'], 'need --write'],
+    [['https://a.example', '--write'], 'requires a test account'],
+    [['https://a.example', '--phone', '1'], 'require --write'],
     [['https://a.example', '--origin', 'x'], 'not an origin'],
     [['https://a.example', '--only', 'prodcuts'], 'Did you mean "products"?'],
   ])('prints its usage: %j', async (args, words) => {
