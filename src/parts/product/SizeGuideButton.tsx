@@ -32,16 +32,28 @@ interface SizeGuideButtonProps {
 export function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
   const { t } = useView<'browse'>()
   const [open, setOpen] = useState(false)
+  /** Its code loads on first use, and it stays for its closing motion. */
+  const [used, setUsed] = useState(false)
   const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
   if (guide.measures.length === 0) return null
   return (
     <>
-      <button type="button" className={place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={place}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
         {t('sizeGuide')}
       </button>
-      <Deferred wanted={open}>
-        <SizeGuideDialog open={open} onClose={() => setOpen(false)} guide={guide} selected={size} />
-      </Deferred>
+      {used && (
+        <Deferred wanted={open}>
+          <SizeGuideDialog open={open} onClose={() => setOpen(false)} guide={guide} selected={size} />
+        </Deferred>
+      )}
     </>
   )
 }
