@@ -25,18 +25,20 @@ const chevron = css`
 export interface SelectProps extends FieldProps {
   value: string
   options: readonly { value: string; text: string; lang?: string | undefined }[]
+  name?: string | undefined
   autoComplete?: string | undefined
   onChange(value: string): void
 }
 
 /** A native select: it has the best picker on phones and opens on the correct side in both directions. */
-export const Select = ({ label, error, hint, value, options, autoComplete, onChange }: SelectProps) => (
+export const Select = ({ label, error, hint, value, options, name, autoComplete, onChange }: SelectProps) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => (
       <>
         <select
           {...control}
           className={select}
+          name={name}
           autoComplete={autoComplete}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

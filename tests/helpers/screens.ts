@@ -4,7 +4,7 @@ import type { Product } from '../../demo/seed/types'
 import type { Messages } from '../../src/core/i18n/en'
 import type { RouteName } from '../../src/core/routes'
 
-const products = [...createCatalogue().all()]
+export const products = [...createCatalogue().all()]
 const find = (fits: (product: Product) => boolean) => products.find(fits) as Product
 
 /** Products of the demo by their characteristics. */

@@ -138,7 +138,7 @@ describe('a check that fails', () => {
       { path: '/api/zones', body: [] },
     ])
     await page.goto('/cart')
-    await page.getByText(money(99, 'en')).first().waitFor()
+    await page.getByText(money(99, 'en')).filter({ visible: true }).first().waitFor()
     await expect.poll(() => asked(/zones/)).toBe(1)
     expect(await page.getByRole('main').getByText(TEXTS.en.delivery, { exact: true }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)

@@ -78,6 +78,7 @@ describe.each(['en', 'ar'] as const)('a screen reader announces: %s', (lang) => 
 
   it('that a promo code was removed', async () => {
     const { page, at } = await ready(lang)
+    await at.press(text.havePromo)
     await at.field(text.promoCode).fill('SAVE10')
     await at.press(text.apply)
     await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()

@@ -203,6 +203,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await page.getByRole('listitem').getByText(text.productGone).first().waitFor()
     await page
       .getByText(money(price + 1, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     await at.placeButton.click()
@@ -219,7 +220,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await at.placeButton.click()
     await page.getByText(text.orderChanged).waitFor()
     expect(sent()).toBe(0)
-    await page.getByText(money(56, lang)).first().waitFor()
+    await page.getByText(money(56, lang)).filter({ visible: true }).first().waitFor()
     const orders = store.watchOrders()
     await at.placeButton.click()
     await at.placed.getByText('ORD-1003').waitFor()
@@ -279,6 +280,7 @@ describe.each(['en', 'ar'] as const)('an order is idempotent: %s', (lang) => {
     expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
     await page
       .getByText(money(price * 2, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page.getByRole('button', { name: text.giveUpOrder }).click()
@@ -467,6 +469,7 @@ describe('slow responses at the checkout', () => {
     expect(exists.asked()).toBe(1)
 
     const promo = await holdBack(page, '/check-promocode')
+    await at.press(text.havePromo)
     await at.field(text.promoCode).fill('SAVE10')
     const apply = page.getByRole('button', { name: text.apply, exact: true })
     await apply.click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
@@ -31,6 +31,15 @@ const price = unit(PLAIN)
 const ZONES = { en: ['Salmiya', 'Jahra'], ar: ['السالمية', 'الجهراء'] } as const
 const zoneLabel = (page: Page, name: string) => page.locator('option', { hasText: name }).first().innerText()
 
+/** What a screen reader says of a field besides its name. */
+const describedBy = (field: Locator) =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => (input.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
+      .join(' '),
+  )
+
 async function openGate(page: Page, lang: Lang) {
   await page.getByRole('main').getByRole('link', { name: TEXTS[lang].checkout, exact: true }).click()
   const gate = page.getByRole('dialog', { name: TEXTS[lang].gateTitle })
@@ -53,11 +62,13 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await at.typeAddress()
     await page
       .getByText(money(price * 2 + 1.5, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     await page.getByLabel(text.zone).selectOption(await zoneLabel(page, far))
     await page
       .getByText(money(price * 2 + 2.75, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     expect(await findings(page)).toEqual([])
@@ -187,6 +198,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await page.getByText('Salem Al Mubarak').click()
     await page
       .getByText(money(price * 2 + 1.5, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     expect(await findings(page)).toEqual([])
@@ -244,9 +256,15 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
       .getByText(text.enterMissing({ fields: names.join(list) }))
       .waitFor()
     await page.getByRole('alert').getByText(text.enterName).waitFor()
-    for (const name of names)
-      await page.getByText(text.enterMissing({ fields: name }), { exact: true }).waitFor()
+    for (const name of [text.name, ...names]) {
+      await expect.poll(() => describedBy(at.field(name))).toContain(text.required)
+    }
     await isFocused(at.field(text.name))
+    // The summary's words lead to the fields.
+    await page.getByRole('alert').getByRole('button', { name: text.flat, exact: true }).click()
+    await isFocused(at.field(text.flat))
+    await page.getByRole('alert').getByRole('button', { name: text.chooseZone }).click()
+    await isFocused(page.getByLabel(text.zone))
     expect(await findings(page)).toEqual([])
     await at.field(text.name).fill('نور')
     await at.typeAddress()
@@ -268,6 +286,8 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     const at = buyer(page, lang)
     const code = at.field(text.promoCode)
     await at.placeButton.waitFor()
+    await at.press(text.havePromo)
+    await isFocused(code)
     await at.press(text.apply)
     await page.getByText(text.addPromo).waitFor()
     store.expectProblem(/422/)
@@ -281,11 +301,13 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     const reduced = Math.round(price * 900) / 1000
     await page
       .getByText(money(reduced * 2 + 1, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     await at.press(text.removePromo)
     await page
       .getByText(money(price * 2 + 1, lang))
+      .filter({ visible: true })
       .first()
       .waitFor()
     expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
@@ -304,6 +326,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     const at = buyer(page, lang)
     await at.passAsGuest()
     await at.typeAddress()
+    await at.press(text.havePromo)
     await at.field(text.promoCode).fill('SAVE10')
     await page.reload()
     await at.placeButton.waitFor()
@@ -522,6 +545,7 @@ describe('store-checkout in a host page', () => {
     expect(await start({ productId: PLAIN.id, quantity: 2 })).toEqual({ ok: true })
     await checkout
       .getByText(money(price * 2, 'en'))
+      .filter({ visible: true })
       .first()
       .waitFor()
     await buyer(checkout, 'en').givePhone(GUEST.phone)

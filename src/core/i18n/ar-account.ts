@@ -30,6 +30,7 @@ export const arAccount: AccountMessages = {
   somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
 
   // Faults
+  required: 'مطلوب',
   enterPhone: 'يرجى إدخال رقم هاتفك',
   enterPassword: 'يرجى إدخال كلمة المرور',
   enterName: 'يرجى إدخال اسمك',
@@ -110,6 +111,7 @@ export const arAccount: AccountMessages = {
   contact: 'بياناتك',
   deliveryAddress: 'عنوان التوصيل',
   promoCode: 'كود الخصم',
+  havePromo: 'لديك كود خصم؟',
   apply: 'تطبيق',
   removePromo: 'إزالة كود الخصم',
   promoApplied: ({ code }) => `تم تطبيق كود الخصم ${isolated(code)}`,
@@ -119,6 +121,7 @@ export const arAccount: AccountMessages = {
   payCash: 'الدفع عند الاستلام',
   payOnline: 'الدفع الإلكتروني',
   paymentMethod: 'طريقة الدفع',
+  nextPayment: 'الخطوة التالية: صفحة دفع آمنة، ولن يُخصم شيء قبلها.',
   placeOrder: ({ amount }) => `تأكيد الطلب · ${amount}`,
   placingOrder: 'جارٍ إرسال طلبك',
   checkingOrder: 'جارٍ التحقق من الأسعار والتوفر',

@@ -162,6 +162,7 @@ export const arBrowse: BrowseMessages = {
   openCart: 'عرض السلة',
   delivery: 'التوصيل',
   freeDelivery: 'مجاني',
+  youSave: ({ amount }) => `توفّر ${isolated(amount)}`,
   deliverTo: 'التوصيل إلى',
   deliveryTo: ({ name }) => `التوصيل إلى ${isolated(name)}`,
   changeArea: 'تغيير',

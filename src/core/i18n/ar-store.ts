@@ -12,8 +12,8 @@ export const arStore: StoreMessages = {
   cart: 'السلة',
   cartWithCount: plural('ar', {
     zero: 'السلة، فارغة',
-    one: 'السلة، قطعة واحدة',
-    two: 'السلة، قطعتان',
+    one: 'السلة، عدد القطع #',
+    two: 'السلة، عدد القطع #',
     few: 'السلة، # قطع',
     many: 'السلة، # قطعة',
     other: 'السلة، # قطعة',

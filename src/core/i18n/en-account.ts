@@ -30,6 +30,8 @@ export const enAccount = {
   somethingWrong: 'Something Wrong Happen, Try again Later...',
 
   // Faults
+  /** At a field; the summary has the whole sentence. */
+  required: 'Required',
   enterPhone: 'Please enter your phone',
   enterPassword: 'Please enter your password',
   enterName: 'Please enter your name',
@@ -98,6 +100,7 @@ export const enAccount = {
   contact: 'Your details',
   deliveryAddress: 'Delivery address',
   promoCode: 'Promo code',
+  havePromo: 'Have a promo code?',
   apply: 'Apply',
   removePromo: 'Remove promo code',
   promoApplied: ({ code }: { code: string }) => `Promo code ${isolated(code)} is applied`,
@@ -107,6 +110,7 @@ export const enAccount = {
   payCash: 'Cash on delivery',
   payOnline: 'Online payment',
   paymentMethod: 'Payment',
+  nextPayment: 'Next: secure payment page. Nothing is charged yet.',
   placeOrder: ({ amount }: { amount: string }) => `Place order · ${amount}`,
   placingOrder: 'Sending your order',
   checkingOrder: 'Checking prices and stock',

@@ -144,6 +144,7 @@ export const enBrowse = {
   openCart: 'open the Cart',
   delivery: 'Delivery',
   freeDelivery: 'Free',
+  youSave: ({ amount }: { amount: string }) => `You save ${isolated(amount)}`,
   deliverTo: 'Deliver to',
   deliveryTo: ({ name }: { name: string }) => `Delivery to ${isolated(name)}`,
   changeArea: 'change',

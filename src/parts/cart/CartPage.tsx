@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Page, PageTitle } from '../Page'
+import { clearOfBar } from '../StickyBar'
+import { CartBar } from './CartBar'
 import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
@@ -34,6 +37,7 @@ export function CartPage() {
   const { cart } = useShop()
   const { t } = useView<'browse'>()
   const empty = useValue(cart.lines).length === 0
+  const button = useRef<HTMLDivElement>(null)
   useOpenCart(true)
   useCartView(true, 'page')
   return (
@@ -43,11 +47,14 @@ export function CartPage() {
         {empty ? (
           <CartEmpty />
         ) : (
-          <div className={columns}>
-            <CartLines />
-            <aside className={aside}>
-              <CartSummary />
-            </aside>
+          <div className={clearOfBar}>
+            <div className={columns}>
+              <CartLines />
+              <aside className={aside}>
+                <CartSummary button={button} />
+              </aside>
+            </div>
+            <CartBar of={button} />
           </div>
         )}
       </KnownCart>

@@ -1,14 +1,15 @@
 import { computed } from '@preact/signals-react'
-import { useMemo } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { subtotalOf } from '../../core/lib/money/price'
-import { pageUrl } from '../../core/lib/web/urls'
+import { savingOf } from '../../core/lib/money/saving'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop, useView } from '../context'
-import { DeliveryRow } from './DeliveryRow'
+import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
-import { ownDocument } from '../../ui/own-document'
+import { DeliveryRow } from './DeliveryRow'
+import { Saving } from './Saving'
+import { useCheckoutLink } from './use-checkout-link'
 
 const summary = css`
   display: flex;
@@ -39,36 +40,25 @@ const note = css`
 interface CartSummaryProps {
   /** Whether this is the one place that renders the merchant's slots. */
   slotted?: boolean
+  /** The place of the checkout button. */
+  button?: RefObject<HTMLDivElement | null> | undefined
 }
 
-/** The subtotal of what can be bought, the delivery range, the shipping note and the checkout button. */
-export function CartSummary({ slotted = true }: CartSummaryProps) {
+/** The subtotal of what can be bought, what it saves, the delivery, the shipping note and the checkout button. */
+export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
   const { cart } = useShop()
-  const { panels, checkoutUrl } = useElement()
-  const navigator = useNavigator()
-  const ownCheckout = pageUrl(checkoutUrl, ownDocument('baseURI'))
   const { t, money } = useView<'browse'>()
+  const link = useCheckoutLink()
   // A signal as a child updates the amount without re-rendering anything around it.
   const subtotal = useMemo(
     () => computed(() => money(subtotalOf(cart.opened.value?.buyable.value ?? []))),
     [cart, money],
   )
-  const nothing = useValue(
-    useMemo(() => computed(() => cart.opened.value?.buyable.value.length === 0), [cart]),
+  const saving = useValue(
+    useMemo(() => computed(() => savingOf(cart.opened.value?.buyable.value ?? [])), [cart]),
   )
   const button = (
-    <Button
-      variant="primary"
-      size="l"
-      full
-      disabled={nothing}
-      href={nothing ? undefined : (ownCheckout ?? navigator.href('checkout', {}))}
-      onClick={(event) => {
-        if (ownCheckout !== null) return
-        event.preventDefault()
-        panels.openGate({ lines: null })
-      }}
-    >
+    <Button variant="primary" size="l" full {...link}>
       {t('checkout')}
     </Button>
   )
@@ -81,9 +71,10 @@ export function CartSummary({ slotted = true }: CartSummaryProps) {
           <bdi>{subtotal}</bdi>
         </dd>
       </dl>
+      {saving > 0 && <Saving amount={saving} />}
       <DeliveryRow />
       <p className={note}>{t('shippingNote')}</p>
-      {slotted ? <slot name="checkout-button">{button}</slot> : button}
+      <div ref={place}>{slotted ? <slot name="checkout-button">{button}</slot> : button}</div>
       <Promises />
     </div>
   )

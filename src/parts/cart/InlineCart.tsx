@@ -3,6 +3,8 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useShop, useView } from '../context'
+import { clearOfBar } from '../StickyBar'
+import { CartBar } from './CartBar'
 import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
@@ -27,6 +29,7 @@ export function InlineCart() {
   const empty = useValue(cart.lines).length === 0
   useOpenCart(true)
   const place = useRef<HTMLElement>(null)
+  const button = useRef<HTMLDivElement>(null)
   useCartView(useSeen(place), 'page')
   return (
     <>
@@ -36,10 +39,11 @@ export function InlineCart() {
           {empty ? (
             <CartEmpty />
           ) : (
-            <>
+            <div className={clearOfBar}>
               <CartLines />
-              <CartSummary />
-            </>
+              <CartSummary button={button} />
+              <CartBar of={button} />
+            </div>
           )}
         </KnownCart>
       </section>

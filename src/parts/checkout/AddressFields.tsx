@@ -1,3 +1,4 @@
+import { digitsIn } from '../../core/lib/checkout/typed-text'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import {
   isNumeric,
@@ -30,12 +31,12 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps) {
   const { address, zone, zones, faults, showAll, zoneError, onChange, onZone } = props
   const view = useView<'account'>()
-  const { t } = view
+  const { t, numerals } = view
   const { touched, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const fault = faults.find((other) => other.field === field)?.fault
     if (!fault || !(showAll || touched.has(field))) return null
-    return fault === 'notNumeric' ? t('onlyNumbers') : t('enterMissing', { fields: t(field) })
+    return t(fault === 'notNumeric' ? 'onlyNumbers' : 'required')
   }
   const text = (
     field: AddressField,
@@ -51,7 +52,11 @@ export function AddressFields(props: AddressFieldsProps) {
       autoComplete="off"
       maxLength={120}
       onChange={(value) => onChange({ [field]: value })}
-      onBlur={() => leave(field)}
+      onBlur={() => {
+        leave(field)
+        const shown = isNumeric(field) ? digitsIn(address[field], numerals) : address[field]
+        if (shown !== address[field]) onChange({ [field]: shown })
+      }}
       {...(isNumeric(field) && { inputMode: 'numeric', dir: 'ltr' })}
       {...native}
     />
@@ -61,6 +66,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {zones.length > 0 && (
         <Select
           label={t('zone')}
+          name="zone"
           value={String(zone?.id ?? '')}
           error={zoneError}
           autoComplete="shipping address-level2"

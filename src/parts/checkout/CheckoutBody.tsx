@@ -13,9 +13,10 @@ import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
+import { OrderTotals } from './OrderTotals'
 import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
-import { columns, main } from './styles'
+import { columns, main, side } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
 const place = css`
@@ -120,8 +121,11 @@ export function CheckoutBody({
       </div>
       {gate ? (
         <div className={columns}>
-          <div className={main}>{renderBuyer()}</div>
           <OrderSummary />
+          <div className={main}>{renderBuyer()}</div>
+          <div className={side}>
+            <OrderTotals />
+          </div>
         </div>
       ) : (
         <OrderForm />

@@ -32,14 +32,14 @@ export function ContactFields() {
       <div className={fields}>
         <NameField
           value={name}
-          missing={wrong('name')}
+          error={wrong('name') ? t('required') : null}
           enterKeyHint={enterKeyOf('name', faults)}
           onChange={(value) => checkout.change({ name: value })}
           onBlur={() => leave('name')}
         />
         <PhoneField
           value={phone}
-          missing={wrong('phone')}
+          error={wrong('phone') ? t('required') : null}
           enterKeyHint={enterKeyOf('phone', faults)}
           onChange={(value) => checkout.change({ phone: value })}
           onBlur={() => leave('phone')}

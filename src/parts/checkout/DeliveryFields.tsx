@@ -30,9 +30,11 @@ export function DeliveryFields() {
   const tried = useValue(checkout.tried)
   const known = useResource(zones)
   const wrongZone = faults.find((fault) => fault.field === 'zone')
-  const zoneFault = tried && wrongZone ? zoneText(wrongZone.fault, t) : null
+  // The summary says it in a sentence.
+  const short = wrongZone?.fault === 'unchosen'
+  const zoneFault = tried && wrongZone ? (short ? t('required') : zoneText(wrongZone.fault, t)) : null
   return (
-    <section aria-label={t('deliveryAddress')}>
+    <section aria-label={t('deliveryAddress')} data-delivery>
       <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>
       {known.status === 'failed' && (
         <div className={lost}>

@@ -2,11 +2,14 @@ import { useId, useRef, type FormEvent } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { goOn } from '../form/go-on'
+import { clearOfBar } from '../StickyBar'
+import { CheckoutBar } from './CheckoutBar'
 import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { OrderSummary } from './OrderSummary'
+import { OrderTotals } from './OrderTotals'
 import { PlaceOrder } from './PlaceOrder'
-import { columns, main } from './styles'
+import { columns, main, side } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 
 /**
@@ -20,6 +23,7 @@ export function OrderForm() {
   const user = useBuyer()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLDivElement>(null)
   const { status } = useValue(checkout.placement.state)
 
   const send = async (event: FormEvent) => {
@@ -34,26 +38,30 @@ export function OrderForm() {
     })
   }
   return (
-    <div ref={place} className={columns}>
-      <div className={main}>
-        <form
-          id={formId}
-          className={main}
-          noValidate
-          aria-label={t('checkoutTitle')}
-          onKeyDown={goOn}
-          onSubmit={(event) => void send(event)}
-        >
-          <ContactFields />
-          {!user && <DeliveryFields />}
-        </form>
-        {/* Outside the form: adding an address is a form of its own. */}
-        {user && <DeliveryFields />}
-      </div>
-      <div className={main}>
+    <div ref={place} className={clearOfBar}>
+      <div className={columns}>
         <OrderSummary />
-        <PlaceOrder form={formId} />
+        <div className={main}>
+          <form
+            id={formId}
+            className={main}
+            noValidate
+            aria-label={t('checkoutTitle')}
+            onKeyDown={goOn}
+            onSubmit={(event) => void send(event)}
+          >
+            <ContactFields />
+            {!user && <DeliveryFields />}
+          </form>
+          {/* Outside the form: adding an address is a form of its own. */}
+          {user && <DeliveryFields />}
+        </div>
+        <div className={side}>
+          <OrderTotals />
+          <PlaceOrder form={formId} button={button} />
+        </div>
       </div>
+      <CheckoutBar form={formId} of={button} />
     </div>
   )
 }

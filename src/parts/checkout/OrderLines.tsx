@@ -28,12 +28,16 @@ const picture = css`
   border-radius: var(--s-radius);
   background: var(--s-sunken);
 `
-/** Quantity and amount on their own line, since the title needs the width. */
-const sum = css`
+/** The amount beside the title's first line, or below where there is no room for both. */
+const head = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: 0 12px;
+  & > :first-child {
+    flex: 1 1 8em;
+  }
   & > :last-child {
     display: grid;
     justify-items: end;
@@ -71,16 +75,16 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
               <ProductPicture image={image} ratio="4/5" />
             </span>
             <div>
-              <bdi lang={lang}>{text}</bdi>
-              {option && <span className={muted}>{optionText(option, view)}</span>}
-              <div className={sum}>
-                <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+              <div className={head}>
+                <bdi lang={lang}>{text}</bdi>
                 <Price
                   now={now === null ? t('noPrice') : money(now * quantity)}
                   was={now !== null && shown !== null && shown > now ? money(shown * quantity) : null}
                   labels={{ now: t('priceNow'), was: t('priceBefore') }}
                 />
               </div>
+              {option && <span className={muted}>{optionText(option, view)}</span>}
+              <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
               {found && <LineNotes issues={found} />}
             </div>
           </li>

@@ -1,59 +1,122 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isBuyable } from '../../core/lib/cart/line-check'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { chevronDownIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
-import { sectionTitle } from './styles'
 import { OrderLines } from './OrderLines'
-import { PromoField } from './PromoField'
-import { TotalsTable } from './TotalsTable'
 import { useCheckout } from './use-checkout'
 
 const box = css`
   display: flex;
   flex-direction: column;
-  gap: 24px;
-  padding: min(24px, 8cqi);
+  grid-area: summary;
+  padding: 4px min(24px, 8cqi);
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
+  @container (min-width: 720px) {
+    padding-block: 24px;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
 `
-
+const title = css`
+  font-size: var(--s-text-l);
+  &:focus {
+    outline: none;
+  }
+`
+/** On phones the lines are behind the heading; where there is room they always show. */
+const beside = css`
+  @container (max-width: 719px) {
+    display: none;
+  }
+`
+const toggle = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  inline-size: 100%;
+  min-block-size: 52px;
+  font-weight: inherit;
+  & > bdi {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+  @container (min-width: 720px) {
+    display: none;
+  }
+`
+const goods = css`
+  padding-block: 12px 20px;
+  @container (min-width: 720px) {
+    padding-block: 16px 0;
+  }
+  @container (max-width: 719px) {
+    &[data-closed] {
+      display: none;
+    }
+  }
+`
 /** Takes no space while empty. */
 const notice = css`
+  padding-block: 8px 16px;
   &:not([data-amiss]) {
     position: absolute;
+    padding: 0;
   }
 `
 
-/** The lines, the promo code and the totals. What is shown here is what is sent. */
+/** What is ordered; on phones above the form, folded up under the amount. */
 export function OrderSummary() {
   const checkout = useCheckout()
   const { element, root } = useElement()
-  const { t } = useView<'account'>()
+  const { t, money } = useView<'account'>()
   const lines = useValue(checkout.lines)
-  const totals = useValue(checkout.totals)
+  const { items, discounted, delivery, total } = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
+  const [opened, setOpened] = useState(false)
+  const id = useId()
   const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
+  // What has to be looked at is not hidden.
+  const open = opened || issues.size > 0
   const heading = useRef<HTMLHeadingElement>(null)
-  const removeBlocked = () => {
+  const takeOut = () => {
     checkout.dropBlocked(element)
     // The button unmounts with its alert; with the last line, all of this does.
     requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
   }
   return (
     <section className={box} aria-label={t('orderSummary')}>
-      <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
-        {t('orderSummary')}
+      <h2 ref={heading} className={title} tabIndex={-1}>
+        <span className={beside}>{t('orderSummary')}</span>
+        <button
+          type="button"
+          className={toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpened(!open)}
+        >
+          {t('orderSummary')}
+          <Icon icon={chevronDownIcon} size={18} />
+          <bdi>{money(delivery === null ? (discounted ?? items) : total)}</bdi>
+        </button>
       </h2>
-      <OrderLines lines={lines} issues={issues} promo={promo.status === 'applied' ? promo.lines : []} />
+      <div id={id} className={goods} data-closed={open ? undefined : ''}>
+        <OrderLines lines={lines} issues={issues} promo={promo.status === 'applied' ? promo.lines : []} />
+      </div>
       <div className={notice} data-amiss={blocked ? '' : undefined}>
         <LiveAlert
           tone="warning"
           action={
-            <Button size="s" onClick={removeBlocked}>
+            <Button size="s" onClick={takeOut}>
               {t('dropBlocked')}
             </Button>
           }
@@ -61,14 +124,6 @@ export function OrderSummary() {
           {blocked && t('blockedLines')}
         </LiveAlert>
       </div>
-      <PromoField />
-      <TotalsTable
-        items={totals.items}
-        discount={totals.discounted === null ? null : totals.items - totals.discounted}
-        delivery={totals.delivery}
-        total={totals.total}
-        live
-      />
     </section>
   )
 }

@@ -22,7 +22,9 @@ export function PlacedOrder(props: Omit<OrderDetailsProps, 'onHome'>) {
   const { confirmation } = props
   useEffect(() => {
     // The focused element has unmounted with the dialog.
-    if (!open) heading.current?.focus({ preventScroll: true })
+    if (open) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
   const goHome = () => {
     // An order that awaits payment is shown again when the shopper comes back.

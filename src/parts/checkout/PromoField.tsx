@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isolated } from '../../core/lib/text/isolated'
 import { refusalWords } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
@@ -17,16 +19,30 @@ const row = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   @container (min-width: 260px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: start;
-    /* Aligns the button with the field, below the label. */
-    & > :last-child {
-      margin-block-start: calc(var(--s-text-s) * var(--s-leading) + 6px);
+    &:not([data-applied]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: start;
+      /* Aligns the button with the field, below the label. */
+      & > :last-child {
+        margin-block-start: calc(var(--s-text-s) * var(--s-leading) + 6px);
+      }
     }
   }
 `
+/** Takes no gap while it is empty; display: none would remove the status region. */
+const told = css`
+  color: var(--s-ok);
+  font-size: var(--s-text-s);
+  &:empty {
+    position: absolute;
+  }
+`
+const opener = css`
+  display: flex;
+  margin-inline-start: -12px;
+`
 
-/** An applied code makes the field read-only; a button clears code and discount. */
+/** Closed behind a button until it is wanted. An applied code makes the field read-only; a button in it clears the code. */
 export function PromoField() {
   const { promo, form, change } = useCheckout()
   const { element } = useElement()
@@ -34,7 +50,15 @@ export function PromoField() {
   const state = useValue(promo.state)
   const { code } = useValue(form)
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const applied = state.status === 'applied'
+  const dropped = state.status === 'none' && Boolean(state.dropped)
+  const open = wanted || code !== '' || state.status !== 'none' || dropped
+  useEffect(() => {
+    // The button that was pressed has become the field.
+    if (wanted) input.current?.focus()
+  }, [wanted])
   const apply = async () => {
     if (!code.trim()) return setProblem('empty')
     setProblem(null)
@@ -43,6 +67,9 @@ export function PromoField() {
   const remove = () => {
     promo.remove(element)
     change({ code: '' })
+    // The button unmounts with the code; the field stays for another one.
+    setWanted(true)
+    input.current?.focus()
   }
   return (
     <form
@@ -50,33 +77,51 @@ export function PromoField() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (applied) remove()
-        else void apply()
+        if (!applied) void apply()
       }}
     >
-      <div className={row}>
-        <TextField
-          label={t('promoCode')}
-          name="promo"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={64}
-          readOnly={applied}
-          aria-disabled={applied || undefined}
-          value={applied ? state.code : code}
-          error={problemText()}
-          onChange={(value) => {
-            setProblem(null)
-            change({ code: value })
-          }}
-        />
-        <Button submit busy={state.status === 'checking' && <Spinner />}>
-          {t(applied ? 'removePromo' : 'apply')}
-        </Button>
+      {open ? (
+        <div className={row} data-applied={applied ? '' : undefined}>
+          <TextField
+            ref={input}
+            label={t('promoCode')}
+            name="promo"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            maxLength={64}
+            readOnly={applied}
+            aria-disabled={applied || undefined}
+            value={applied ? state.code : code}
+            error={problemText()}
+            action={
+              applied && <IconButton icon={closeIcon} label={t('removePromo')} size={20} onClick={remove} />
+            }
+            onChange={(value) => {
+              setProblem(null)
+              // It stays open while it is emptied.
+              setWanted(true)
+              change({ code: value })
+            }}
+          />
+          {!applied && (
+            <Button submit busy={state.status === 'checking' && <Spinner />}>
+              {t('apply')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <span className={opener}>
+          <Button variant="quiet" size="s" aria={{ 'aria-expanded': false }} onClick={() => setWanted(true)}>
+            {t('havePromo')}
+          </Button>
+        </span>
+      )}
+      <div className={told} role="status">
+        {applied && t('promoApplied', { code: state.code })}
       </div>
-      <div role="status">{applied && t('promoApplied', { code: state.code })}</div>
-      <LiveAlert tone="warning">{state.status === 'none' && state.dropped && t('promoDropped')}</LiveAlert>
+      <LiveAlert tone="warning">{dropped && t('promoDropped')}</LiveAlert>
     </form>
   )
 

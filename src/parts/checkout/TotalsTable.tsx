@@ -1,6 +1,7 @@
 import type { Money } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
+import { Saving } from '../cart/Saving'
 import { useView } from '../context'
 
 const table = css`
@@ -28,12 +29,21 @@ interface TotalsTableProps {
   /** Null while no zone is chosen. */
   delivery: Money | null
   total: Money
+  /** What discounts save in all; 0 shows nothing. */
+  saving?: Money
   /** Whether the totals change with the form; changes are then announced. */
   live?: boolean
 }
 
 /** Items, discount, delivery, total. */
-export function TotalsTable({ items, discount, delivery, total, live = false }: TotalsTableProps) {
+export function TotalsTable({
+  items,
+  discount,
+  delivery,
+  total,
+  saving = 0,
+  live = false,
+}: TotalsTableProps) {
   const { t, money, dir } = useView<'account'>()
   // Without the delivery price, the sum could be mistaken for the amount due.
   const whole = delivery !== null || !live
@@ -67,6 +77,7 @@ export function TotalsTable({ items, discount, delivery, total, live = false }: 
           </div>
         )}
       </dl>
+      {saving > 0 && <Saving amount={saving} />}
       {live && (
         <p className={srOnly} role="status">
           {whole && `${t('total')} ${money(total)}`}

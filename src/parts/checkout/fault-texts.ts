@@ -7,29 +7,42 @@ const ZONE_TEXTS = { unchosen: 'chooseZone', missing: 'noZone', unknown: 'zonesU
 
 export const zoneText = (fault: ZoneFault, t: View<'account'>['t']) => t(ZONE_TEXTS[fault])
 
+/** A piece of a sentence; one with a field leads to it. */
+interface Piece {
+  text: string
+  field: CheckoutFault['field'] | null
+}
+
+/** Stands for the fields in a sentence that is then taken apart. */
+const HERE = '\uFFFC'
+
 /** The faults, one sentence each; missing address fields are listed in one sentence. */
-export function faultTexts(
+export function faultSentences(
   faults: readonly CheckoutFault[],
   { t, lang }: View<'account'>,
-): readonly string[] {
-  const missing: string[] = []
-  const texts = faults.flatMap((fault): string[] => {
+): readonly (readonly Piece[])[] {
+  const missing: Piece[] = []
+  const sentences = faults.flatMap((fault): Piece[][] => {
+    const whole = (text: string) => [[{ text, field: fault.field }]]
     switch (fault.field) {
       case 'lines':
-        return [t(fault.fault === 'blocked' ? 'blockedLines' : 'emptyCheckout')]
+        return whole(t(fault.fault === 'blocked' ? 'blockedLines' : 'emptyCheckout'))
       case 'name':
-        return [t('enterName')]
+        return whole(t('enterName'))
       case 'phone':
-        return [t('enterPhone')]
+        return whole(t('enterPhone'))
       case 'address':
-        return [t('selectAddress')]
+        return whole(t('selectAddress'))
       case 'zone':
-        return [zoneText(fault.fault, t)]
+        return whole(zoneText(fault.fault, t))
       default:
-        if (fault.fault === 'notNumeric') return [`${t(fault.field)}: ${t('onlyNumbers')}`]
-        missing.push(t(fault.field))
+        if (fault.fault === 'notNumeric') return whole(`${t(fault.field)}: ${t('onlyNumbers')}`)
+        if (missing.length > 0) missing.push({ text: COMMA[lang], field: null })
+        missing.push({ text: t(fault.field), field: fault.field })
         return []
     }
   })
-  return missing.length > 0 ? [...texts, t('enterMissing', { fields: missing.join(COMMA[lang]) })] : texts
+  if (missing.length === 0) return sentences
+  const [before = '', after = ''] = t('enterMissing', { fields: HERE }).split(HERE)
+  return [...sentences, [{ text: before, field: null }, ...missing, { text: after, field: null }]]
 }

@@ -1,14 +1,15 @@
 import { css } from '../../ui/styles'
 
-/** The form, with the summary beside it where there is room. */
+/** The form, with summary and totals beside it where there is room; on a phone the summary comes first. */
 export const columns = css`
   display: grid;
+  grid-template: 'summary' 'main' 'side' / minmax(0, 1fr);
   gap: 32px;
   align-items: start;
   margin-block-start: 8px;
   @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
-    gap: 48px;
+    grid-template: 'main summary' auto 'main side' 1fr / minmax(0, 1fr) minmax(300px, min(400px, 36%));
+    gap: 0 48px;
   }
 `
 export const main = css`
@@ -16,9 +17,18 @@ export const main = css`
   flex-direction: column;
   gap: 40px;
   min-inline-size: 0;
+  grid-area: main;
+`
+export const side = css`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
+  min-inline-size: 0;
+  grid-area: side;
 `
 export const sectionTitle = css`
   margin-block-end: 16px;
+  scroll-margin-block: 96px;
   font-size: var(--s-text-l);
   &:focus {
     outline: none;

@@ -1,11 +1,11 @@
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useView } from '../context'
 
-type NameFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'enterKeyHint'> & {
+type NameFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'enterKeyHint' | 'error'> & {
   missing?: boolean
 }
 
-export function NameField({ missing = false, ...field }: NameFieldProps) {
+export function NameField({ missing = false, error = null, ...field }: NameFieldProps) {
   const { t } = useView<'account'>()
   return (
     <TextField
@@ -14,7 +14,7 @@ export function NameField({ missing = false, ...field }: NameFieldProps) {
       name="name"
       autoComplete="name"
       maxLength={120}
-      error={missing ? t('enterName') : null}
+      error={missing ? t('enterName') : error}
     />
   )
 }

@@ -3,13 +3,22 @@ import { shownPrefix } from '../../core/lib/checkout/phone'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 
-type PhoneFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'readOnly' | 'enterKeyHint'> & {
+type PhoneFieldProps = Pick<
+  TextFieldProps,
+  'value' | 'onChange' | 'onBlur' | 'readOnly' | 'enterKeyHint' | 'error'
+> & {
   missing?: boolean
   /** Whether it is the user name of a login: password managers then store it with the password. */
   login?: boolean
 }
 
-export function PhoneField({ missing = false, login = false, value, ...field }: PhoneFieldProps) {
+export function PhoneField({
+  missing = false,
+  login = false,
+  error = null,
+  value,
+  ...field
+}: PhoneFieldProps) {
   const { settings } = useShop()
   const { t } = useView<'account'>()
   const { countryCode } = useValue(settings.config)
@@ -26,7 +35,7 @@ export function PhoneField({ missing = false, login = false, value, ...field }: 
       dir="ltr"
       prefix={shownPrefix(value, { code: countryCode, currency }) ?? undefined}
       maxLength={40}
-      error={missing ? t('enterPhone') : null}
+      error={missing ? t('enterPhone') : error}
     />
   )
 }

@@ -12,12 +12,12 @@ export const shortFields = css`
   grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
   gap: 0 16px;
   /* Label, box, hint and error of all in common rows: a label of two lines must not move its box alone. */
-  & > * {
+  && > * {
     display: grid;
     grid-row: span 4;
     grid-template-rows: subgrid;
   }
-  & [part='label'] {
+  && [part='label'] {
     align-self: end;
   }
   & [aria-live] {

@@ -16,7 +16,8 @@ import { enBrowse } from '../../../src/core/i18n/en-browse'
 import { enStore } from '../../../src/core/i18n/en-store'
 import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides } from '../../../src/core/i18n/view'
-import { faultTexts } from '../../../src/parts/checkout/fault-texts'
+import type { ZoneFault } from '../../../src/core/lib/checkout/checkout'
+import { faultSentences } from '../../../src/parts/checkout/fault-texts'
 
 const EN = { base: en, store: enStore, browse: enBrowse, account: enAccount }
 const AR = { base: ar, store: arStore, browse: arBrowse, account: arAccount }
@@ -90,8 +91,12 @@ describe('texts', () => {
 
   it('say only that the areas are unknown, in the summary and at the field', () => {
     const shown = view()
-    expect(faultTexts([{ field: 'zone', fault: 'unknown' }], shown)).toEqual([shown.t('zonesUnknown')])
-    expect(faultTexts([{ field: 'zone', fault: 'missing' }], shown)).toEqual([shown.t('noZone')])
+    const told = (fault: ZoneFault) =>
+      faultSentences([{ field: 'zone', fault }], shown).map((pieces) =>
+        pieces.map(({ text }) => text).join(''),
+      )
+    expect(told('unknown')).toEqual([shown.t('zonesUnknown')])
+    expect(told('missing')).toEqual([shown.t('noZone')])
   })
 
   it('count in the six forms of Arabic', () => {

@@ -1,3 +1,5 @@
+import type { Numerals } from '../../types'
+import { foldDigits } from '../money/digits'
 import { isRecord } from '../util/json'
 import type { AddressText } from './validate'
 
@@ -15,3 +17,9 @@ export function addressTextOf(value: unknown): AddressText {
     landmark: textOf(typed['landmark']),
   }
 }
+
+/** A typed text with its digits, of whatever script, in the ones that the store shows. */
+export const digitsIn = (text: string, numerals: Numerals): string =>
+  numerals === 'latn'
+    ? foldDigits(text)
+    : foldDigits(text).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630))

@@ -1,0 +1,29 @@
+import { computed } from '@preact/signals-react'
+import { useMemo, type RefObject } from 'react'
+import { subtotalOf } from '../../core/lib/money/price'
+import { Button } from '../../ui/Button'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { StickyBar } from '../StickyBar'
+import { useCheckoutLink } from './use-checkout-link'
+
+/** The subtotal and the checkout button, while those at the end of the cart are out of sight on a phone. */
+export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
+  const { cart } = useShop()
+  const { element } = useElement()
+  const { t, money } = useView<'browse'>()
+  const link = useCheckoutLink()
+  const subtotal = useValue(
+    useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
+  )
+  // The merchant's own button leads elsewhere.
+  if (link.disabled || element.querySelector(':scope > [slot="checkout-button"]')) return null
+  const amount = money(subtotal)
+  return (
+    <StickyBar label={t('subtotal')} amount={amount} of={of}>
+      <Button variant="primary" label={`${t('subtotal')} ${amount}: ${t('checkout')}`} {...link}>
+        {t('checkout')}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Money } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+
+const line = css`
+  margin: 0;
+  color: var(--s-ok);
+  font-size: var(--s-text-s);
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`
+
+export function Saving({ amount }: { amount: Money }) {
+  const { t, money } = useView<'browse'>()
+  return <p className={line}>{t('youSave', { amount: money(amount) })}</p>
+}

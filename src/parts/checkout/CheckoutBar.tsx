@@ -1,0 +1,26 @@
+import type { RefObject } from 'react'
+import { useValue } from '../../ui/use-value'
+import { useView } from '../context'
+import { StickyBar } from '../StickyBar'
+import { PlaceButton } from './PlaceButton'
+import { useCheckout } from './use-checkout'
+
+interface CheckoutBarProps {
+  form: string
+  /** The button at the end of the checkout. */
+  of: RefObject<HTMLElement | null>
+}
+
+/** The total and the button, while the one at the end is out of sight on a phone. */
+export function CheckoutBar({ form, of }: CheckoutBarProps) {
+  const { t, money } = useView<'account'>()
+  const { items, discounted, delivery, total } = useValue(useCheckout().totals)
+  const whole = delivery !== null
+  const label = t(whole ? 'total' : 'subtotal')
+  const amount = money(whole ? total : (discounted ?? items))
+  return (
+    <StickyBar label={label} amount={amount} of={of}>
+      <PlaceButton form={form} short label={`${label} ${amount}`} />
+    </StickyBar>
+  )
+}

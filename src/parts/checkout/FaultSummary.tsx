@@ -1,0 +1,47 @@
+import type { CheckoutFault } from '../../core/lib/checkout/checkout'
+import { Alert } from '../../ui/Alert'
+import { css } from '../../ui/styles'
+import { useElement, useView } from '../context'
+import { faultSentences } from './fault-texts'
+
+const entry = css`
+  display: block;
+`
+const link = css`
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+`
+
+/** Where a fault is put right; a field has its own name. */
+const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
+  lines: '[data-amiss] button',
+  address: '[data-delivery] :is(input, button)',
+  zone: '[name="zone"], [data-delivery] :is(input, button)',
+}
+
+/** What is missing, in whole sentences whose words lead to the fields. */
+export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
+  const { root } = useElement()
+  const view = useView<'account'>()
+  const go = (field: CheckoutFault['field']) =>
+    root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`)?.focus()
+  return (
+    <Alert tone="danger">
+      {faultSentences(faults, view).map((pieces) => (
+        <span key={pieces.map(({ text }) => text).join('')} className={entry}>
+          {pieces.map(({ text, field }) =>
+            field ? (
+              <button key={text} type="button" className={link} onClick={() => go(field)}>
+                {text}
+              </button>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import { isBuyable } from '../../core/lib/cart/line-check'
+import { savingOf } from '../../core/lib/money/saving'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { PromoField } from './PromoField'
+import { TotalsTable } from './TotalsTable'
+import { useCheckout } from './use-checkout'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: min(24px, 8cqi);
+  border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
+  @container (min-width: 720px) {
+    padding-block-start: 0;
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+`
+
+/** The promo code and the totals. What is shown here is what is sent. */
+export function OrderTotals() {
+  const checkout = useCheckout()
+  const lines = useValue(checkout.lines)
+  const issues = useValue(checkout.issues)
+  const { items, discounted, delivery, total } = useValue(checkout.totals)
+  const discount = discounted === null ? null : items - discounted
+  const bought = lines.filter(({ key }) => isBuyable(issues.get(key) ?? []))
+  return (
+    <div className={box}>
+      <PromoField />
+      <TotalsTable
+        items={items}
+        discount={discount}
+        delivery={delivery}
+        total={total}
+        saving={savingOf(bought) + (discount ?? 0)}
+        live
+      />
+    </div>
+  )
+}

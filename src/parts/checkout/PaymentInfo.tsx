@@ -1,0 +1,80 @@
+import { Icon } from '../../ui/Icon'
+import { lockIcon } from '../../ui/icons/delivery'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { Promises } from '../delivery/Promises'
+import { sectionTitle } from './styles'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border: 1px solid var(--s-accent);
+  border-radius: var(--s-radius-m);
+  box-shadow: inset 0 0 0 1px var(--s-accent);
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    border: 6px solid var(--s-accent);
+    border-radius: 50%;
+  }
+`
+const marks = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-inline-start: auto;
+  & > li {
+    padding: 1px 8px;
+    border: 1px solid var(--s-line);
+    border-radius: calc(var(--s-radius) / 2);
+    background: var(--s-surface);
+    font-size: var(--s-text-s);
+    font-weight: 500;
+  }
+`
+const next = css`
+  display: flex;
+  gap: 8px;
+  margin-block: 12px 6px;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+  & > svg {
+    margin-block-start: 0.1em;
+  }
+`
+
+/** How the order is paid, with the merchant's marks, and what happens when the button is pressed. */
+export function PaymentInfo() {
+  const { settings } = useShop()
+  const { t } = useView<'account'>()
+  const epayment = useValue(settings.settings.state).data?.epayment ?? false
+  const { paymentMarks } = useValue(settings.config)
+  return (
+    <section aria-label={t('paymentMethod')}>
+      <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
+      <div className={row}>
+        {t(epayment ? 'payOnline' : 'payCash')}
+        {epayment && paymentMarks.length > 0 && (
+          <ul className={marks}>
+            {paymentMarks.map((mark) => (
+              <li key={mark} dir="auto">
+                {mark}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className={next}>
+        <Icon icon={lockIcon} size={18} />
+        {t(epayment ? 'nextPayment' : 'nextCash')}
+      </p>
+      <Promises />
+    </section>
+  )
+}

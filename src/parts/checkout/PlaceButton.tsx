@@ -1,0 +1,49 @@
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
+import { useValue } from '../../ui/use-value'
+import { useView } from '../context'
+import { useCheckout } from './use-checkout'
+
+/** What the order is doing: checked, sent, or waiting for its button. */
+export function usePlacing() {
+  const checkout = useCheckout()
+  // Until the promo is checked, the price is unknown.
+  const waiting = useValue(checkout.promo.state).status === 'checking'
+  const checking = useValue(checkout.checking) || waiting
+  const { status } = useValue(checkout.placement.state)
+  return { checking, busy: checking || status === 'sending' }
+}
+
+interface PlaceButtonProps {
+  /** The id of the form that it submits. */
+  form: string
+  /** Without the amount, which stands beside it. */
+  short?: boolean
+  /** The accessible name, where another button has the text already. */
+  label?: string
+}
+
+/** Sends the order. The amount on it is the amount that is sent. */
+export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
+  const { t, money } = useView<'account'>()
+  const { total, delivery } = useValue(useCheckout().totals)
+  const { busy, checking } = usePlacing()
+  const text = busy
+    ? t(checking ? 'checkingOrder' : 'placingOrder')
+    : short || delivery === null
+      ? t('placeOrderLater')
+      : t('placeOrder', { amount: money(total) })
+  return (
+    <Button
+      submit
+      form={form}
+      variant="primary"
+      size={short ? 'm' : 'l'}
+      full={!short}
+      busy={busy && <Spinner />}
+      label={label && `${label}: ${text}`}
+    >
+      {short && busy ? null : text}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from '../helpers/axe'
+import { buyer, CART, cartOf, GUEST_READY, kept, money, posts, unit } from '../helpers/buying'
+import { isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN, products } from '../helpers/screens'
+
+const store = openStore()
+const price = unit(PLAIN)
+const FIVE = products.filter(({ options, stock }) => options.length === 0 && stock > 3).slice(0, 5)
+const REDUCED = products.find(
+  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && Number(discount_price) > 0,
+)
+
+describe.each(LANGS)('on a phone, %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('the checkout has its total and button in sight, once, and sends what they show', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    const orders = store.watchOrders()
+    const at = buyer(page, lang)
+    const total = money(price * 2 + 1, lang)
+    const bar = page.getByRole('button', { name: `${text.total} ${total}: ${text.placeOrderLater}` })
+    await bar.waitFor()
+    expect(await findings(page)).toEqual([])
+    await at.placeButton.scrollIntoViewIfNeeded()
+    await bar.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await bar.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(orders).toMatchObject([{ total_price: price * 2 + 1 }])
+    expect(posts(store.demo.calls, '/api/orders')).toBe(1)
+  })
+
+  it('the order’s lines fold up under their amount, and a code has a field when it is wanted', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    const title = page.getByRole('main').getByText(lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)
+    const toggle = page.getByRole('heading', { name: text.orderSummary }).getByRole('button')
+    await toggle.waitFor()
+    expect([await title.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+    expect(await toggle.textContent()).toContain(money(price * 2 + 1, lang))
+    await toggle.click()
+    await title.waitFor()
+    expect(await page.getByRole('textbox', { name: text.promoCode }).count()).toBe(0)
+    await page.getByRole('button', { name: text.havePromo }).click()
+    const code = page.getByRole('textbox', { name: text.promoCode })
+    await isFocused(code)
+    await code.fill('SAVE10')
+    await code.press('Enter')
+    const remove = page.getByRole('button', { name: text.removePromo })
+    await remove.waitFor()
+    const [field, button] = [await code.boundingBox(), await remove.boundingBox()]
+    expect(field?.width, 'room for the code beside its button').toBeGreaterThan(200)
+    expect(button?.width).toBeLessThan(60)
+    await page.getByText(text.youSave({ amount: money(price * 0.2, lang) })).waitFor()
+    expect(await findings(page)).toEqual([])
+    await remove.click()
+    await isFocused(code)
+  })
+
+  it('the cart has its subtotal and button in sight while those at its end are not', async () => {
+    const stored = { cart: cartOf(...FIVE.map((product) => kept(product))) }
+    const page = await store.visit('/cart', { lang, stored, viewport: NARROW })
+    const bar = page.getByRole('main').getByRole('link', { name: new RegExp(`: ${text.checkout}$`) })
+    const button = page.getByRole('main').getByRole('link', { name: text.checkout, exact: true })
+    await bar.waitFor()
+    expect(await findings(page)).toEqual([])
+    await button.scrollIntoViewIfNeeded()
+    await bar.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await bar.click()
+    await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+  })
+
+  it('tells what discounts save', async () => {
+    if (!REDUCED) throw new Error('The demo has no product with a discount.')
+    const saving = Number(REDUCED.price) - Number(REDUCED.discount_price)
+    const page = await store.visit('/cart', { lang, stored: { cart: cartOf(kept(REDUCED, 2)) } })
+    const line = text.youSave({ amount: money(saving * 2, lang) })
+    await page.getByRole('main').getByText(line).waitFor()
+  })
+})
+
+it('names the ways to pay that the merchant has, and says what comes next', async () => {
+  const page = await store.visit('/checkOut', { stored: GUEST_READY, viewport: WIDE })
+  const payment = page.getByRole('region', { name: TEXTS.en.paymentMethod })
+  await payment.getByText(TEXTS.en.nextPayment).waitFor()
+  expect(await payment.getByRole('listitem').count()).toBe(0)
+  await page.evaluate(() => {
+    const app = document.querySelector('store-app')
+    if (app) app.config = { paymentMarks: ['KNET', 'Visa'] }
+  })
+  await payment.getByText('KNET').waitFor()
+  expect(await payment.getByRole('listitem').allTextContents()).toEqual(['KNET', 'Visa'])
+})
+
+it('shows digits of one kind in the address', async () => {
+  const page = await store.visit('/checkOut', { lang: 'ar', stored: CART })
+  const at = buyer(page, 'ar')
+  await at.passAsGuest()
+  const building = at.field(at.text.building)
+  await building.fill('٤١')
+  await at.field(at.text.floor).focus()
+  await expect.poll(() => building.inputValue()).toBe('41')
+})
