@@ -5,7 +5,8 @@ import { css } from '../../ui/styles'
 const waitingChip = css`
   flex: none;
   inline-size: 112px;
-  block-size: 44px;
+  block-size: 36px;
+  margin-block: 4px;
   overflow: hidden;
   border-radius: var(--s-pill);
 `

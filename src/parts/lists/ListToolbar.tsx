@@ -24,7 +24,8 @@ const bar = css`
   &::before {
     content: '';
     position: absolute;
-    inset-block: 0;
+    /* Over the bar's own hairlines. */
+    inset-block: -1px;
     inset-inline: -16px;
     z-index: -1;
   }
@@ -62,8 +63,11 @@ const count = css`
 const tools = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 4px;
   margin-inline-start: auto;
+  @container (min-width: 380px) {
+    gap: 8px;
+  }
   @container (min-width: 480px) {
     gap: 12px;
   }
