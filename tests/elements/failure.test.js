@@ -61,7 +61,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(sentence(element).closest('[lang]').dir).equal('ltr')
       expect(view.errors).deepEqual([['store-product', { code: 'load', message: LOAD.en, retryable: true }]])
       expect((await loads(view)) === 'it loaded').equal(false)
-      // A rejection that nobody handles would be the host page's.
+      // An unhandled rejection would reach the host page.
       expect(view.said.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
       expect(await view.Store.ready.then(() => 'settled')).equal('settled')
     })

@@ -13,7 +13,7 @@ const cardOf = (view) => view.document.getElementsByTagName('store-product')[0]
 const filesOf = (view) =>
   view.performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
 
-/** Browsers as a page's first script makes them: what they check, and how the loader can tell. */
+/** Scripts that make this browser behave like another one, in ways that the loader detects. */
 const BROWSERS = {
   'this browser': '',
   'one that ignores the integrity of preloads':

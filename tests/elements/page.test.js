@@ -295,7 +295,7 @@ describe('a file that does not match its hash', () => {
     const asked = () => view.document.querySelectorAll('head [integrity]').length
     const before = asked()
     await view.Store.load('store-product').catch(() => {})
-    // Whether a retry succeeds depends on the browser: some remember a damaged file for good.
+    // Whether a retry succeeds depends on the browser: some cache a damaged file until the page is reloaded.
     expect(asked() > before, 'it was asked for again').equal(true)
   })
 })

@@ -22,7 +22,7 @@ export function expectCheckFor(names, checks) {
   expect(Object.keys(checks).toSorted(), 'the names that have a check').deepEqual([...names].toSorted())
 }
 
-/** Valid values of an attribute in turn, and one that warns. */
+/** Returns the valid values of an attribute, then one that causes a warning. */
 export function samplesOf({ name, type: { text } }) {
   const own = { 'currency-code': [['KWD'], ['dinar']], 'store-url': [['/shop{path}'], ['/shop']] }[name]
   if (own) return own

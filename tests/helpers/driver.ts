@@ -1,7 +1,7 @@
 import { BrowserCrash } from './browser-crash'
 import { PATIENCE_MS } from './patience'
 
-/** What drives a browser: the same surface over WebDriver (WebKit) and over WebDriver BiDi (Firefox). */
+/** Drives a browser: the same interface over WebDriver (WebKit) and over WebDriver BiDi (Firefox). */
 export interface Driver {
   /** Navigates, and waits until the page has loaded. */
   goto(url: string): Promise<void>
@@ -117,11 +117,11 @@ async function wasHit(): Promise<boolean> {
   return page.isHit ?? page.isHit === undefined
 }
 
-/** Runs in the page: whether nothing has loaded for a while. WebKit keeps no page that still loads something. */
+/** Runs in the page: whether nothing has loaded for a while. WebKit does not cache a page that is still loading. */
 async function isQuiet(): Promise<boolean> {
   const loaded = () => performance.getEntriesByType('resource').length
   const before = loaded()
-  // oxlint-disable-next-line store/no-sleep -- WebKit tells nobody: this is asked again until it holds
+  // oxlint-disable-next-line store/no-sleep -- WebKit has no event for this: the caller polls until it is true
   await new Promise((done) => setTimeout(done, 1_000))
   return loaded() === before
 }
@@ -142,7 +142,7 @@ function choose(name: string, value: string): void {
 
 /** A shopper at a browser. Every method waits for what it needs. */
 export function shopperAt(driver: Driver) {
-  /** Asks the page until the result is one. A page that is being left gives nothing, and is asked again. */
+  /** Polls the page until there is a result. A page that is navigating away returns none, and is polled again. */
   async function until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
     const end = performance.now() + PATIENCE_MS
     let problem: unknown
@@ -168,7 +168,7 @@ export function shopperAt(driver: Driver) {
     until(`a press of ${target.kind} "${target.name}"`, async () => {
       const { x, y } = await find(target)
       await driver.press(Math.round(x), Math.round(y))
-      // A page that is left by the press says nothing of it.
+      // If the press navigates away, the old page can't confirm it.
       return (await driver.run(wasHit).catch(() => true)) || null
     })
 
@@ -179,7 +179,7 @@ export function shopperAt(driver: Driver) {
     press,
     sees: async (target: Target) => void (await find(target)),
     reads: async (name: string) => void (await find({ kind: 'text', name })),
-    /** Waits until this is nowhere to be read. */
+    /** Waits until no element has this text. */
     misses: (name: string) =>
       until(`no "${name}"`, async () => !(await driver.run(locate, '*', name, false, true))),
     async fill(name: string, text: string) {
@@ -196,8 +196,8 @@ export function shopperAt(driver: Driver) {
         driver.run((wanted) => decodeURI(location.pathname).startsWith(wanted), path),
       ),
     /**
-     * Opens another page, acts there, and comes back by the browser's own Back, to the page as it was left: fails where
-     * that was not kept and loads again.
+     * Opens another page, acts there, and returns with the browser's Back button. Fails if the page is loaded again
+     * instead of being restored from the back/forward cache.
      */
     async visitAndComeBack(url: string, action: () => Promise<void>) {
       await until('all that loads', () => driver.run(isQuiet))

@@ -21,8 +21,8 @@ export function followRequests(page: Page): void {
 
 /**
  * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be: the
- * limit is the store's own for what it defers, which therefore runs first. No function in it has a name: tsx would call a
- * helper of its own, which the page does not have.
+ * limit is the store's own for what it defers, which therefore runs first. Its functions are anonymous: for named
+ * ones, tsx inserts a helper that does not exist in the page.
  */
 const restful = (frame: Frame) =>
   frame.evaluate(async () => {

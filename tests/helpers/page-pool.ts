@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { followRequests } from './idle'
 
-/** What the pool knows of a page that it gave out. */
+/** A page that a test is using. */
 interface Lent {
-  /** The pages with these options take each other's place. */
+  /** Pages with the same options are interchangeable. */
   key: string
   /** Init scripts, for this visit alone. */
   scripts: { dispose(): Promise<void> }[]
@@ -24,10 +24,10 @@ const EVENTS = [
   'response',
 ]
 
-/** Of one kind; a test rarely takes more, and each holds memory. */
+/** For each set of options. A test rarely needs more, and each page uses memory. */
 const MAX_IDLE_PAGES = 2
 
-/** What is still in flight through a route has nobody to wait for it. */
+/** Errors are ignored: no test waits for a routed request that is still in flight. */
 const unroute = (context: BrowserContext) =>
   Promise.all([context, ...context.pages()].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
 
@@ -64,7 +64,7 @@ export function createPagePool(browser: Browser, blank: string) {
     return page
   }
 
-  /** Makes the page as good as new. */
+  /** Resets the page to a new shopper's. */
   async function reset(page: Page, { scripts }: Lent): Promise<void> {
     const context = page.context()
     await Promise.all(
@@ -91,7 +91,10 @@ export function createPagePool(browser: Browser, blank: string) {
   }
 
   return {
-    /** A page as of a browser that was just installed. With `once` it is not reused: it gets what can't be taken back. */
+    /**
+     * Returns a page with the state of a newly installed browser. With `once` it is not reused, since the test makes
+     * changes that can't be reset.
+     */
     async take(options: BrowserContextOptions, { once = false } = {}): Promise<Page> {
       const key = once || !canReset ? '' : JSON.stringify(options)
       const page = idle.get(key)?.pop() ?? (await open(options, key))
@@ -105,7 +108,7 @@ export function createPagePool(browser: Browser, blank: string) {
       })
       return page
     },
-    /** Takes the pages back that were given out. */
+    /** Resets the pages in use and returns them to the pool. */
     async release(pages: readonly Page[]): Promise<void> {
       await Promise.all(
         pages.map(async (page) => {

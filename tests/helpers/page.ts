@@ -91,7 +91,7 @@ export function openStore(options: DemoOptions = {}) {
         baseURL: listening.url,
         ...device,
       },
-      // A clock that is once in hand stays there.
+      // A controlled clock can't be released.
       { once: clock ?? false },
     )
     pages.push(page)

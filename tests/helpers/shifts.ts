@@ -21,7 +21,7 @@ export const watchShifts = (page: Page) =>
           hadRecentInput: boolean
           sources: { previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        // The browser reports no nodes in shadow roots: find what is at that place now.
+        // The browser reports no nodes in shadow roots: find the element at that position now.
         const root = document.querySelector('store-app')?.shadowRoot
         const moved = sources.map(({ previousRect: from, currentRect: to }) => {
           const element = root?.elementFromPoint(to.x + to.width / 2, to.y + to.height / 2)

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-// oxlint-disable-next-line store/no-sleep -- the driver tells nobody when it is up: it is asked again and again
+// oxlint-disable-next-line store/no-sleep -- the driver has no ready signal, so it is polled
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findWebKit } from './engines'
 import { PATIENCE_MS } from './patience'
@@ -51,7 +51,7 @@ async function startDriver(program: string, display: string) {
 }
 
 export interface WebKit {
-  /** Opens a window with an empty storage, in a browser of its own: one that crashed takes no other along. */
+  /** Opens a window with empty storage in a separate browser process, so that a crash affects no other window. */
   open(): Promise<WebDriver>
   close(): void
 }

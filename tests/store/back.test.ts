@@ -7,7 +7,7 @@ const store = openStore()
 const LANGS = ['en', 'ar'] as const
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
-/** In a task of its own: where Back leaves the document, the evaluation has ended by then. */
+/** In a separate task, so that the evaluation has ended if Back leaves the document. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 /** The path of the store, in whatever routing mode. */
 const routeOf = (page: Page) =>
@@ -15,7 +15,7 @@ const routeOf = (page: Page) =>
     () => (document.querySelector('store-app') as HTMLElement & { route: { path: string } }).route.path,
   )
 
-/** A page that has one to go back to. */
+/** A page with a history entry before it. */
 async function visitFrom(path: string, visit: Parameters<typeof store.visit>[1]) {
   const page = await store.visit(BLANK, visit)
   await page.goto(path)

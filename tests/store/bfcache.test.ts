@@ -24,7 +24,7 @@ const goto = (path: string) => page.goto(listening.url + path)
 /** A page from the cache has no new `load` event. */
 const isAt = (path: string) => page.waitForURL(listening.url + path, { waitUntil: 'commit' })
 const back = () => page.evaluate(() => history.back())
-/** Marks the page: only one that was frozen as it is still knows it. */
+/** Marks the page: only a page restored from the cache still has the mark. */
 const mark = () => page.evaluate(() => void Object.assign(window, { wasHere: true }))
 const isMarked = () => page.evaluate(() => 'wasHere' in window)
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await isAt(BLANK)
   hasCache = await isMarked()
   await page.context().close()
-  // A headless shell has none, whatever it is told.
+  // A headless shell has no back/forward cache, whatever its flags.
   if (!hasCache) console.info('This Chromium has no back/forward cache: nothing to test.')
 })
 afterEach(async () => {

@@ -23,7 +23,7 @@ interface Shown {
 async function shown(page: Page): Promise<Shown> {
   const main = page.getByRole('main')
   await main.getByRole('article').first().waitFor()
-  // The count is announced once the search has settled.
+  // The count is announced after the search's debounce.
   const status = main.getByRole('status').filter({ hasText: /\d/ }).first()
   const count = await status.textContent()
   return { count, titles: await main.getByRole('article').getByRole('heading').allTextContents() }

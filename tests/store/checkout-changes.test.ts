@@ -21,7 +21,7 @@ async function ready(lang: Lang) {
   return { page, at }
 }
 
-/** Marks the existing status regions, so that `announced` can tell them from later ones. */
+/** Marks the existing status regions, so that `announced` can distinguish them from later ones. */
 const markRegions = (page: Page) =>
   page.getByRole('status').evaluateAll((regions) => {
     for (const region of regions) region.setAttribute('data-was-there', '')

@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('secondary content of a screen: %s', (lang)
       const page = await store.visit(path, { lang, viewport })
       const main = page.getByRole('main')
       await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
-      // What else wants them asks once more when it comes: the last of a screen is its footer.
+      // Later parts of the screen request the same data; the footer is the last one.
       await page.getByRole('contentinfo').waitFor()
       await idle(page)
       store.demo.setFaults(bare ? [{ path: '/api/home', body: [] }] : [])

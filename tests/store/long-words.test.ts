@@ -25,7 +25,7 @@ const store = openStore()
 const WIDTHS = [320, 390, 768, 1280] as const
 const HEIGHT = 900
 
-/** By how many px something is wider than its place: the page, or what of it scrolls or cuts off. */
+/** By how many px the page, or an element in it that scrolls or clips, overflows. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -35,7 +35,7 @@ const tooWide = (page: Page) =>
       for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
         const { overflowX, scrollbarWidth, textOverflow } = getComputedStyle(element)
         const over = element.scrollWidth - element.clientWidth
-        // Fields scroll, and so do rows and carousels, whose scrollbar is hidden; an ellipsis is meant.
+        // Fields, rows and carousels (with hidden scrollbars) scroll; an ellipsis is intended.
         const meant =
           overflowX === 'visible' ||
           scrollbarWidth === 'none' ||
@@ -48,7 +48,7 @@ const tooWide = (page: Page) =>
     return found
   })
 
-/** The same at every width; what is found is told by place and width. */
+/** Checks every width; findings are listed by position and width. */
 async function lookAt(
   page: Page,
   name: string,
@@ -69,7 +69,7 @@ const stored = {
   'store:checkout': JSON.stringify({ guest: true, ...GUEST, name: UNBROKEN.en, address: place, zoneId: '2' }),
 }
 
-/** A page whose server gives nothing but words that can't be broken. */
+/** A page whose server sends only unbreakable words. */
 async function visit(lang: Lang, path: string, more: Record<string, string> = {}, scene?: Scene) {
   const page = await store.visit(BLANK, {
     lang,
@@ -83,7 +83,7 @@ async function visit(lang: Lang, path: string, more: Record<string, string> = {}
   return page
 }
 
-/** What a scene's shopper has to type is typed already; texts that a scene waits for stay the store's own. */
+/** The shopper's input is already stored; texts that a scene waits for are the store's. */
 const GUESTS = ['checkout-guest', 'order-placed', 'order-unconfirmed'] as const
 const PERSONS = [
   'profile-orders',

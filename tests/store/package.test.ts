@@ -169,7 +169,7 @@ describe('the package for TypeScript', () => {
     import 'storefront-elements/define'
     import { StoreCart, shop, type StoreElement } from 'storefront-elements'
     import { StoreProduct } from 'storefront-elements/store-product'
-    // @ts-expect-error What is inside stays inside.
+    // @ts-expect-error Internals are not exported.
     import type { Shop } from 'storefront-elements'
 
     const cart = document.querySelector('store-cart')

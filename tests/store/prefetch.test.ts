@@ -14,7 +14,7 @@ const asked = (id = category?.id) =>
   store.demo.calls.filter((call) => call.path === `/api/categories/${id}`).length
 const categoryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
-/** The grid of categories, once its links are listened to: a touch of the logo then fetches home. */
+/** The grid of categories, once its links have listeners: touching the logo then prefetches home. */
 async function visitCategories(clock = false) {
   const page = await store.visit('/categories', { clock })
   await categoryLink(page).waitFor()
@@ -30,10 +30,10 @@ async function visitCategories(clock = false) {
   return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
 }
 
-/** Waits until a file that the page asks for has been run: to import it again takes as long. */
+/** Waits until a file that the page requests has run, by importing it as well. */
 async function hasRun(page: Page, file: Promise<Request>) {
   const url = (await file).url()
-  // As a string: Vitest would put its own loader in the place of a written import.
+  // As a string: Vitest would replace an import in code by its loader.
   await page.evaluate(`import(${JSON.stringify(url)})`)
   await idle(page)
 }

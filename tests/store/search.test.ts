@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
   const chip = (page: Page, title: string) =>
     page.getByRole('button', { name: text.removeFilter({ title }), exact: false })
-  /** The visible count; the announced one follows when typing has settled. */
+  /** The visible count; the announced one follows after a debounce. */
   const countOf = (page: Page, count: number) =>
     page
       .getByRole('main')

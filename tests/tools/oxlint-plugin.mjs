@@ -188,7 +188,7 @@ const hostNatives = {
   },
 }
 
-/** The bench measures time, and the tools talk to servers with limits of their own. */
+/** The bench measures time, and the tools talk to servers that set their own rate limits. */
 const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
 const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
 const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name)

@@ -101,7 +101,7 @@ async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
 async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> {
   for (const [subject, path] of screens) {
     await page.goto(path)
-    // A loading screen never settles.
+    // A loading screen never becomes idle.
     const there = state === 'loading' ? waiting(page) : settled(page)
     await there.catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not come`))
     // Parts that load after the screen: an empty home has nothing else.
@@ -144,7 +144,7 @@ async function takeScene([subject, scene]: [string, Scene], state: State, lang: 
     await scene.before?.(page)
     try {
       await page.goto(scene.path)
-      // What is loading never settles.
+      // A loading screen never becomes idle.
       if (state !== 'loading') {
         await settled(page)
         await idle(page)

@@ -47,7 +47,7 @@ for (const [name, size, later] of rows) {
   const idleSize = later === undefined ? '' : `+ ${later.toFixed(2)}`
   console.log(`  ${name.padEnd(18)} ${size.toFixed(2).padStart(7)}  ${idleSize.padEnd(8)} ${limit}`)
 }
-/** How far the table may be off, so that it changes with what somebody would notice. */
+/** How far the table may differ from the build, so that it changes only with noticeable differences. */
 const TOLERANCE_KB = 2
 
 function sizeTable(heads) {

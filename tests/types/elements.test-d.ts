@@ -47,7 +47,7 @@ export async function elements() {
   await cart.add({ id: 7 })
   // @ts-expect-error -- it is called quantity
   await cart.add(7, { count: 2 })
-  // @ts-expect-error -- a cart is not gone to
+  // @ts-expect-error -- store-cart has no navigate method
   cart.navigate('/')
   same<Awaited<ReturnType<typeof cart.show>>, boolean>(true)
   same<typeof cart.cart, EventCart | null>(true)

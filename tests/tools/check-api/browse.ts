@@ -36,7 +36,7 @@ const aboutBlocks = (blocks: readonly HomeBlock[]) => {
 const UNKNOWN_ID = '999999999'
 const NO_PHONE = '00000000'
 
-/** The id of a list's first entry, also where the store can't read the list: the next call is checked all the same. */
+/** The id of a list's first entry, even if the store can't read the list, so that the next call can be checked. */
 function firstIdIn(exchange: Exchange | undefined): Id | null {
   const body = exchange?.body
   const list = [body, ...(typeof body === 'object' && body !== null ? Object.values(body) : [])].find(
@@ -92,7 +92,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
     })
   } else rows.push(skipped('product', 'There is no product to request.'))
   // Without any products, a 404 says nothing about this one.
-  if (listed && wanted.any('product')) rows.push(await lookForNobody(wire))
+  if (listed && wanted.any('product')) rows.push(await examineMissingProduct(wire))
 
   const categories = await call({
     id: 'categories',
@@ -151,8 +151,8 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
     ({ status, body }) => status !== 404 && status !== 405 && typeof body === 'object' && body !== null,
   )
 
-/** Only the status tells a missing product from a failed server. */
-async function lookForNobody({ backend, exchanges }: Wire): Promise<Row> {
+/** Only the status distinguishes a missing product from a failed server. */
+async function examineMissingProduct({ backend, exchanges }: Wire): Promise<Row> {
   const answer = await backend.product(UNKNOWN_ID)
   const exchange = exchanges.at(-1)
   const isMissing = !answer.ok && answer.kind === 'missing'

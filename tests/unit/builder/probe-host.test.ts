@@ -6,7 +6,7 @@ import { API, page, PAGE, tag } from './facts'
 const HOST = new URL(API)
 const BUILDER_ORIGIN = 'https://builder.example'
 
-/** A server as a page sees it: throwing stands for a failed or forbidden request. */
+/** A server as a page sees it: throwing simulates a failed or forbidden request. */
 const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
   const asked: string[] = []
   return {

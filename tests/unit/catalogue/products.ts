@@ -55,7 +55,7 @@ export const manyProducts = (count: number): Product[] =>
     }),
   )
 
-/** What a search knows besides the products, without requests. */
+/** A search's other inputs, without requests. */
 export const wordsFrom = (
   named: { categories?: readonly Named[]; subcategories?: readonly Named[]; brands?: readonly Named[] },
   synonyms: readonly (readonly string[])[] = [],

@@ -20,7 +20,7 @@ export interface Tab {
   person: Person
   cart: OpenedCart
   checkout: TrackedCheckout
-  /** Keys that another tab has changed, of which this one has not been told. */
+  /** Keys that another tab has changed, whose storage event has not reached this tab yet. */
   news: string[]
   /** A timer runs: a toast's, or that of a read that is tried again. */
   waits(): boolean
@@ -36,8 +36,8 @@ const OURS = /^(Authorization|cart|lang)$|^store:/
 const UNDER_OUR_KEYS = { Authorization: 'Bearer theirs', cart: '[]' }
 
 /**
- * A browser with tabs over one storage and one set of locks, and a server whose prices change and whose responses come
- * when they are told to. What a shopper must be able to rely on is checked at every request and every write.
+ * A browser whose tabs share storage and locks, and a server whose prices change and whose responses are released by
+ * hand. The guarantees to the shopper are checked at every request and every write.
  */
 export async function openBrowser({ user, taken }: { user: boolean; taken: boolean }) {
   const foreign = new Map(Object.entries({ ...UNUSED, ...(taken && UNDER_OUR_KEYS) }))
@@ -182,7 +182,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     } while (held.length > 0 || tabs.some(({ news }) => news.length > 0))
   }
 
-  /** The next purchase of the same shopper: nothing of the last one is left to be seen or decided. */
+  /** Starts the same shopper's next purchase, with the previous one closed in every tab. */
   async function begin() {
     await rest()
     for (const { checkout } of tabs) {
@@ -234,14 +234,14 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     rest,
     begin,
     answer,
-    /** Whether every piece is either in the cart or in one order; nobody knows while an order is in doubt. */
+    /** Whether every piece is either in the cart or in one order. True while an order's outcome is unknown. */
     isConserved: () =>
       inDoubt ||
       expected ===
         pieces() + placed.slice(since).reduce((all, { body }) => all + Number(body['total_quantity']), 0),
     /** Changes the quantity in the cart, as the buttons of a line do. */
     step(tab: Tab, way: 'plus' | 'minus') {
-      // Less than was ordered can't be told from ordered twice.
+      // A reduced quantity could not be distinguished from a duplicate order.
       if (held.some(({ path }) => path === '/api/orders')) return
       const before = pieces()
       tab.cart[way](tab.cart.lines.peek()[0]?.key ?? '', null)

@@ -131,7 +131,7 @@ function open({
     status,
     setOrders: (answer: Answer<Order[]>) => (orders = answer),
     user: () => person,
-    /** Logs in another user, or nobody. */
+    /** Logs in another user, or logs out (null). */
     become(id: number | null) {
       person = id
       placing.follow()

@@ -85,7 +85,7 @@ class Browser {
     session.setToken(token)
   }
 
-  /** The host page writes a value of its own, also where ours was, or takes it away. */
+  /** The host page writes its value, possibly over the shop's, or removes the key (null). */
   hostPage(text: string | null): void {
     this.theirs = text === null ? null : text.replace('#', String(++this.count))
     if (this.theirs === null) this.map.delete(KEY)

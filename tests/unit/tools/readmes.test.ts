@@ -13,7 +13,7 @@ const FILES = [
   ),
 ]
 
-/** A file or folder may be named by the end of its path; `store-*.tsx` stands for several. */
+/** A file or folder may be named by the end of its path; `store-*.tsx` matches several. */
 function exists(name: string): boolean {
   const pattern = name.replace(/\/$/, '').replace(/[.+?]/g, '\\$&').replaceAll('*', '[^/]*')
   return FILES.some((file) => new RegExp(`(^|/)${pattern}(/|$)`).test(file))

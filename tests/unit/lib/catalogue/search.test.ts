@@ -80,7 +80,7 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     ['men', 'Women shoes'],
     ['red', 'Tailored coat'],
     ['silk shirt', 'Silk dress'],
-    // The article is not a word of its own, and what would remain of these is not one.
+    // The article alone is not a word, and neither is what remains of these without it.
     ['د', 'والد'],
     ['ون', 'بالون'],
   ]

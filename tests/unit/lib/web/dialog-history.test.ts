@@ -22,7 +22,7 @@ function fakePage() {
     },
     go(delta) {
       at = Math.min(Math.max(at + delta, 0), entries.length - 1)
-      // Another document hears nothing of this one's history.
+      // Another document receives no events of this one's history.
       if (at > 0) for (const listener of listeners) listener()
     },
     watch(listener) {
