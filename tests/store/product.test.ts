@@ -610,6 +610,25 @@ describe('a product page', () => {
     expect(await gallery(page).getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
   })
 
+  it('as a drop-in leads on to the checkout after adding, except with after-add="none"', async () => {
+    const page = await store.visit(BLANK, {
+      html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+        <script src="/store.js" async></script><h1>Shop</h1>
+        <store-product host="{{host}}" product-id="${plain.id}" layout="full" after-add="none"></store-product>
+        <store-product host="{{host}}" product-id="${plain.id}" layout="full"></store-product>`,
+    })
+    const [quiet, other] = [page.locator('store-product').first(), page.locator('store-product').last()]
+    const addIn = (element: Locator) => element.getByRole('button', { name: text.addToCart, exact: true })
+    await addIn(quiet).click()
+    await other
+      .getByRole('button', { name: new RegExp(`^${text.goToCheckout}`) })
+      .first()
+      .waitFor()
+    await quiet.getByRole('group', { name: text.quantity }).waitFor()
+    expect(await addIn(quiet).count()).toBe(1)
+    expect(await addIn(other).count()).toBe(0)
+  })
+
   it('as a drop-in takes its line to the checkout and leaves the cart unchanged', async () => {
     const dallah = createCatalogue().product(210)
     const option = dallah?.options.find(({ stock }) => stock > 0)
