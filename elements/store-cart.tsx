@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
+import { SharedCart } from '../src/parts/cart/SharedCart'
 import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { useValue } from '../src/ui/use-value'
 import type { ElementProps } from './runtime/define'
@@ -15,6 +16,7 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
     <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl}>
       <StoreTexts>
         <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
+        <SharedCart />
       </StoreTexts>
     </Frame>
   )

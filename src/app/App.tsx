@@ -3,6 +3,7 @@ import { css } from '../ui/styles'
 import type { Routing } from '../core/lib/web/route-history'
 import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
+import { SharedCart } from '../parts/cart/SharedCart'
 import { useElement, useRouter, useShop, useView } from '../parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Deferred } from '../parts/loading/Deferred'
@@ -132,6 +133,7 @@ function Shell({ seo }: { seo: boolean }) {
       </slot>
       <SideMenuPresenter />
       <CartDrawerPresenter />
+      <SharedCart />
       {seo && <DocumentRule />}
     </div>
   )

@@ -186,6 +186,20 @@ export const arBrowse: BrowseMessages = {
     other: 'يرجى مراجعة # منتج في سلتك',
   }),
 
+  // A cart that was shared by a link
+  sharedCart: 'تمت مشاركة سلة معك',
+  addToMyCart: 'إضافة إلى سلتي',
+  replaceMyCart: 'استبدال سلتي',
+  noThanks: 'لا، شكرًا',
+  sharedGone: plural('ar', {
+    one: 'منتج واحد في هذا الرابط لم يعد متوفرًا.',
+    two: 'منتجان في هذا الرابط لم يعودا متوفرين.',
+    few: '# منتجات في هذا الرابط لم تعد متوفرة.',
+    many: '# منتجًا في هذا الرابط لم تعد متوفرة.',
+    other: '# منتج في هذا الرابط لم تعد متوفرة.',
+  }),
+  sharedFailed: 'تعذّر تحميل بعض المنتجات.',
+
   // Footer
   aboutStore: 'عن المتجر',
   siteLinks: 'روابط',

@@ -157,6 +157,17 @@ export const enBrowse = {
   linesToCheck: ({ count, n }: Count) =>
     count === 1 ? `Please check ${n} item in your cart` : `Please check ${n} items in your cart`,
 
+  // A cart that was shared by a link
+  sharedCart: 'A cart was shared with you',
+  addToMyCart: 'Add to my cart',
+  replaceMyCart: 'Replace my cart',
+  noThanks: 'No thanks',
+  sharedGone: ({ count, n }: Count) =>
+    count === 1
+      ? `${n} item in this link is no longer available.`
+      : `${n} items in this link are no longer available.`,
+  sharedFailed: 'Some items could not be loaded.',
+
   // Footer
   aboutStore: 'About the store',
   siteLinks: 'Links',

@@ -18,8 +18,8 @@ export const isQuantity = (quantity: number) =>
 /** Why a product could not be loaded, as methods report it. */
 export const loadReason = ({ kind }: Refusal) => (kind === 'missing' ? 'missing' : 'failed')
 
-/** Loads the product and option that a script of the host page names by id. */
-async function resolveLine(
+/** Loads the product and option that a script of the host page, or a link, names by id. */
+export async function resolveLine(
   { catalogue }: Shop,
   { productId, option: optionId, quantity = 1 }: WantedLine,
 ): Promise<Resolved> {

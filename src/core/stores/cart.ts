@@ -2,7 +2,14 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
-import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart/cart-change'
+import {
+  changeBetween,
+  clampQuantity,
+  insertAt,
+  lineKey,
+  mergeLines,
+  type CartChange,
+} from '../lib/cart/cart-change'
 import { countOf, isLineOf } from '../lib/cart/cart-lines'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
@@ -28,6 +35,11 @@ export interface CartStore {
     quantity?: number,
     quiet?: boolean,
   ): AddResult
+  /**
+   * Adds the lines of a shared cart to these, or puts them in their place, which can be undone. False if a listener
+   * cancelled it.
+   */
+  addAll(shared: readonly CartLine[], replace: boolean, source: Source | null): boolean
   /**
    * Adds 1, up to 999. The known stock may be outdated and is not checked: the server decides when the order is placed.
    */
@@ -211,6 +223,24 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
       if (!added) return refuse('in-cart')
       if (!quiet) toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source })
       return { ok: true }
+    },
+    addAll(shared, replace, source) {
+      let before: readonly CartLine[] = []
+      const going = mutate('add', source, (now) => {
+        before = now
+        const change = mergeLines(replace ? [] : now, shared)
+        return change.touched.length ? change : null
+      })
+      if (!going) return false
+      const run = () => void mutate('add', source, () => ({ lines: before, touched: before }))
+      toasts.show({
+        key: 'toastAdded',
+        tone: 'success',
+        topic: 'cart',
+        source,
+        ...(replace && before.length > 0 && { plain: true, action: { key: 'undo', run } }),
+      })
+      return true
     },
     plus: (key, source) => setQuantity(key, 1, source),
     minus(key, source) {

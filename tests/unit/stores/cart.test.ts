@@ -546,3 +546,42 @@ it('renders every badge once per addition', () => {
   shop.cart.add(dress, null, null)
   expect(renders).toBe(1)
 })
+
+describe('a shared cart', () => {
+  const shared = [
+    { key: '0', product: dress, option: null, quantity: 1 },
+    { key: '1', product: shirt, option: shirtM, quantity: 2 },
+  ]
+
+  it('addAll adds its pieces to those that are there, with one event', () => {
+    const page = openPage()
+    page.shop.cart.add(dress, null, null, 2)
+    page.env.events.length = 0
+    expect(page.shop.cart.addAll(shared, false, null)).toBe(true)
+    expect(linesOf(page)).toEqual([
+      [7, null, 3],
+      ['S-1', shirt.options[0]?.id, 2],
+    ])
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'add', cart: { count: 5 } }])
+    expect(stored(page)).toHaveLength(2)
+  })
+
+  it('addAll puts it in place of the cart, and Undo brings that back', () => {
+    const page = openPage()
+    page.shop.cart.add(scarf, null, null, 3)
+    page.shop.cart.addAll(shared, true, null)
+    expect(linesOf(page).map(([id]) => id)).toEqual([7, 'S-1'])
+    const undo = page.shop.toasts.list.value.at(-1)?.action
+    expect(undo?.key).toBe('undo')
+    undo?.run()
+    expect(linesOf(page)).toEqual([[9, null, 3]])
+  })
+
+  it('changes nothing when a listener cancels addAll', () => {
+    const page = openPage()
+    page.env.cancel('store:cart:before-change')
+    expect(page.shop.cart.addAll(shared, true, null)).toBe(false)
+    expect(linesOf(page)).toEqual([])
+    expect(noticesOf(page)).toEqual([])
+  })
+})

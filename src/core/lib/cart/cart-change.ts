@@ -46,6 +46,29 @@ export function insertAt(
 }
 
 /**
+ * A shared cart put into another. Pieces of the same product and option add up to its stock, and never to fewer than
+ * there were.
+ */
+export function mergeLines(lines: readonly CartLine[], shared: readonly CartLine[]): CartChange {
+  const next = [...lines]
+  const touched: CartLine[] = []
+  for (const line of shared) {
+    const { product, option } = line
+    const at = next.findIndex((other) => isLineOf(other, product, option))
+    const present = next[at]
+    const key = present?.key ?? lineKey(product, option, (taken) => next.some((other) => other.key === taken))
+    const had = present?.quantity ?? 0
+    const stock = (option ?? product).stock ?? MAX_QUANTITY
+    const quantity = Math.max(had, Math.min(clampQuantity(had + line.quantity), stock))
+    if (quantity === had) continue
+    const merged = { ...line, key, quantity }
+    next.splice(present ? at : next.length, 1, merged)
+    touched.push(merged)
+  }
+  return { lines: next, touched }
+}
+
+/**
  * What another tab or the catalogue changed, inferred from the two carts. Null where quantities and prices are equal.
  */
 export function changeBetween(

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { matchPath } from '../../core/routes'
+import { useNavigator, useRouter } from '../context'
+import { CantOpen } from '../loading/CantOpen'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+
+const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog')).SharedCartDialog)
+
+/** An entry of a cart link; a host page may use `?cart=` for something else. */
+const ENTRY = /(^|,)[\w-]+(\.[\w-]+)?x\d+(,|$)/
+
+/**
+ * Offers the cart of the link that the page was opened with, `?cart=3x1,1.201x2`. It is removed from the address at once,
+ * so that neither Back nor another element of the page offers it again.
+ */
+export function SharedCart() {
+  const router = useRouter()
+  const navigator = useNavigator()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    // Read now: since the render, another element may have taken it.
+    const path = navigator.here()
+    const linked = path === null ? undefined : matchPath(path).query['cart']
+    if (linked) router?.setQuery({ cart: undefined })
+    const taken = linked || takeFromPage()
+    if (taken) setText(taken)
+  }, [router, navigator])
+  return (
+    text !== null && (
+      <Deferred wanted instead={<CantOpen wanted />}>
+        <SharedCartDialog key={text} text={text} onClose={() => setText(null)} />
+      </Deferred>
+    )
+  )
+}
+
+/** From the page's own address; null where that has none, or can't be changed. */
+function takeFromPage(): string | null {
+  const { history, location } = window
+  const text = new URLSearchParams(location.search).get('cart')
+  if (!text || !ENTRY.test(text)) return null
+  const url = new URL(location.href)
+  url.searchParams.delete('cart')
+  try {
+    history.replaceState(history.state, '', url)
+    return text
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useState } from 'react'
+import { readCartLink } from '../../core/lib/cart/cart-link'
+import { isBuyable } from '../../core/lib/cart/line-check'
+import { subtotalOf, unitPrice } from '../../core/lib/money/price'
+import { buyableOf, openSharedCart, type SharedCart, type SharedLine } from '../../core/shop/shared-cart'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { RetryButton } from '../failure/RetryButton'
+import { optionText } from '../product/option-text'
+import { ProductPicture } from '../product/ProductPicture'
+import { CartSkeleton } from './CartSkeleton'
+import { KnownCart } from './KnownCart'
+import { LineNotes } from './LineNotes'
+
+const body = css`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`
+const list = css`
+  & > li {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
+    gap: 4px 16px;
+    padding-block: 12px;
+    border-block-end: 1px solid var(--s-line);
+  }
+  & > li:first-child {
+    padding-block-start: 0;
+  }
+  & > li:last-child {
+    border-block-end: 0;
+    padding-block-end: 0;
+  }
+`
+const picture = css`
+  align-self: start;
+  overflow: hidden;
+  border-radius: var(--s-radius);
+  background: var(--s-sunken);
+  [data-blocked] > & {
+    opacity: 0.55;
+  }
+`
+const muted = css`
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+const amount = css`
+  text-align: end;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`
+const total = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 16px;
+  margin-block-end: 12px;
+  font-weight: 650;
+`
+const choices = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+interface SharedCartDialogProps {
+  /** What the link holds. */
+  text: string
+  onClose(): void
+}
+
+/** Shows the cart of a link at today's prices and stock, and asks what to do with it. */
+export function SharedCartDialog({ text, onClose }: SharedCartDialogProps) {
+  const shop = useShop()
+  const { t } = useView<'browse'>()
+  const link = useMemo(() => readCartLink(text), [text])
+  const [shared, setShared] = useState<SharedCart | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let left = false
+    void openSharedCart(shop, link).then((opened) => {
+      if (!left) setShared(opened)
+    })
+    return () => void (left = true)
+  }, [shop, link, attempt])
+  const ready = useValue(shop.cart.status) === 'ready'
+  const retry = () => {
+    setShared(null)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Dialog
+      open
+      news
+      title={t('sharedCart')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={shared && ready ? <Choices shared={shared} onClose={onClose} /> : null}
+    >
+      <KnownCart>
+        {shared ? (
+          <div className={body}>
+            {shared.lines.length > 0 && (
+              <ul className={list}>
+                {shared.lines.map((each) => (
+                  <SharedRow key={each.line.key} {...each} />
+                ))}
+              </ul>
+            )}
+            <Gone count={shared.gone} />
+            {shared.failed && (
+              <Alert tone="danger" action={<RetryButton onRetry={retry} />}>
+                {t('sharedFailed')}
+              </Alert>
+            )}
+          </div>
+        ) : (
+          <CartSkeleton />
+        )}
+      </KnownCart>
+    </Dialog>
+  )
+}
+
+function Gone({ count }: { count: number }) {
+  const { t, number } = useView<'browse'>()
+  return count > 0 && <Alert tone="info">{t('sharedGone', { count, n: number(count) })}</Alert>
+}
+
+function SharedRow({ line, issues }: SharedLine) {
+  const view = useView<'browse'>()
+  const { product, option, quantity } = line
+  const { text, lang } = view.local(product.title)
+  const unit = unitPrice(product, option)
+  const blocked = !isBuyable(issues)
+  return (
+    <li data-blocked={blocked || undefined}>
+      <div className={picture}>
+        <ProductPicture image={option?.images[0] ?? product.images[0]?.url} ratio="4/5" />
+      </div>
+      <div>
+        <bdi lang={lang}>{text}</bdi>
+        {option && <p className={muted}>{optionText(option, view)}</p>}
+        {issues.length > 0 && <LineNotes issues={issues} />}
+      </div>
+      {!blocked && (
+        <div className={amount}>
+          <bdi>{unit === null ? view.t('noPrice') : view.money(unit * quantity)}</bdi>
+          <p className={muted}>{`×\u00a0${view.number(quantity)}`}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
+  const { cart } = useShop()
+  const { element } = useElement()
+  const { t, money } = useView<'browse'>()
+  const empty = useValue(cart.lines).length === 0
+  const lines = buyableOf(shared)
+  if (lines.length === 0) {
+    return (
+      <Button full onClick={onClose}>
+        {t('close')}
+      </Button>
+    )
+  }
+  const take = (replace: boolean) => {
+    onClose()
+    cart.opened.peek()?.addAll(lines, replace, element)
+  }
+  return (
+    <>
+      <p className={total}>
+        <span>{t('subtotal')}</span>
+        <bdi>{money(subtotalOf(lines))}</bdi>
+      </p>
+      <div className={choices}>
+        <Button variant="primary" size="l" full onClick={() => take(false)}>
+          {t(empty ? 'addToCart' : 'addToMyCart')}
+        </Button>
+        {!empty && (
+          <Button full onClick={() => take(true)}>
+            {t('replaceMyCart')}
+          </Button>
+        )}
+        <Button variant="quiet" full onClick={onClose}>
+          {t('noThanks')}
+        </Button>
+      </div>
+    </>
+  )
+}

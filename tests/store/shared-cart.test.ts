@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { findings } from '../helpers/axe'
+import { BLANK, focused, LANGS, openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const products = [...createCatalogue().all()]
+const [first, second] = products.filter(
+  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
+) as [Product, Product]
+const dress = products.find(({ options }) => options.some(({ stock }) => stock > 0)) as Product
+const option = dress.options.find(({ stock }) => stock > 0)
+const LINK = `${first.id}x2,${dress.id}.${option?.id}x1,999999x1`
+
+const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
+const dialogOf = (page: Page, lang: Lang) => page.getByRole('dialog', { name: TEXTS[lang].sharedCart })
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const lines = JSON.parse(localStorage.cart ?? '[]') as { id: number; quantity: number }[]
+    return lines.map(({ id, quantity }) => [id, quantity])
+  })
+
+/** Opens a page in whose cart this many of the second product are. */
+async function visitWith(quantity: number, path: string, lang: Lang) {
+  const page = await store.visit(BLANK, { lang })
+  const cart = quantity ? [{ cartId: 'p', id: second.id, quantity, item: second, options: null }] : []
+  await page.evaluate((text) => void (localStorage.cart = text), JSON.stringify(cart))
+  await page.goto(path)
+  return page
+}
+
+describe.each(LANGS)('a cart link: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('is offered with what is gone, and added to the cart of the shopper', async () => {
+    store.expectProblem(/404/)
+    const page = await visitWith(3, `/categories?cart=${LINK}`, lang)
+    const dialog = dialogOf(page, lang)
+    await dialog.getByText(titled(first, lang)).waitFor()
+    await dialog.getByText(titled(dress, lang)).waitFor()
+    await dialog.getByText(text.sharedGone({ count: 1, n: '1' })).waitFor()
+    expect(new URL(page.url()).search, 'the address is free of it at once').toBe('')
+    expect(await findings(page)).toEqual([])
+    await expect.poll(() => focused(page)).toBe(text.sharedCart)
+    await dialog.getByRole('button', { name: text.addToMyCart }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await stored(page)).toEqual([
+      [second.id, 3],
+      [first.id, 2],
+      [dress.id, 1],
+    ])
+    await page.goto(BLANK)
+    await page.goBack()
+    await page.getByRole('heading', { name: text.categories }).waitFor()
+    expect(await dialog.count(), 'Back does not offer it again').toBe(0)
+  })
+
+  it('takes the place of the cart, until Undo', async () => {
+    const page = await visitWith(3, `/?cart=${first.id}x1`, lang)
+    await dialogOf(page, lang).getByRole('button', { name: text.replaceMyCart }).click()
+    await expect.poll(() => stored(page)).toEqual([[first.id, 1]])
+    await page.getByRole('button', { name: text.undo }).click()
+    await expect.poll(() => stored(page)).toEqual([[second.id, 3]])
+  })
+
+  it('may be refused', async () => {
+    const page = await visitWith(0, `/?cart=${first.id}x1`, lang)
+    const dialog = dialogOf(page, lang)
+    await dialog.getByRole('button', { name: text.addToCart }).waitFor()
+    expect(await dialog.getByRole('button', { name: text.replaceMyCart }).count(), 'nothing to replace').toBe(
+      0,
+    )
+    await dialog.getByRole('button', { name: text.noThanks }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await stored(page)).toEqual([])
+  })
+
+  it('that names nothing says so', async () => {
+    const page = await visitWith(0, '/?cart=__proto__x1,%3Cimg%20src=x%3Ex2,3x-1', lang)
+    const dialog = dialogOf(page, lang)
+    await dialog.getByText(text.sharedGone({ count: 3, n: '3' })).waitFor()
+    expect(await dialog.getByRole('button', { name: text.addToCart }).count()).toBe(0)
+    await dialog.getByRole('button', { name: text.close }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('is offered by one store-cart of a host page', async () => {
+    const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
+      <script src="/store.js" async></script><h1>Elsewhere</h1>
+      <store-cart host="{{host}}"></store-cart><store-cart host="{{host}}" mode="inline"></store-cart>`
+    const page = await store.visit(`/elsewhere?from=post&cart=${first.id}x2#here`, { html, lang })
+    const dialog = dialogOf(page, lang)
+    await dialog.getByRole('button', { name: text.addToCart }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await stored(page)).toEqual([[first.id, 2]])
+    const { search, hash } = new URL(page.url())
+    expect(search + hash).toBe('?from=post#here')
+  })
+})
+
+it('store-cart leaves a ?cart= of the host page alone', async () => {
+  const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
+    <script src="/store.js" async></script><h1>Elsewhere</h1>
+    <store-cart host="{{host}}" mode="inline"></store-cart>`
+  const page = await store.visit('/elsewhere?cart=open', { html })
+  await page.getByText(TEXTS.en.cartEmpty).waitFor()
+  expect(new URL(page.url()).search).toBe('?cart=open')
+  expect(await dialogOf(page, 'en').count()).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { mergeLines } from '../../../../src/core/lib/cart/cart-change'
+import { cartLine, option, product } from '../../shop/fixtures'
+
+const scarf = product({ id: 9, stock: null })
+const line = (quantity: number, change = {}) => cartLine({ key: 'shared', quantity, ...change })
+
+it('mergeLines adds up pieces of the same product, to its stock', () => {
+  const cart = [cartLine({ quantity: 2 })]
+  expect(mergeLines(cart, [line(1)]).lines).toEqual([cartLine({ quantity: 3 })])
+  expect(mergeLines(cart, [line(900)]).lines).toEqual([cartLine({ quantity: 4 })])
+  expect(mergeLines([line(2, { product: scarf })], [line(998, { product: scarf })]).lines[0]?.quantity).toBe(
+    999,
+  )
+})
+
+it('mergeLines never takes pieces away', () => {
+  const cart = [cartLine({ quantity: 7 })]
+  expect(mergeLines(cart, [line(1)])).toEqual({ lines: cart, touched: [] })
+})
+
+it('mergeLines puts other products and options behind, each under a key of its own', () => {
+  const cart = [cartLine()]
+  const chosen = option('11', null, { id: 31 })
+  const { lines, touched } = mergeLines(cart, [
+    line(1, { product: scarf }),
+    line(1, { product: product({ hasOptions: true, options: [chosen] }), option: chosen }),
+  ])
+  expect(lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['p7', 2],
+    ['p9', 1],
+    ['p7-o31', 1],
+  ])
+  expect(touched).toHaveLength(2)
+})

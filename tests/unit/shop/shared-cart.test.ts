@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readCartLink } from '../../../src/core/lib/cart/cart-link'
+import { buyableOf, openSharedCart } from '../../../src/core/shop/shared-cart'
+import { openPage } from './fixtures'
+
+const raw = (id: number, change: object = {}) => ({
+  statusCode: 200,
+  product: { id, title_en: `Product ${id}`, title_ar: `منتج ${id}`, price: '2.500', stock: 3, ...change },
+})
+const withOptions = raw(8, {
+  has_options: 1,
+  options: [{ id: 81, options_ids: 'color-1', price: '3.000', stock: 1 }],
+})
+
+describe('openSharedCart', () => {
+  it('has today’s prices, and no more pieces than there are', async () => {
+    const { shop } = openPage({ '/api/products/7': raw(7), '/api/products/8': withOptions })
+    const shared = await openSharedCart(shop, readCartLink('7x9,8.81x1'))
+    expect(shared).toMatchObject({ gone: 0, failed: false })
+    expect(shared.lines).toMatchObject([
+      { line: { product: { price: 2_500 }, quantity: 3 }, issues: [{ kind: 'few', left: 3 }] },
+      { line: { option: { id: 81, price: 3_000 }, quantity: 1 }, issues: [] },
+    ])
+    expect(buyableOf(shared)).toHaveLength(2)
+  })
+
+  it('says what can’t be bought', async () => {
+    const { shop } = openPage({
+      '/api/products/7': raw(7, { stock: 0 }),
+      '/api/products/8': withOptions,
+      '/api/products/9': raw(9, { price: 'free' }),
+    })
+    const shared = await openSharedCart(shop, readCartLink('7x1,8x1,8.99x1,9x1,404x1,<x>x1'))
+    expect(shared.lines.map(({ line, issues }) => [line.product.id, issues[0]?.kind])).toEqual([
+      [7, 'sold-out'],
+      [8, 'no-price'],
+      [8, 'gone'],
+      [9, 'no-price'],
+    ])
+    expect(shared.gone, 'an unknown product, and what is no line').toBe(2)
+    expect(buyableOf(shared)).toEqual([])
+  })
+
+  it('tells a product that failed to load from one that is gone', async () => {
+    const { shop } = openPage({ '/api/products/7': 'cut off' })
+    expect(await openSharedCart(shop, readCartLink('7x1'))).toEqual({ lines: [], gone: 0, failed: true })
+  })
+
+  it('sends few requests for a long link', async () => {
+    const listed = Array.from({ length: 30 }, (_, index) => raw(index + 1).product)
+    const { shop, calls } = openPage({ '/api/products': { products: listed } })
+    const text = Array.from({ length: 10_000 }, (_, index) => `${index + 1}x1`).join(',')
+    const shared = await openSharedCart(shop, readCartLink(text))
+    expect(shared.lines.length).toBeLessThanOrEqual(50)
+    expect(calls.length).toBeLessThanOrEqual(51)
+  })
+})
