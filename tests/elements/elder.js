@@ -1,2 +1,2 @@
-// What an older copy of the script leaves in the page.
+// The globals that an older version of the script defines.
 window[Symbol.for('store.1')] = { version: '0.0.1' }

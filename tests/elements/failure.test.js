@@ -37,7 +37,7 @@ const THROWS_ONCE = `<script>
     throw Error('Not now.')
   }
 </script>`
-/** What `Store.load()` comes to. */
+/** The outcome of `Store.load()`. */
 const loads = (view, tag = 'store-product') =>
   view.Store.load(tag).then(
     () => 'it loaded',

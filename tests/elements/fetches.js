@@ -1,4 +1,4 @@
-// The addresses that the page's scripts fetch, and what its console says, from the beginning.
+// Records the URLs that the page's scripts fetch, and its console messages, from the start.
 window.fetches = []
 const original = window.fetch
 window.fetch = (input, init) => {

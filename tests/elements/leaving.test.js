@@ -4,7 +4,7 @@ import { button, frame, host, PLAIN, script, shows, unmountAll, until } from './
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-/** With `isStopped`, all that is loaded fails, as it does in Firefox and WebKit while the page is left. */
+/** With `isStopped`, every request fails, as in Firefox and WebKit while the page navigates away. */
 const NETWORK = `<script>
   window.isStopped = false
   window.stopped = 0
@@ -38,7 +38,7 @@ const TRUSTED = `<script>
   }
 </script>`
 
-/** A shop at home, with what it complains about. */
+/** A shop at home, and the errors that it logs. */
 async function visit() {
   const view = await frame(
     `<script src="/tests/elements/console.js"></script>${NETWORK}${TRUSTED}
@@ -51,7 +51,7 @@ async function visit() {
   return { view, store }
 }
 
-/** Waits until something has failed, and gives what follows the time of some frames. */
+/** Waits until something has failed, then for some frames more. */
 async function stopped(view, before = 0) {
   await until(() => view.stopped > before)
   for (let frame = 0; frame < 20; frame++) await new Promise((next) => requestAnimationFrame(next))

@@ -103,7 +103,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 }
 
 describe('the loader’s Trusted Types policy', () => {
-  /** What the page can reach of the policy and of what it trusts. */
+  /** Everything of the policy, and of what it trusts, that the page can access. */
   const sharedPolicy = (view) =>
     Object.values(view[Symbol.for('store.1')]).filter(
       (value) => value instanceof view.TrustedTypePolicy || value instanceof view.Set,

@@ -165,7 +165,7 @@ describe('a host page sets', () => {
   }
 })
 
-/** What puts an element into each state and out of it. */
+/** How an element enters and leaves each state. */
 const STATES = {
   async loading(is) {
     const element = mount(

@@ -1,4 +1,4 @@
-// A browser of some years ago: what the store uses, and can do without, is taken away before its script runs.
+// Simulates an older browser: deletes the optional features that the store uses, before its script runs.
 const { prototype: element } = HTMLElement
 for (const name of ['showPopover', 'hidePopover', 'togglePopover']) delete element[name]
 delete Element.prototype.checkVisibility

@@ -3,7 +3,7 @@ import { find, frame, host, newPrefix, script, unmountAll, until } from './helpe
 
 afterEach(unmountAll)
 
-/** Pages that are higher than the window: what their own styles say of scrolling. */
+/** Pages that are higher than the window: how their styles define scrolling. */
 const PAGES = {
   'a plain page': '',
   'a page that always shows its scrollbar': '<style>html { overflow-y: scroll }</style>',

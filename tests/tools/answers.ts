@@ -48,7 +48,7 @@ export function unbroken(value: Json, key = ''): Json {
   if (key === 'short_description') return `${UNBROKEN.en} ${UNBROKEN.ar}`
   if (key.startsWith('description')) return `<p>${UNBROKEN.en}</p><ul><li>${UNBROKEN.ar}</li></ul>`
   if (key.endsWith('_ar')) return UNBROKEN.ar
-  // Addresses go by English titles: they stay apart.
+  // URLs use English titles, so these stay distinct.
   if (key.endsWith('_en')) return UNBROKEN.en + value.replaceAll(/\W/g, '')
   if (key.endsWith('price')) return '12345.750'
   return value

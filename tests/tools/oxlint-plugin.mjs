@@ -211,7 +211,7 @@ const noSleep = {
           },
           ImportDeclaration: checkImport,
           ImportExpression: checkImport,
-          // Half a second without a request, which a slow machine has between two of them.
+          // It means half a second without a request, which also happens between two requests on a slow machine.
           Literal(node) {
             if (node.value === 'networkidle') complain(node)
           },
@@ -223,7 +223,7 @@ const noSleep = {
 /** Documents that are not in the repository, by their names in capitals, and sections of one that is not named. */
 const CITATION = /\b(SPEC|DECISIONS|EMBEDDING|DESIGN|API\.md|UX \d+)\b|§/
 
-/** A reader can't look up what is not there. */
+/** Readers can't look up documents that are not in the repository. */
 const noCitations = {
   create(context) {
     return {

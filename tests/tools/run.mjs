@@ -43,9 +43,9 @@ const stages = (engines) => {
       elements('chromium', 'firefox'),
       [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
     ],
-    // By itself: a press by a pointer's position goes astray where the page still moves, on a machine that is busy.
+    // By itself: on a busy machine the layout still shifts, and a press at a pointer position misses its target.
     [paths],
-    // One run of all: no worker waits while another has something left to do.
+    // All in one run, so that no worker is idle while another has files queued.
     [[{ script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' }]],
   ]
 }

@@ -91,7 +91,7 @@
         ...address(),
       }
     },
-    /** Describes what the store has changed; an empty list is right. */
+    /** Describes what the store has changed; an empty list means success. */
     changes(adds = '^$') {
       const now = natives()
       const paths = new Set([...before.natives.keys(), ...now.keys()])

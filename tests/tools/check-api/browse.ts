@@ -46,7 +46,7 @@ function firstIdIn(exchange: Exchange | undefined): Id | null {
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
-/** Makes every call that a visit makes, in the same order, and goes on after one that failed. */
+/** Sends every request of a visit, in the same order, and continues after a failed one. */
 export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
   const rows: Row[] = []
   async function call<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
@@ -91,7 +91,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
         `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
     })
   } else rows.push(skipped('product', 'There is no product to request.'))
-  // Without any products, a 404 says nothing about this one.
+  // Without any products, a 404 proves nothing about this one.
   if (listed && wanted.any('product')) rows.push(await examineMissingProduct(wire))
 
   const categories = await call({

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import openapi from '../../../demo/openapi.json' with { type: 'json' }
 
-/** As much of a JSON schema as the description uses. `x-fallback` marks a branch that the store can do with, but should not have to. */
+/** The subset of JSON schema that the description uses. `x-fallback` marks a branch that the store tolerates. */
 export interface Schema {
   $ref?: string
   description?: string
@@ -12,7 +12,7 @@ export interface Schema {
   required?: readonly string[]
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
-  /** What the store does where the value is of this branch and of no other one. */
+  /** What the store does if only this branch matches the value. */
   'x-fallback'?: string
 }
 

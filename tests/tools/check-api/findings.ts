@@ -1,7 +1,7 @@
 import { nearest } from '../../../demo/builder/doctor/nearest'
 import { below, fits, type Place, type Schema } from './description'
 
-/** `must`: the store can't use it. `should`: the store does without, as `fallback` says. */
+/** `must`: the store can't use the response. `should`: it uses the fallback. */
 export interface Finding {
   level: 'must' | 'should'
   /** `products[3].price`; empty for the whole response. */

@@ -1,6 +1,6 @@
 import { OPERATIONS } from './description'
 
-/** Rows that are no call of the description. */
+/** Rows that are not requests of the API description. */
 export const PICTURES = 'Pictures'
 export const ORIGINS = 'CORS'
 export const PREFLIGHT = 'OPTIONS'
@@ -13,7 +13,7 @@ const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
   zones: ['addAddress', 'editAddress', 'deleteAddress', 'createOrder', 'pay'],
 }
 
-/** What `--only` leaves of the check. */
+/** The part of the check that `--only` selects. */
 export interface Wanted {
   /** Whether to make at least one of these calls, by `operationId`, for itself or for one that needs it. */
   any(...ids: readonly string[]): boolean
@@ -34,7 +34,7 @@ export function createWanted(only: readonly string[] | null): Wanted {
   }
 }
 
-/** The first part that no row has in its name, and the words that rows have. */
+/** The first part that is in no row's name, and the words of all names; null if each is in one. */
 export function unknownIn(only: readonly string[]): { part: string; words: string[] } | null {
   const names = [
     PICTURES,

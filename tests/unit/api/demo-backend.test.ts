@@ -129,7 +129,7 @@ function lineOf(products: readonly Product[], wanted: (product: Product) => bool
   }
 }
 
-/** Ids and amounts as strings, images without their origin: what dialects may write differently. */
+/** Ids and amounts as strings, images without their origin: the differences between dialects. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string')

@@ -67,7 +67,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     tab.pressed = null
   }
 
-  /** Responses that only open the shop come at once, all others when the test says so. */
+  /** Responses that only open the shop arrive at once, all others when the test releases them. */
   const HELD = /^\/api\/(zones|products\/7|orders|user\/orders|offers\/check-promocode|pay)$/
   let opening = true
 
@@ -170,7 +170,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
   /** Long enough for a read that failed to be tried again. */
   const wait = (tab: Tab) => (tab.waits() ? tab.advance(1500) : settle())
 
-  /** All that is still in flight arrives, and every tab hears of every other. */
+  /** Delivers everything in flight, and every tab's storage events. */
   async function rest() {
     do {
       while (held.length > 0) {
@@ -271,7 +271,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
         if (tab.pressed === pressed) tab.pressed = null
       })
     },
-    /** The server does what it was asked to, and its response is lost. */
+    /** The server handles the request, but its response is lost. */
     lose(index: number) {
       const call = take(index)
       if (!call) return
@@ -292,12 +292,12 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       tab.shop.dispose()
       tabs.splice(tabs.indexOf(tab), 1)
       for (const holder of holders.values()) if (holder.tab === tab) holder.release()
-      // The new page asks for what it shows before anybody can press anything.
+      // The new page requests its data before the shopper can press anything.
       opening = true
       await openTab()
       opening = false
     },
-    /** What the browser holds of other pages is as it was. */
+    /** Whether other pages' stored values are unchanged. */
     foreign: () => [...foreign].every(([key, value]) => stored.get(key) === value),
   }
 }

@@ -73,7 +73,7 @@ describe('gateAfter: the gate', () => {
   })
 })
 
-/** A visitor at the gate; calls resolve when the test says so. */
+/** A visitor at the gate; requests are resolved by the test. */
 function open({ guests = true } = {}) {
   const env = createFakeEnv()
   const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []

@@ -5,7 +5,7 @@ import { openBrowser, type Tab } from './browser'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** What may happen at any moment; `n` says in which tab, or to which request. */
+/** Steps that may happen at any moment; `n` selects the tab or the request. */
 const STEPS: Record<string, (browser: Browser, tab: Tab, n: number) => void | Promise<void>> = {
   press: (browser, tab) => browser.press(tab),
   answer: (browser, _, n) => browser.answer(n),

@@ -69,7 +69,7 @@ function* damaged(value: unknown, junk: unknown): Generator<unknown> {
 }
 const JUNK = [null, undefined, 0, -1, 1.5, 1e300, '', 'x', '{', true, [], {}, [null], { length: 1 }]
 
-/** As the type says of what screens show and payloads send. */
+/** Whether everything that screens show and payloads send matches its type. */
 const isText = (value: unknown) => typeof value === 'string'
 const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0
 const isWhole = ({

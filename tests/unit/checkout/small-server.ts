@@ -16,7 +16,7 @@ export const ADDRESS = { street: 'Salem', building: '12', floor: '3', flat: '7',
 const WIRE = { id: 7, title_en: 'Silk dress', title_ar: 'فستان حرير', stock: 99, has_options: 0 }
 
 const HEADERS = new Headers()
-/** What the client reads of a response: a whole one takes longer than all else here, ten thousand times. */
+/** Only what the client reads of a response: ten thousand complete ones would dominate the test's time. */
 export const json = (body: unknown, status = 200) =>
   ({ status, ok: status < 300, headers: HEADERS, text: async () => JSON.stringify(body) }) as Response
 
@@ -44,7 +44,7 @@ export function createSmallServer(problems: string[]) {
     subtotal: body['subtotal'],
   })
 
-  /** What the server does and says now. */
+  /** The server's current behaviour and data. */
   function respond({ method, path, token, body }: Call): Response {
     if (token !== null && token !== valid) return json({ message: 'Unauthenticated.' }, 401)
     if (path === '/api/settings')

@@ -24,7 +24,7 @@ const articles = new Map(
   LANGS.flatMap((lang) => SLUGS.map((slug) => [`${lang}/${slug}`, articleOf(lang, slug, ORIGINS)] as const)),
 )
 const article = (lang: 'en' | 'ar', slug: Slug) => articles.get(`${lang}/${slug}`) as Article
-/** The blocks of code of a page, with what they are. */
+/** The code blocks of a page, with their info strings. */
 const blocks = (lang: string, slug: string) =>
   [...source(lang, slug).matchAll(/^```(.*)\n([^`]*)```$/gm)].map(([, info = '', code = '']) => ({
     info,
@@ -230,7 +230,7 @@ describe('the search', () => {
     expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
     expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
     expect(found('en', 'xyzzy')).toEqual([])
-    // Not every word need be there.
+    // Not every word has to match.
     expect(found('en', 'dark mode')[0]).toBe('styling/#dark-and-light')
     expect(found('en', 'part title')[0]).toContain('styling/')
     expect(found('en', ' ')).toEqual([])

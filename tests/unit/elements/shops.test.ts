@@ -34,7 +34,7 @@ const put = (attributes: Readonly<Record<string, string>> = {}) => {
 const putMany = (attributes: Readonly<Record<string, string>>) =>
   Array.from({ length: MANY_ELEMENTS }, () => put(attributes))
 
-/** Joins like an element; it can leave and report that it was moved. */
+/** Registers like an element, and can unregister and report that it was moved. */
 function enter(element: FakeElement, objects: ShopAttributes = {}) {
   const member = {
     element,

@@ -8,7 +8,7 @@ import type { SettingsStore } from '../../../src/core/stores/settings'
 import { ShopContext } from '../../../src/parts/context'
 import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/loading/lazy-part'
 
-/** Settings whose further texts load only when `come` is true. */
+/** Settings whose additional texts load only if `come` is true. */
 function open({ come = true } = {}) {
   const has = () => come
   const settings = {

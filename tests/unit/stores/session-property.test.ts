@@ -12,7 +12,7 @@ interface Tab {
   host: string
   session: SessionStore
   listeners: Set<(key: string | null) => void>
-  /** Changes by others that this tab has not heard of yet. */
+  /** Keys changed elsewhere, whose storage event has not reached this tab yet. */
   unheard: string[]
 }
 

@@ -123,7 +123,7 @@ describe('staying logged in', () => {
   })
 })
 
-/** Sends what asks for the token, and returns the tokens that were sent. */
+/** Sends requests that carry the token, and returns the tokens that were sent. */
 async function tokensSent(options: Parameters<typeof openPage>[1], act: (page: Page) => unknown = () => {}) {
   const sent: (string | null)[] = []
   const page = openPage(

@@ -31,7 +31,7 @@ const home = (view: View | null) => (view as View<'store'> | null)?.t('home')
 
 const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
-/** Settings whose request and dictionaries resolve when the test says so. */
+/** Settings whose request and dictionaries are resolved by the test. */
 function open({
   saved,
   attributes,

@@ -170,7 +170,7 @@ describe('check-api', () => {
     async (path) => {
       const { url } = await open((request, answer) => {
         if (new URL(request.url).pathname !== path) return answer
-        // The time that the store waits is over at once.
+        // The store's timeout expires at once.
         for (const { end } of timers) end()
         timers.clear()
         return new Promise(() => {})
