@@ -94,7 +94,7 @@ describe('no layout shift from slow responses', () => {
   ] as const)(
     'on %s, whose skeleton is the same before its code and before its data',
     async (screen, chunk, lang, viewport) => {
-      const page = await store.visit(SCREENS.notFound, { lang, viewport })
+      const page = await store.visit(SCREENS.login, { lang, viewport })
       await settled(page)
       store.demo.setFaults([{ path: '/api/', hang: true }])
       let arrive = () => {}
