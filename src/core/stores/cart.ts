@@ -226,16 +226,28 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     },
     addAll(shared, replace, source) {
       let before: readonly CartLine[] = []
+      let added = false
       const going = mutate('add', source, (now) => {
         before = now
         const change = mergeLines(replace ? [] : now, shared)
-        return change.touched.length ? change : null
+        added = change.touched.length > 0
+        return added ? change : null
       })
       if (!going) return false
-      const run = () => void mutate('add', source, () => ({ lines: before, touched: before }))
+      const isShared = (line: CartLine) =>
+        shared.some(({ product, option }) => isLineOf(line, product, option))
+      const replaced = before.map((line, index) => ({ line, index }))
+      // What was added meanwhile stays.
+      const run = () =>
+        void mutate('add', source, (now) =>
+          insertAt(
+            now.filter((line) => !isShared(line)),
+            replaced,
+          ),
+        )
       toasts.show({
-        key: 'toastAdded',
-        tone: 'success',
+        key: added ? 'toastAdded' : 'toastInCart',
+        tone: added ? 'success' : 'warning',
         topic: 'cart',
         source,
         ...(replace && before.length > 0 && { plain: true, action: { key: 'undo', run } }),

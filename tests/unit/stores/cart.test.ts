@@ -577,6 +577,30 @@ describe('a shared cart', () => {
     expect(linesOf(page)).toEqual([[9, null, 3]])
   })
 
+  it('keeps what was added after addAll when that is undone', () => {
+    const page = openPage()
+    page.shop.cart.add(scarf, null, null, 3)
+    page.shop.cart.addAll(shared, true, null)
+    const undo = page.shop.toasts.list.value.at(-1)?.action
+    page.shop.cart.add(shirt, shirtL, null)
+    undo?.run()
+    expect(linesOf(page)).toEqual([
+      [9, null, 3],
+      ['S-1', shirt.options[1]?.id, 1],
+    ])
+  })
+
+  it('says so when addAll has nothing to add', () => {
+    const page = openPage()
+    const whole = [{ key: '0', product: product({ stock: 2 }), option: null, quantity: 2 }]
+    page.shop.cart.addAll(whole, false, null)
+    page.env.events.length = 0
+    page.shop.cart.addAll(whole, false, null)
+    expect(linesOf(page)).toEqual([[7, null, 2]])
+    expect(page.shop.toasts.list.value.at(-1)).toMatchObject({ key: 'toastInCart', tone: 'warning' })
+    expect(page.env.events).toEqual([])
+  })
+
   it('changes nothing when a listener cancels addAll', () => {
     const page = openPage()
     page.env.cancel('store:cart:before-change')
