@@ -7,13 +7,13 @@ import { useValue } from '../src/ui/use-value'
 import type { ElementProps } from './runtime/define'
 
 export function StoreCart(props: ElementProps<'store-cart'>) {
-  const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl } = props
+  const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl, orderBy } = props
   const { cart } = frame.shop
   const known = useValue(cart.status) === 'ready'
   const empty = useValue(cart.count) === 0
   useEffect(() => setState('empty', known && empty), [setState, known, empty])
   return (
-    <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl}>
+    <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl} orderBy={orderBy}>
       <StoreTexts>
         <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
         <SharedCart />

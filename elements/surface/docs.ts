@@ -34,6 +34,8 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       base: 'The path prefix of the page, such as /shop, for routing="path".',
       'initial-path': 'The initial route, for routing="memory".',
       seo: 'For a page that belongs to the store: sets the document’s language, direction, title, description, canonical and alternate links and structured data, and lets ?lang= in the URL choose the initial language. Only the first element with it has an effect.',
+      'order-by':
+        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in the checkout.',
     },
     properties: { route: 'The current route: name, params, query and path.' },
     methods: {
@@ -65,6 +67,8 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       'hide-when-empty': 'Shows nothing while the cart is empty.',
       'checkout-url':
         'Where the checkout button links to, instead of the store’s own checkout. Relative URLs resolve against the page.',
+      'order-by':
+        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in the checkout.',
     },
     properties: { cart: 'The cart, in the same format as in events.' },
     methods: {

@@ -51,6 +51,8 @@ export const SHOP_ATTRIBUTES = {
 /** Properties without an attribute, since they are objects. */
 export const SHOP_PROPERTIES = ['config', 'messages'] as const
 
+/** Where orders are placed. */
+const ORDER_BY = { 'order-by': oneOf(['checkout', 'whatsapp', 'both'], 'checkout') } as const
 const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
 
 interface Element<Name extends keyof Methods> {
@@ -68,6 +70,7 @@ export const ELEMENTS = {
       base: text(''),
       'initial-path': text('/'),
       seo: FLAG,
+      ...ORDER_BY,
       ...THEME,
     },
     properties: ['route'],
@@ -85,6 +88,7 @@ export const ELEMENTS = {
       'open-on-add': FLAG,
       'hide-when-empty': FLAG,
       'checkout-url': TEXT,
+      ...ORDER_BY,
       ...THEME,
     },
     properties: ['cart'],

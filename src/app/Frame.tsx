@@ -23,6 +23,7 @@ export interface FrameProps {
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
   checkoutUrl?: ElementContext['checkoutUrl']
+  orderBy?: ElementContext['orderBy']
   /** Called when the content is rendered and the placeholder content can go. */
   onShown: () => void
   registerMethods: ElementContext['registerMethods']
@@ -43,6 +44,7 @@ export function Frame({
   theme,
   shape,
   checkoutUrl,
+  orderBy,
   onShown,
   registerMethods,
   reportFailure,
@@ -57,8 +59,8 @@ export function Frame({
   }, [shown, onShown])
   const [panels] = useState(createPanels)
   const context = useMemo(
-    () => ({ element, root, panels, checkoutUrl, registerMethods, reportFailure }),
-    [element, root, panels, checkoutUrl, registerMethods, reportFailure],
+    () => ({ element, root, panels, checkoutUrl, orderBy, registerMethods, reportFailure }),
+    [element, root, panels, checkoutUrl, orderBy, registerMethods, reportFailure],
   )
   useReadyEvent(shop, element, view)
   // After the children's effects, which register the methods.

@@ -64,6 +64,8 @@ export interface RouterContext {
   back(): void
 }
 
+export type OrderBy = 'checkout' | 'whatsapp' | 'both'
+
 export interface ElementContext {
   /** The source of events, toasts and drawers. */
   element: HTMLElement
@@ -71,6 +73,8 @@ export interface ElementContext {
   panels: Panels
   /** The merchant's own checkout URL, for elements that show the cart; default: the store's checkout. */
   checkoutUrl?: string | null | undefined
+  /** How its orders are placed; in the checkout by default. */
+  orderBy?: OrderBy | undefined
   /** Registers the element's methods; the latest registration wins. Returns a function that unregisters them. */
   registerMethods(methods: Record<string, (...args: never[]) => unknown>): () => void
   /** Marks the element as failed (`:state(error)`). Returns a function that clears the mark. */

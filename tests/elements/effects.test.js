@@ -231,6 +231,25 @@ const CHECKS = {
     cart.checkoutUrl = 'javascript:alert(1)'
     await until(() => !link()?.startsWith('javascript'))
   },
+  async 'store-app order-by'() {
+    const prefix = newPrefix()
+    const cart = one('<store-cart></store-cart>', prefix)
+    await cart.add(PLAIN.id)
+    const attributes = 'routing="memory" initial-path="/cart" order-by="whatsapp"'
+    const element = one(`<store-app ${attributes}></store-app>`, prefix)
+    await hasButton(element, 'Order by WhatsApp')
+    element.orderBy = 'checkout'
+    await until(() => !button(element, 'Order by WhatsApp'))
+    await hasButton(element, 'Checkout')
+  },
+  async 'store-cart order-by'() {
+    const cart = await withCart('mode="inline" order-by="both"')
+    await hasButton(cart, 'Checkout')
+    await hasButton(cart, 'Order by WhatsApp')
+    cart.orderBy = 'whatsapp'
+    await until(() => !button(cart, 'Checkout'))
+    await hasButton(cart, 'Order by WhatsApp')
+  },
   async 'store-product product-id'() {
     const element = card()
     await shows(element, PLAIN.title)

@@ -156,6 +156,17 @@ export const arAccount: AccountMessages = {
   orderMore: 'متابعة التسوق',
   copyCode: 'نسخ',
   codeCopied: 'تم النسخ',
+  // An order by WhatsApp: the message to the store, and what is said around it
+  chatOrderHello: 'مرحبًا، أود طلب المنتجات التالية:',
+  chatOrderReference: 'الرقم المرجعي',
+  chatOrderCart: 'فتح السلة',
+  chatOrderHint: 'سيُفتح واتساب وفيه تفاصيل طلبك. أرسل الرسالة وسيرد المتجر لتأكيد الطلب.',
+  openChat: 'فتح واتساب',
+  chatOrderSentAsk: 'هل تم إرسال الرسالة؟ تبقى سلتك كما هي حتى يتم إرسالها.',
+  chatOrderSent: 'نعم، تم الإرسال',
+  chatOrderNotYet: 'ليس بعد',
+  chatOrderThanks: ({ code }) => `شكرًا لك. سيرد عليك المتجر عبر واتساب. رقمك المرجعي: ${isolated(code)}`,
+
   askOrder: 'اسأل عن هذا الطلب',
   askOrderMessage: ({ code }) => `مرحبًا، لدي استفسار بخصوص طلبي رقم ${code}.`,
   saveDetails: 'طلبك القادم أسرع',

@@ -198,6 +198,8 @@ export const arBrowse: BrowseMessages = {
     many: '# منتجًا في هذا الرابط لم تعد متوفرة.',
     other: '# منتج في هذا الرابط لم تعد متوفرة.',
   }),
+  shareCart: 'مشاركة السلة',
+  orderByChat: 'الطلب عبر واتساب',
   sharedFailed: 'تعذّر تحميل بعض المنتجات.',
 
   // Footer

@@ -147,6 +147,19 @@ export const enAccount = {
   orderMore: 'Continue shopping',
   copyCode: 'Copy',
   codeCopied: 'Copied',
+  // An order by WhatsApp: the message to the store, and what is said around it
+  chatOrderHello: 'Hello, I would like to order:',
+  chatOrderReference: 'Reference',
+  chatOrderCart: 'Open this cart',
+  chatOrderHint:
+    'WhatsApp opens with your order written out. Send the message there, and the store will reply to confirm it.',
+  openChat: 'Open WhatsApp',
+  chatOrderSentAsk: 'Did you send the message? Your cart stays as it is until you have.',
+  chatOrderSent: 'I have sent it',
+  chatOrderNotYet: 'Not yet',
+  chatOrderThanks: ({ code }: { code: string }) =>
+    `Thank you. The store will reply on WhatsApp. Your reference: ${isolated(code)}`,
+
   askOrder: 'Ask about this order',
   askOrderMessage: ({ code }: { code: string }) => `Hello, I have a question about my order ${code}.`,
   saveDetails: 'Faster next time',

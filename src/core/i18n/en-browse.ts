@@ -166,6 +166,8 @@ export const enBrowse = {
     count === 1
       ? `${n} item in this link is no longer available.`
       : `${n} items in this link are no longer available.`,
+  shareCart: 'Share this cart',
+  orderByChat: 'Order by WhatsApp',
   sharedFailed: 'Some items could not be loaded.',
 
   // Footer

@@ -14,6 +14,8 @@ type SimplePanel = Exclude<Panel, 'gate' | 'login'>
 export interface Purchase {
   lines: readonly CartLine[] | null
   query?: Readonly<Record<string, string | undefined>>
+  /** In place of the checkout, by a message to the store. */
+  by?: 'whatsapp'
 }
 
 /** Per element, not per shop. */

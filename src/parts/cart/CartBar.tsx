@@ -12,7 +12,7 @@ export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const { cart } = useShop()
   const { element } = useElement()
   const { t, money } = useView<'browse'>()
-  const link = useCheckoutLink()
+  const { text, ...link } = useCheckoutLink()
   const subtotal = useValue(
     useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
   )
@@ -21,8 +21,8 @@ export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const amount = money(subtotal)
   return (
     <StickyBar label={t('subtotal')} amount={amount} of={of}>
-      <Button variant="primary" label={`${t('subtotal')} ${amount}: ${t('checkout')}`} {...link}>
-        {t('checkout')}
+      <Button variant="primary" label={`${t('subtotal')} ${amount}: ${text}`} {...link}>
+        {text}
       </Button>
     </StickyBar>
   )

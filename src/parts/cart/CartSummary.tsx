@@ -8,6 +8,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { DeliveryRow } from './DeliveryRow'
+import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
 import { useCheckoutLink } from './use-checkout-link'
 
@@ -48,7 +49,7 @@ interface CartSummaryProps {
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
-  const link = useCheckoutLink()
+  const { text, ...link } = useCheckoutLink()
   // A signal as a child updates the amount without re-rendering anything around it.
   const subtotal = useMemo(
     () => computed(() => money(subtotalOf(cart.opened.value?.buyable.value ?? []))),
@@ -59,7 +60,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   )
   const button = (
     <Button variant="primary" size="l" full {...link}>
-      {t('checkout')}
+      {text}
     </Button>
   )
   return (
@@ -75,6 +76,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       <DeliveryRow />
       <p className={note}>{t('shippingNote')}</p>
       <div ref={place}>{slotted ? <slot name="checkout-button">{button}</slot> : button}</div>
+      <OtherWays />
       <Promises />
     </div>
   )

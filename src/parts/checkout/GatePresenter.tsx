@@ -5,6 +5,7 @@ import { useElement, useRouter, useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
+const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder, 'account')
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 
 /**
@@ -13,10 +14,12 @@ const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialo
  */
 export function GatePresenter() {
   const { presenters } = useShop()
-  const { panels } = useElement()
+  const { panels, orderBy } = useElement()
   const router = useRouter()
   const wanted = useValue(panels.open) === 'gate'
-  const elsewhere = wanted && !router && presenters.presenterOf('checkout', null) !== null
+  const { by = orderBy } = useValue(panels.buying)
+  const byChat = by === 'whatsapp'
+  const elsewhere = wanted && !byChat && !router && presenters.presenterOf('checkout', null) !== null
   useEffect(() => {
     if (!elsewhere) return
     panels.close()
@@ -26,7 +29,7 @@ export function GatePresenter() {
     wanted &&
     !elsewhere && (
       <Deferred wanted instead={<CantOpen wanted />}>
-        <GateDialog />
+        {byChat ? <ChatOrder /> : <GateDialog />}
       </Deferred>
     )
   )

@@ -1,0 +1,47 @@
+import type { View } from '../../core/i18n/view'
+import type { CartLine, Zone } from '../../core/types'
+import { subtotalOf, unitPrice } from '../../core/lib/money/price'
+import { isolated } from '../../core/lib/text/isolated'
+
+export interface ChatOrder {
+  lines: readonly CartLine[]
+  /** Where to; null until the shopper has chosen. */
+  zone: Zone | null
+  /** By which shopper and store can talk about it. */
+  reference: string
+  /** The link that fills a cart with these lines. */
+  url: string
+}
+
+/** A title on one line, which can't reorder or imitate the lines around it. */
+const named = (text: string) => isolated(text.replace(/\s+/g, ' ').trim())
+
+/** An order as a message to the store, in the shopper's language, with the amounts that the store shows. */
+export function orderMessage({ lines, zone, reference, url }: ChatOrder, view: View<'account'>): string {
+  const { t, money, number, local } = view
+  const amount = (value: number) => isolated(money(value))
+  const goods = lines.map(({ product, option, quantity }) => {
+    const chosen = [option?.color, option?.size].flatMap((title) => (title ? [local(title).text] : []))
+    const title = named(local(product.title).text)
+    const choice = chosen.length ? ` (${named(chosen.join(' · '))})` : ''
+    return `• ${title}${choice} × ${number(quantity)}: ${amount((unitPrice(product, option) ?? 0) * quantity)}`
+  })
+  const subtotal = subtotalOf(lines)
+  const delivery = zone?.deliveryPrice ?? null
+  return [
+    t('chatOrderHello'),
+    '',
+    ...goods,
+    '',
+    `${t('subtotal')}: ${amount(subtotal)}`,
+    ...(zone
+      ? [
+          `${t('deliveryTo', { name: local(zone.name).text })}${delivery === null ? '' : `: ${amount(delivery)}`}`,
+        ]
+      : []),
+    ...(delivery === null ? [] : [`${t('total')}: ${amount(subtotal + delivery)}`]),
+    `${t('chatOrderReference')}: ${reference}`,
+    '',
+    `${t('chatOrderCart')}: ${url}`,
+  ].join('\n')
+}

@@ -1,0 +1,20 @@
+import { writeCartLink } from '../../core/lib/cart/cart-link'
+import type { CartLine } from '../../core/types'
+import { useNavigator } from '../context'
+
+/**
+ * Returns a function for the absolute URL that offers these lines as a cart: the store's home or, where the store has no
+ * URL of its own, this page.
+ */
+export function useCartAddress(): (lines: readonly CartLine[]) => string {
+  const { hrefOf } = useNavigator()
+  return (lines) => {
+    const text = writeCartLink(lines)
+    const home = hrefOf('/')
+    const linked = hrefOf(`/?cart=${text}`)
+    if (linked !== home) return new URL(linked, window.location.href).href
+    const url = new URL(window.location.href)
+    url.searchParams.set('cart', text)
+    return url.href
+  }
+}

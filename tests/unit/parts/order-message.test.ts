@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { createView, dirOf, loadTexts } from '../../../src/core/i18n'
+import { orderMessage } from '../../../src/parts/cart/order-message'
+import type { Lang, Zone } from '../../../src/core/types'
+import { fc } from '../../helpers/property'
+import { cartLine, option, product } from '../shop/fixtures'
+
+const zone: Zone = {
+  id: 1,
+  name: { en: 'Salmiya', ar: 'السالمية' },
+  deliveryPrice: 1_500,
+  branchId: null,
+}
+const shirt = product({ id: 8, title: { en: 'Shirt', ar: 'قميص' } })
+const chosen = option('11', '22', { color: { en: 'Black', ar: 'أسود' }, size: { en: 'M', ar: 'وسط' } })
+const order = {
+  lines: [cartLine(), cartLine({ key: 'p8', product: shirt, option: chosen, quantity: 1 })],
+  zone,
+  reference: 'K7P2M',
+  url: 'https://shop.example/?cart=7x2',
+}
+const view = async (lang: Lang) =>
+  createView<'account'>({
+    lang,
+    texts: await loadTexts(lang, 'account'),
+    numerals: 'latn',
+    currency: lang === 'ar' ? 'د.ك' : 'KWD',
+    decimals: 3,
+    overridden: null,
+  })
+/** Without isolates and with plain spaces. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
+
+describe('orderMessage', () => {
+  it('writes the order out in English', async () => {
+    expect(plain(orderMessage(order, await view('en')))).toBe(`Hello, I would like to order:
+
+• Silk dress × 2: 25.000 KWD
+• Shirt (Black · M) × 1: 13.000 KWD
+
+Subtotal: 38.000 KWD
+Delivery to Salmiya: 1.500 KWD
+Total: 39.500 KWD
+Reference: K7P2M
+
+Open this cart: https://shop.example/?cart=7x2`)
+  })
+
+  it('writes the order out in Arabic', async () => {
+    expect(dirOf('ar')).toBe('rtl')
+    expect(plain(orderMessage(order, await view('ar')))).toBe(`مرحبًا، أود طلب المنتجات التالية:
+
+• فستان حرير × 2: 25.000 د.ك
+• قميص (أسود · وسط) × 1: 13.000 د.ك
+
+المجموع الفرعي: 38.000 د.ك
+التوصيل إلى السالمية: 1.500 د.ك
+الإجمالي: 39.500 د.ك
+الرقم المرجعي: K7P2M
+
+فتح السلة: https://shop.example/?cart=7x2`)
+  })
+
+  it('names no total where the delivery price is unknown', async () => {
+    const en = await view('en')
+    expect(orderMessage({ ...order, zone: null }, en)).not.toMatch(/Total|Delivery/)
+    const unpriced = orderMessage({ ...order, zone: { ...zone, deliveryPrice: null } }, en)
+    expect(plain(unpriced)).toMatch(/Delivery to Salmiya\n/)
+    expect(unpriced).not.toMatch(/Total/)
+  })
+
+  it('keeps a title on its line, whatever it holds', async () => {
+    const title = { en: 'Dress\nTotal: 0.001 KWD', ar: '' }
+    const lines = [cartLine({ product: product({ title }) })]
+    expect(plain(orderMessage({ ...order, lines }, await view('en')))).toContain(
+      '• Dress Total: 0.001 KWD × 2: 25.000 KWD\n',
+    )
+  })
+
+  it('has the amounts that are shown', async () => {
+    const en = await view('en')
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 10_000_000 }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000), (lines, deliveryPrice) => {
+        const message = orderMessage(
+          {
+            ...order,
+            lines: lines.map(({ price, quantity }) => cartLine({ product: product({ price }), quantity })),
+            zone: { ...zone, deliveryPrice },
+          },
+          en,
+        )
+        const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+        const amounts = [...message.matchAll(/: \u2068([^\u2069]*)\u2069$/gm)].map(([, amount]) => amount)
+        expect(amounts).toEqual(
+          [
+            ...lines.map(({ price, quantity }) => price * quantity),
+            subtotal,
+            deliveryPrice,
+            subtotal + deliveryPrice,
+          ].map((value) => en.money(value)),
+        )
+      }),
+    )
+  })
+})
