@@ -88,6 +88,19 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     expect(found).toEqual({})
   })
 
+  it('offers what was ordered as a cart, and the store’s chat', async () => {
+    const page = await open('orders', { lang })
+    const first = card(page, 'ORD-1001')
+    const chat = await first.getByRole('link', { name: text.askOrder }).getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain('ORD-1001')
+    await first.getByRole('button', { name: text.reorder }).click()
+    const dialog = page.getByRole('dialog', { name: text.reorder })
+    await dialog.getByRole('button', { name: text.addToCart }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const lines = () => page.evaluate(() => (JSON.parse(localStorage.cart ?? '[]') as object[]).length)
+    await expect.poll(lines).toBeGreaterThan(0)
+  })
+
   it('shows each order with its products, totals and invoice', async () => {
     const page = await open('orders', { lang })
     const first = card(page, 'ORD-1001')

@@ -36,6 +36,8 @@ function readOrderedProduct(value: unknown): OrderedProduct | null {
         name: text(own(value, 'display_name')),
         price: readMoney(own(value, 'price')),
         images: list(own(value, 'images'), readImage),
+        productId: id(own(value, 'product_id')),
+        optionId: id(own(value, 'option_id')),
       }
     : null
 }

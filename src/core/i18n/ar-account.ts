@@ -167,6 +167,7 @@ export const arAccount: AccountMessages = {
   chatOrderNotYet: 'ليس بعد',
   chatOrderThanks: ({ code }) => `شكرًا لك. سيرد عليك المتجر عبر واتساب. رقمك المرجعي: ${isolated(code)}`,
 
+  reorder: 'إعادة الطلب',
   askOrder: 'اسأل عن هذا الطلب',
   askOrderMessage: ({ code }) => `مرحبًا، لدي استفسار بخصوص طلبي رقم ${code}.`,
   saveDetails: 'طلبك القادم أسرع',

@@ -160,6 +160,7 @@ export const enAccount = {
   chatOrderThanks: ({ code }: { code: string }) =>
     `Thank you. The store will reply on WhatsApp. Your reference: ${isolated(code)}`,
 
+  reorder: 'Order again',
   askOrder: 'Ask about this order',
   askOrderMessage: ({ code }: { code: string }) => `Hello, I have a question about my order ${code}.`,
   saveDetails: 'Faster next time',

@@ -15,6 +15,9 @@ export interface OrderedProduct {
   name: string
   price: Money | null
   images: readonly Image[]
+  /** Null where the server does not say which product it was. */
+  productId: Id | null
+  optionId: Id | null
 }
 
 export interface Invoice {

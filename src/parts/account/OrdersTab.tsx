@@ -1,5 +1,6 @@
 import { use } from 'react'
-import type { Order } from '../../core/types'
+import { findById } from '../../core/lib/util/ids'
+import type { Order, OrderedProduct } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -7,10 +8,13 @@ import { cartIcon } from '../../ui/icons/common'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { AskAboutOrder } from '../checkout/AskAboutOrder'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
+import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
+import { OrderAgain } from './OrderAgain'
 import { usePersonal } from './use-personal'
 
 const list = css`
@@ -142,15 +146,18 @@ function OrderCard({ order }: { order: Order }) {
         )}
       </div>
       <ul>
-        {order.products.map(({ name, quantity, price, images }, index) => (
-          <li key={index} className={row}>
-            <ProductPicture image={images[0]?.url} ratio="1/1" />
-            <span>
-              <bdi>{name}</bdi> {`×\u00a0${number(quantity)}`}
-            </span>
-            {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
-          </li>
-        ))}
+        {order.products.map((product, index) => {
+          const { quantity, price, images } = product
+          return (
+            <li key={index} className={row}>
+              <ProductPicture image={images[0]?.url} ratio="1/1" />
+              <span>
+                <OrderedName product={product} /> {`×\u00a0${number(quantity)}`}
+              </span>
+              {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
+            </li>
+          )
+        })}
       </ul>
       {order.total !== null && (
         <TotalsTable
@@ -160,6 +167,8 @@ function OrderCard({ order }: { order: Order }) {
           total={order.total}
         />
       )}
+      <OrderAgain products={order.products} />
+      <AskAboutOrder code={order.code} />
       {order.invoice?.url && (
         <Button full href={order.invoice.url} external>
           {t('invoice')}
@@ -167,4 +176,15 @@ function OrderCard({ order }: { order: Order }) {
       )}
     </li>
   )
+}
+
+/** In the view's language where the catalogue knows the product; the order itself has the name in one language. */
+function OrderedName({ product: { productId, optionId, name } }: { product: OrderedProduct }) {
+  const { catalogue } = useShop()
+  const view = useView()
+  const known = productId === null ? null : catalogue.peek(productId)
+  if (!known) return <bdi>{name}</bdi>
+  const option = findById(known.options, optionId)
+  const { text, lang } = view.local(known.title)
+  return <bdi lang={lang}>{[text, option && optionText(option, view)].filter(Boolean).join(' · ')}</bdi>
 }

@@ -54,9 +54,7 @@ export function ChatOrderDialog() {
   const addressOf = useCartAddress()
   const footer = useRef<HTMLDivElement>(null)
   const wanted = useValue(panels.buying).lines
-  const inCart = useValue(
-    useMemo(() => computed(() => cart.opened.value?.buyable.value ?? NO_LINES), [cart]),
-  )
+  const inCart = useValue(useMemo(() => computed(() => cart.opened.value?.buyable.value ?? NO_LINES), [cart]))
   const lines = step === 'write' ? (wanted ?? inCart) : ordered
   const message = orderMessage({ lines, zone, reference, url: addressOf(lines) }, view)
   const chat = useChatUrl(message)

@@ -72,11 +72,12 @@ const choices = css`
 interface SharedCartDialogProps {
   /** What the link holds. */
   text: string
+  title?: string
   onClose(): void
 }
 
 /** Shows the cart of a link at today's prices and stock, and asks what to do with it. */
-export function SharedCartDialog({ text, onClose }: SharedCartDialogProps) {
+export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps) {
   const shop = useShop()
   const { t } = useView<'browse'>()
   const link = useMemo(() => readCartLink(text), [text])
@@ -98,7 +99,7 @@ export function SharedCartDialog({ text, onClose }: SharedCartDialogProps) {
     <Dialog
       open
       news
-      title={t('sharedCart')}
+      title={title ?? t('sharedCart')}
       closeLabel={t('close')}
       onClose={onClose}
       footer={shared && ready ? <Choices shared={shared} onClose={onClose} /> : null}

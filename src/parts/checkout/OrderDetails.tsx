@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { chatUrl } from '../../core/lib/checkout/phone'
 import type { Payment } from '../../core/lib/checkout/order-state'
 import type { Confirmation } from '../../core/lib/checkout/pending-order'
 import { readMoney } from '../../core/lib/money/money'
 import { pageUrl } from '../../core/lib/web/urls'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { whatsappIcon } from '../../ui/icons/contact'
 import { ownDocument } from '../../ui/own-document'
 import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { fields } from '../form/styles'
+import { AskAboutOrder } from './AskAboutOrder'
 import { CopyCode } from './CopyCode'
 import { GuestAccount } from './GuestAccount'
 import { OrderedGoods } from './OrderedGoods'
@@ -52,21 +51,6 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
         </Button>
       )}
     </div>
-  )
-}
-
-/** Opens the store's chat with the code in it; nothing where the store has no number. */
-function AskAboutOrder({ code }: { code: string }) {
-  const { settings } = useShop()
-  const { t } = useView<'account'>()
-  const { chatPrefix } = useValue(settings.config)
-  const number = useValue(settings.settings.state).data?.whatsapp ?? ''
-  const chat = chatUrl(chatPrefix, number, t('askOrderMessage', { code }))
-  if (!chat) return null
-  return (
-    <Button full external href={chat} icon={whatsappIcon}>
-      {t('askOrder')}
-    </Button>
   )
 }
 

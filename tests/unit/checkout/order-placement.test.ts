@@ -47,7 +47,7 @@ const AS_READ: Order = {
   createdAt: '2026-03-01T10:00:00Z',
   status: 1,
   invoice: null,
-  products: [{ quantity: 2, name: 'Silk dress', price: 9900, images: [] }],
+  products: [{ quantity: 2, name: 'Silk dress', price: 9900, images: [], productId: 7, optionId: null }],
   total: 21_300,
   deliveryPrice: 1500,
   subtotal: 19_800,
@@ -254,7 +254,14 @@ describe('the lookup', () => {
     ['has another total', [{ ...AS_READ, total: 21_301 }], []],
     [
       'has another quantity',
-      [{ ...AS_READ, products: [{ quantity: 3, name: 'Silk dress', price: 9900, images: [] }] }],
+      [
+        {
+          ...AS_READ,
+          products: [
+            { quantity: 3, name: 'Silk dress', price: 9900, images: [], productId: 7, optionId: null },
+          ],
+        },
+      ],
       [],
     ],
     ['has more lines', [{ ...AS_READ, products: [...AS_READ.products, ...AS_READ.products] }], []],

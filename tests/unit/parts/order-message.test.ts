@@ -84,26 +84,30 @@ Open this cart: https://shop.example/?cart=7x2`)
       quantity: fc.integer({ min: 1, max: 999 }),
     })
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000), (lines, deliveryPrice) => {
-        const message = orderMessage(
-          {
-            ...order,
-            lines: lines.map(({ price, quantity }) => cartLine({ product: product({ price }), quantity })),
-            zone: { ...zone, deliveryPrice },
-          },
-          en,
-        )
-        const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-        const amounts = [...message.matchAll(/: \u2068([^\u2069]*)\u2069$/gm)].map(([, amount]) => amount)
-        expect(amounts).toEqual(
-          [
-            ...lines.map(({ price, quantity }) => price * quantity),
-            subtotal,
-            deliveryPrice,
-            subtotal + deliveryPrice,
-          ].map((value) => en.money(value)),
-        )
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.nat(100_000),
+        (lines, deliveryPrice) => {
+          const message = orderMessage(
+            {
+              ...order,
+              lines: lines.map(({ price, quantity }) => cartLine({ product: product({ price }), quantity })),
+              zone: { ...zone, deliveryPrice },
+            },
+            en,
+          )
+          const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+          const amounts = [...message.matchAll(/: \u2068([^\u2069]*)\u2069$/gm)].map(([, amount]) => amount)
+          expect(amounts).toEqual(
+            [
+              ...lines.map(({ price, quantity }) => price * quantity),
+              subtotal,
+              deliveryPrice,
+              subtotal + deliveryPrice,
+            ].map((value) => en.money(value)),
+          )
+        },
+      ),
     )
   })
 })

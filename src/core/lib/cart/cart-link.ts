@@ -1,10 +1,17 @@
 import { MAX_QUANTITY } from '../../constants'
-import type { CartLine, Id } from '../../types'
+import type { Id } from '../../types'
 
 /** A line as a link names it. Nothing else of a link is used: price, names and stock come from the catalogue. */
 export interface LinkedLine {
   productId: string
   optionId: string | null
+  quantity: number
+}
+
+/** As much of a cart line, or of an ordered one, as a link names. */
+interface LinkableLine {
+  product: { id: Id }
+  option: { id: Id } | null
   quantity: number
 }
 
@@ -48,7 +55,7 @@ export function readCartLink(text: string): CartLink {
 }
 
 /** The inverse of `readCartLink`. Lines that it could not read again are left out. */
-export const writeCartLink = (lines: readonly Pick<CartLine, 'product' | 'option' | 'quantity'>[]) =>
+export const writeCartLink = (lines: readonly LinkableLine[]) =>
   lines
     .filter(({ product, option }) => isReadable(product.id) && (!option || isReadable(option.id)))
     .slice(0, MAX_LINKED_LINES)

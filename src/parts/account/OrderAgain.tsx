@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { writeCartLink } from '../../core/lib/cart/cart-link'
+import type { OrderedProduct } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { useView } from '../context'
+import { SharedCartDialog } from '../cart/SharedCartDialog'
+
+/** Offers what was ordered as a cart, at today's prices and stock; nothing where the server names no products. */
+export function OrderAgain({ products }: { products: readonly OrderedProduct[] }) {
+  const { t } = useView<'account'>()
+  const [open, setOpen] = useState(false)
+  const link = writeCartLink(
+    products.flatMap(({ productId, optionId, quantity }) =>
+      productId === null
+        ? []
+        : [{ product: { id: productId }, option: optionId === null ? null : { id: optionId }, quantity }],
+    ),
+  )
+  if (!link) return null
+  return (
+    <>
+      <Button full onClick={() => setOpen(true)}>
+        {t('reorder')}
+      </Button>
+      {open && <SharedCartDialog text={link} title={t('reorder')} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

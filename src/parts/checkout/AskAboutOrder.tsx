@@ -1,0 +1,17 @@
+import { Button } from '../../ui/Button'
+import { whatsappIcon } from '../../ui/icons/contact'
+import { useView } from '../context'
+import { useChatUrl } from '../nav/use-chat-url'
+
+/** Opens the store's chat with the order's code in it; nothing where the store has no number. */
+export function AskAboutOrder({ code }: { code: string }) {
+  const { t } = useView<'account'>()
+  const chat = useChatUrl(t('askOrderMessage', { code }))
+  return (
+    chat && (
+      <Button full external href={chat} icon={whatsappIcon}>
+        {t('askOrder')}
+      </Button>
+    )
+  )
+}
