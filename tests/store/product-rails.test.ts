@@ -51,6 +51,17 @@ describe.each(LANGS)('the rows below a product: %s', (lang) => {
   })
 })
 
+it('a standalone product shows where the code of its rows fails to load', async () => {
+  store.expectProblem(/net::ERR|assets\/|^Error$/)
+  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+    <script src="/store.js" async></script><h1>Shop</h1>
+    <store-product host="{{host}}" product-id="${plain.id}" layout="full"></store-product>`
+  const page = await store.visit(BLANK, { html })
+  await page.context().route(/assets\/RailsPlace/, (route) => route.abort())
+  await page.reload()
+  await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
+})
+
 it('forgets what was looked at when its user logs out', async () => {
   const page = await store.visit(`/product/${dress.id}`, { stored: await loggedIn(store.url) })
   const stored = () => page.evaluate(() => localStorage['store:recent'] as unknown)

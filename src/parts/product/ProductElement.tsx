@@ -155,7 +155,9 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
               leadsOn={afterAdd !== 'none'}
               slotted
             />
-            <RailsPlace product={product} slotted />
+            <Deferred wanted>
+              <RailsPlace product={product} slotted />
+            </Deferred>
           </Suspense>
         )
     }
