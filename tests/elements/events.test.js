@@ -165,6 +165,7 @@ describe('the events of the elements', () => {
     await comes('store:cart:view')
     await app.navigate('/checkOut')
     await comes('store:checkout:start')
+    ;(await hasButton(app, 'Have a promo code?')).click()
     await typed(app, 'Promo code', 'SAVE10')
     ;(await hasButton(app, 'Apply')).click()
     await comes('store:promo:change')

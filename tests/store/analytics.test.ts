@@ -26,7 +26,10 @@ const layerOf = (page: Page) =>
   page.evaluate(
     () => JSON.parse(JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null)) as Entry[] | null,
   )
-const eventsOf = async (page: Page) => ((await layerOf(page)) ?? []).filter(({ event }) => event)
+/** The rows of related products: they are tracked when they load, at any time after the product. */
+const isRail = ({ ecommerce }: Entry) => String(ecommerce?.['item_list_id']).startsWith('product-')
+const eventsOf = async (page: Page) =>
+  ((await layerOf(page)) ?? []).filter((entry) => entry.event && !isRail(entry))
 const namesOf = async (page: Page) => (await eventsOf(page)).map(({ event }) => event)
 /** Waits for the last event of a step, so that the steps of a test stay in order. */
 async function heard(page: Page, event: string) {
@@ -160,6 +163,19 @@ describe('a merchant', () => {
     await cart('decrease')
     await page.getByText(text.toastQuantity).last().waitFor()
     expect(await namesOf(page)).toEqual(['add_to_cart'])
+  })
+
+  it('gets the rows of related products', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { html: WITH_ANALYTICS })
+    const rail = page.locator('[data-list="product-similar"]')
+    const footer = page.getByRole('contentinfo')
+    await footer.waitFor()
+    await footer.scrollIntoViewIfNeeded()
+    await rail.scrollIntoViewIfNeeded()
+    const rails = async () => ((await layerOf(page)) ?? []).filter(isRail)
+    await expect
+      .poll(async () => (await rails()).map(({ event, ecommerce }) => [event, ecommerce?.['item_list_id']]))
+      .toContainEqual(['view_item_list', 'product-similar'])
   })
 
   it('gets the lists and selected products of home, login and sign_up', async () => {

@@ -62,6 +62,8 @@ const count = css`
 `
 const tools = css`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
   align-items: center;
   gap: 4px;
   margin-inline-start: auto;
