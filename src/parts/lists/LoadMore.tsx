@@ -13,7 +13,7 @@ const more = css`
   gap: 12px;
   margin-block-start: 48px;
   & > :last-child {
-    min-inline-size: 220px;
+    min-inline-size: min(220px, 100%);
   }
   @container (max-width: 479px) {
     align-items: stretch;
