@@ -5,7 +5,7 @@ import { css } from '../ui/styles'
 const page = css`
   max-inline-size: 1280px;
   margin-inline: auto;
-  padding: 24px 16px 72px;
+  padding: 16px 16px 72px;
   @container (min-width: 720px) {
     padding-inline: 32px;
     padding-block-start: 32px;
@@ -17,11 +17,14 @@ export function Page({ children }: { children: ReactNode }) {
 }
 
 const heading = css`
-  margin: 0 0 24px;
+  margin: 0 0 12px;
   font-size: clamp(24px, 3.2cqi, 34px);
   font-weight: 650;
   line-height: 1.15;
   text-wrap: balance;
+  @container (min-width: 720px) {
+    margin-block-end: 24px;
+  }
   &:lang(ar) {
     line-height: 1.4;
   }

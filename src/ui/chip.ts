@@ -4,13 +4,14 @@ import { css } from './styles'
 export const chipRow = css`
   display: flex;
   gap: 8px;
-  margin-block-end: 16px;
+  margin-block-end: 8px;
   padding-block: 4px;
   overflow-x: auto;
   scrollbar-width: none;
   scroll-padding-inline: 16px;
   @container (min-width: 720px) {
     flex-wrap: wrap;
+    margin-block-end: 16px;
   }
   @container (max-width: 719px) {
     margin-inline: -16px;

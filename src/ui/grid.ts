@@ -22,9 +22,13 @@ export const grid = css`
       1fr
     )
   );
-  gap: 24px var(--gap);
+  gap: 20px var(--gap);
   --pad: 16px;
-  /* Cards of a row are equally high, so that their buttons align. */
+  /* A row is as high as its highest card: no space is reserved for longer texts. */
+  --card-text: 0px;
+  --card-ratio: 8 / 9;
+  --card-gap: 8px;
+  --picture: 1.125;
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -35,8 +39,8 @@ export const grid = css`
     content-visibility: auto;
     contain-intrinsic-block-size: auto
       calc(
-        (min(100cqi, 1280px) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) * 1.25 + 12px +
-          2.8em * var(--s-leading) + 60px
+        (min(100cqi, 1280px) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) * var(--picture) +
+          12px + 2.8em * var(--s-leading)
       );
     overflow-clip-margin: 8px;
   }
@@ -49,6 +53,8 @@ export const grid = css`
   @container (min-width: 600px) {
     --gap: 20px;
     --n: 3;
+    --card-gap: 12px;
+    --picture: 1.25;
     row-gap: 32px;
   }
   @container (min-width: 720px) {

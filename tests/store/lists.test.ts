@@ -41,19 +41,35 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await expect.poll(() => titles(page).count()).toBe(inSubcategory.length)
   })
 
-  it('sees each price between its title and its button', async () => {
-    const page = await store.visit('/category/1', { lang })
-    const card = page.getByRole('article').first()
-    const boxes = [
-      card.getByRole('heading'),
-      card.locator('[part=price]'),
-      card.locator('[part=secondary-button]'),
-    ]
-    await boxes[2]?.waitFor()
-    const [title, price, button] = await Promise.all(boxes.map((box) => box.boundingBox()))
-    const below = (upper: typeof title, lower: typeof title) =>
-      (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)
-    expect(below(title, price)).toBeLessThan(below(price, button))
+  it('sees four whole products on the first screen of a phone', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    await page.getByRole('article').nth(8).waitFor()
+    await idle(page)
+    const bottoms = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
+    expect(bottoms.filter((bottom) => bottom <= NARROW.height).length).toBe(4)
+  })
+
+  it('sees each price below its title, and no empty space below the highest card of a row', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    const cards = page.getByRole('article')
+    await cards.nth(4).waitFor()
+    const ends = await cards.evaluateAll((all) =>
+      all.slice(0, 2).map((card) => {
+        const bottom = (part: string) => card.querySelector(part)?.getBoundingClientRect().bottom ?? 0
+        return {
+          title: bottom('[part=title]'),
+          price: bottom('span:has(> [part=price])'),
+          card: card.getBoundingClientRect().bottom,
+        }
+      }),
+    )
+    for (const { title, price } of ends) {
+      expect(price).toBeGreaterThan(title)
+      expect(price - title).toBeLessThan(60)
+    }
+    expect(Math.min(...ends.map(({ card, price }) => card - price))).toBeLessThan(2)
   })
 
   it('sees that a category or brand does not exist, with links to go on', async () => {
@@ -169,7 +185,7 @@ describe('cards in a row', () => {
     page.getByRole('article').evaluateAll((cards) => {
       const found: Record<number, number[]> = {}
       for (const card of cards) {
-        const action = card.querySelector(':is(a, button)[part~=secondary-button]')
+        const action = card.querySelector('[aria-label^="Choose options"], [aria-label^="Add to cart"]')
         const row = (found[Math.round(card.getBoundingClientRect().top + scrollY)] ??= [])
         row.push(Math.round((action?.getBoundingClientRect().bottom ?? 0) + scrollY))
       }

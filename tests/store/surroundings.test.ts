@@ -146,33 +146,37 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
         return found?.closest('a, button')?.getAttribute('aria-label') ?? ''
       })
     await chat.waitFor({ state: 'attached' })
-    for (const path of ['/', '/products']) {
+    for (const path of ['/category/1', '/products']) {
       await goTo(page, path)
       await page.getByRole('main').getByRole('article').first().waitFor()
       await settled(page)
       /** Scrolls a card's button to the chat button, or this far above it; returns its name. */
       const bringButton = (above: number) =>
         chat.evaluate((link, gap) => {
-          const { x, y } = link.getBoundingClientRect()
+          const { x, y, width } = link.getBoundingClientRect()
+          const centre = x + width / 2
           const buttons = (link.getRootNode() as ShadowRoot).querySelectorAll(
-            'article [part~="secondary-button"]',
+            'article [part~="icon-button"]:not([aria-pressed])',
           )
           for (const button of buttons) {
             const box = button.getBoundingClientRect()
-            if (!button.checkVisibility() || box.left > x + 20 || box.right < x + 36) continue
+            if (!button.checkVisibility() || box.left > centre || box.right < centre) continue
+            // The page can't be scrolled further up than its start.
+            if (box.top + scrollY < y + 100) continue
             scrollBy({ top: box.top - y - 6 + gap, behavior: 'instant' })
             return button.getAttribute('aria-label')
           }
           return 'no button'
         }, above)
-      const name = await bringButton(0)
+      let name = ''
+      await expect.poll(async () => (name = (await bringButton(0)) ?? '')).not.toBe('no button')
       await expect.poll(async () => (await bringButton(0)) === name && (await seen())).toBe(false)
       await expect.poll(pressed).toBe(name)
       // A picture is below it.
-      await expect.poll(async () => (await bringButton(-170)) === name && (await seen())).toBe(true)
+      await expect.poll(async () => (await bringButton(-80)) === name && (await seen())).toBe(true)
       expect(await pressed()).toBe(text.chatWithUs)
       // Nor does it cover what a larger window brings below it.
-      await page.setViewportSize({ ...viewport, height: viewport.height + 170 })
+      await page.setViewportSize({ ...viewport, height: viewport.height + 80 })
       await expect.poll(pressed).toBe(name)
       await page.setViewportSize(viewport)
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -7,9 +7,12 @@ export const toolbar = css`
   align-items: center;
   gap: 4px 16px;
   min-block-size: 62px;
-  margin-block-end: 24px;
+  margin-block-end: 12px;
   padding-block: 8px;
   border-block: 1px solid var(--s-line);
+  @container (min-width: 720px) {
+    margin-block-end: 24px;
+  }
   /* The text below says that there is nothing. */
   &[data-none='true'] {
     margin-block-end: 0;

@@ -15,6 +15,7 @@ import { cardOf } from './card-model'
 import { DiscountBadge } from './DiscountBadge'
 
 const CardHeart = lazyPart(async () => (await import('./CardHeart')).CardHeart)
+const CardPlus = lazyPart(async () => (await import('./CardPlus')).CardPlus)
 
 interface ProductCardProps {
   product: Product
@@ -29,13 +30,15 @@ interface ProductCardProps {
   slotted?: boolean
 }
 
+/** The picture, with the plus in its corner, above the text. */
 const card = css`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  gap: var(--card-gap, 12px);
   min-inline-size: 0;
   &[data-row='true'] {
+    display: flex;
     flex-flow: row wrap;
     gap: 12px 16px;
     padding-block: 16px;
@@ -44,6 +47,7 @@ const card = css`
 `
 const frame = css`
   position: relative;
+  grid-area: 1 / 1;
   flex: none;
   overflow: hidden;
   border-radius: var(--s-radius-m);
@@ -51,6 +55,12 @@ const frame = css`
   [data-row='true'] & {
     align-self: start;
     inline-size: clamp(96px, 26cqi, 180px);
+  }
+  /* In two columns, so that a phone shows two whole rows. */
+  @container (max-width: 599px) {
+    [data-row='false'] > & > [part] {
+      aspect-ratio: var(--card-ratio, 4 / 5);
+    }
   }
   & img {
     transition: scale var(--s-slow) var(--s-ease);
@@ -89,17 +99,24 @@ const soldOut = css`
     white-space: normal;
   }
 `
-/** Reserves space for two title lines, the price and the button; the price follows a shorter title. */
+/**
+ * Reserves space for two title lines and the price, where content below would shift; a grid has none, and its rows are as
+ * high as their cards need. The price follows a shorter title.
+ */
 const text = css`
   display: flex;
   flex-direction: column;
-  gap: 4px;
+  grid-area: 2 / 1;
+  gap: 2px;
   min-inline-size: 0;
-  min-block-size: calc(2.8em * var(--s-leading) + 60px);
-  flex: 1;
+  min-block-size: var(--card-text, calc(2.8em * var(--s-leading) + 2px));
+  &[data-button='true'] {
+    gap: 4px;
+    min-block-size: calc(2.8em * var(--s-leading) + 60px);
+  }
   [data-row='true'] & {
     /* Below the picture where less than a price and the button fit beside it. */
-    flex-basis: 120px;
+    flex: 1 1 120px;
     min-block-size: 0;
   }
 `
@@ -141,7 +158,10 @@ const action = css`
   }
 `
 
-/** A product in a list: one link, its price, and a separate button to add it to the cart. */
+/**
+ * A product in a list: one link, its price, and a separate button to add it to the cart. That is a round one on the
+ * picture, or a wide one below the price in a row and in a standalone product.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
   row = false,
@@ -154,8 +174,10 @@ export const ProductCard = memo(function ProductCard({
   const view = useView()
   const { link } = useLink()
   const withHeart = useDeferred(CardHeart)
+  const withPlus = useDeferred(CardPlus)
   const model = cardOf(product, view, shop.host)
   const Heading = `h${headingLevel}` as const
+  const hasButton = row || slotted === true
   return (
     <article className={card} data-row={row} part="card">
       <div className={frame} data-sold-out={model.soldOut ? '' : undefined}>
@@ -173,7 +195,7 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       {withHeart && <CardHeart product={product} raised={!row} />}
-      <div className={text}>
+      <div className={text} data-button={hasButton}>
         <Heading className={heading} part="title">
           <a
             {...link({ to: 'product', params: { id: product.id }, state: { product } })}
@@ -189,28 +211,34 @@ export const ProductCard = memo(function ProductCard({
           labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
         />
         {slotted && <slot name="after-price" />}
-        <div className={action}>
-          <CardAction product={product} model={model} add={add} />
-        </div>
+        {hasButton && (
+          <div className={action}>
+            <CardAction product={product} model={model} add={add} />
+          </div>
+        )}
       </div>
+      {!hasButton && withPlus && <CardPlus product={product} model={model} />}
     </article>
   )
 })
 
-export function ProductCardSkeleton({ row = false }: { row?: boolean }) {
+export function ProductCardSkeleton({ row = false, slotted = false }: { row?: boolean; slotted?: boolean }) {
+  const hasButton = row || slotted
   return (
     <div className={card} data-row={row} aria-hidden="true">
       <div className={frame}>
         <Skeleton shape="4/5" />
       </div>
-      <div className={text}>
+      <div className={text} data-button={hasButton}>
         <div className={heading}>
           <Skeleton />
         </div>
         <Skeleton shape="short" />
-        <div className={action}>
-          <Skeleton shape="button" />
-        </div>
+        {hasButton && (
+          <div className={action}>
+            <Skeleton shape="button" />
+          </div>
+        )}
       </div>
     </div>
   )

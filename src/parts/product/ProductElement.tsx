@@ -74,7 +74,7 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
     )
   }
   if (layout === 'button') return <Skeleton shape="button" />
-  if (layout === 'card') return <ProductCardSkeleton />
+  if (layout === 'card') return <ProductCardSkeleton slotted />
   return (
     <Suspense fallback={<Skeleton shape="wide" />}>
       <ProductSkeleton />
