@@ -4,6 +4,7 @@ import { NavigatorContext, useElement, useShop } from '../parts/context'
 import { LoginPresenter } from '../parts/account/LoginPresenter'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
+import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { useValue } from '../ui/use-value'
 
 const PrefetchLinks = lazyPart(
@@ -40,6 +41,7 @@ export function DropInStore({ children }: { children: ReactNode }) {
     <NavigatorContext value={navigator}>
       {children}
       <LoginPresenter />
+      <QuickAddPresenter />
       <Deferred>
         <PrefetchLinks />
       </Deferred>

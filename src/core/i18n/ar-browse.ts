@@ -133,6 +133,7 @@ export const arBrowse: BrowseMessages = {
   clear: 'مسح',
   gallery: 'صور المنتج',
   pictureOf: ({ index, total }) => `الصورة ${index} من ${total}`,
+  seeProduct: 'عرض كل التفاصيل',
   quantity: 'الكمية',
   increase: 'زيادة الكمية',
   decrease: 'تقليل الكمية',

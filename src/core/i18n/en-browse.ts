@@ -113,6 +113,7 @@ export const enBrowse = {
   clear: 'Clear',
   gallery: 'Product pictures',
   pictureOf: ({ index, total }: { index: string; total: string }) => `Picture ${index} of ${total}`,
+  seeProduct: 'View full details',
   quantity: 'Quantity',
   increase: 'One more',
   decrease: 'One less',

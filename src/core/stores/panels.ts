@@ -1,11 +1,20 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { CartLine, Id } from '../types'
+import type { CartLine, Id, Product } from '../types'
 
 /** The panels of an element that open over the page, one at a time. */
-export type Panel = 'categories' | 'brands' | 'account' | 'menu' | 'cart' | 'gate' | 'filters' | 'login'
+export type Panel =
+  | 'categories'
+  | 'brands'
+  | 'account'
+  | 'menu'
+  | 'cart'
+  | 'gate'
+  | 'filters'
+  | 'login'
+  | 'quick-add'
 
 /** The others open for something. */
-type SimplePanel = Exclude<Panel, 'gate' | 'login'>
+type SimplePanel = Exclude<Panel, 'gate' | 'login' | 'quick-add'>
 
 /**
  * What to buy: these lines (Buy Now, which the query encodes for a checkout on another page), or the
@@ -25,10 +34,13 @@ export interface Panels {
   readonly buying: ReadonlySignal<Purchase>
   /** The product whose heart a visitor pressed: for it the login was opened. */
   readonly favourite: ReadonlySignal<Id | null>
+  /** The product for whose options the quick add was opened. */
+  readonly adding: ReadonlySignal<Product | null>
   show(panel: SimplePanel): void
   toggle(panel: SimplePanel): void
   openGate(purchase: Purchase): void
   openLogin(favourite: Id): void
+  openQuickAdd(product: Product): void
   close(): void
 }
 
@@ -36,10 +48,12 @@ export function createPanels(): Panels {
   const open = signal<Panel | null>(null)
   const buying = signal<Purchase>({ lines: null })
   const favourite = signal<Id | null>(null)
+  const adding = signal<Product | null>(null)
   return {
     open,
     buying,
     favourite,
+    adding,
     show: (panel) => void (open.value = panel),
     toggle: (panel) => void (open.value = open.peek() === panel ? null : panel),
     openGate(purchase) {
@@ -50,6 +64,10 @@ export function createPanels(): Panels {
     openLogin(id) {
       favourite.value = id
       open.value = 'login'
+    },
+    openQuickAdd(product) {
+      adding.value = product
+      open.value = 'quick-add'
     },
     close: () => void (open.value = null),
   }

@@ -52,14 +52,16 @@ interface BuyBoxProps {
   product: Product
   buying: Buying
   /** For observing whether the buttons are in view. */
-  actions: Ref<HTMLDivElement>
+  actions?: Ref<HTMLDivElement>
+  /** Without "Buy now", over a list. */
+  quick?: boolean
 }
 
 /**
  * Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity and the way to the checkout. For a
  * sold-out product, a WhatsApp link instead.
  */
-export function BuyBox({ product, buying, actions }: BuyBoxProps) {
+export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
   const { t, number } = useView<'browse'>()
@@ -120,9 +122,11 @@ export function BuyBox({ product, buying, actions }: BuyBoxProps) {
         {soldOut ? (
           <AskWhenBack product={product} option={buying.chosen} />
         ) : (
-          <Button size="l" full disabled={disabled} onClick={buying.buyNow}>
-            {t('buyNow')}
-          </Button>
+          !quick && (
+            <Button size="l" full disabled={disabled} onClick={buying.buyNow}>
+              {t('buyNow')}
+            </Button>
+          )
         )}
       </div>
     </div>

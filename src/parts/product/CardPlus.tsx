@@ -1,50 +1,107 @@
-import { isLineOf } from '../../core/lib/cart/cart-lines'
+import { useRef } from 'react'
+import { MAX_QUANTITY } from '../../core/constants'
+import { countOf, isLineOf } from '../../core/lib/cart/cart-lines'
 import { needsChoice } from '../../core/lib/catalogue/availability'
+import { sameId } from '../../core/lib/util/ids'
 import type { Product } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
-import { plusIcon } from '../../ui/icons/cart'
-import { checkIcon } from '../../ui/icons/common'
+import { minusIcon, plusIcon, trashIcon } from '../../ui/icons/cart'
 import { css } from '../../ui/styles'
 import { usePick } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { useLink } from '../Link'
 import type { CardModel } from './card-model'
 
-/** On the picture, above the link that covers the card. */
+/** On the picture, above the link that covers the card; in a row, in its own place. */
 const corner = css`
-  && {
-    grid-area: 1 / 1;
-    place-self: end;
-    z-index: 1;
-    margin: 6px;
+  display: flex;
+  grid-area: 1 / 1;
+  place-self: end;
+  z-index: 1;
+  align-items: center;
+  margin: 6px;
+  border-radius: var(--s-pill);
+  background: var(--s-surface);
+  box-shadow: inset 0 0 0 1px var(--s-line);
+  color: var(--s-ink);
+  font-variant-numeric: tabular-nums;
+  font-weight: 500;
+  [data-row='true'] & {
+    margin: 0;
+  }
+  & > span {
+    min-inline-size: 2ch;
+    text-align: center;
   }
 `
 
-/** Adds a card's product to the cart. Its accessible name includes the product, since there are many. */
-export function CardPlus({ product, model }: { product: Product; model: CardModel }) {
+interface CardPlusProps {
+  product: Product
+  model: CardModel
+}
+
+/**
+ * The plus of a card: opens the options over the list, or adds the product at once and then sets its quantity. The
+ * accessible names include the product, since there are many.
+ */
+export function CardPlus({ product, model }: CardPlusProps) {
+  if (!needsChoice(product)) return model.direct && <DirectPlus product={product} model={model} />
+  return <OptionsPlus product={product} model={model} />
+}
+
+function OptionsPlus({ product, model }: CardPlusProps) {
+  const { cart } = useShop()
+  const { panels } = useElement()
+  const { t, number } = useView<'browse'>()
+  const count = usePick(cart.lines, (lines) =>
+    countOf(lines.filter((line) => sameId(line.product.id, product.id))),
+  )
+  const badge = count > 0 ? number(count) : null
+  const label = `${t('chooseOptions')}: ${model.title}`
+  return (
+    <div className={corner}>
+      <IconButton
+        icon={plusIcon}
+        label={badge === null ? label : `${label}, ${t('inCart')}: ${badge}`}
+        badge={badge}
+        aria-haspopup="dialog"
+        onClick={() => panels.openQuickAdd(product)}
+      />
+    </div>
+  )
+}
+
+/** The plus stays in its place, so that it keeps the focus. */
+function DirectPlus({ product, model: { title } }: CardPlusProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const { t } = useView()
-  const { link } = useLink()
-  const inCart = usePick(cart.lines, (lines) => lines.some((line) => isLineOf(line, product, null)))
-  if (needsChoice(product))
-    return (
-      <IconButton
-        className={corner}
-        icon={plusIcon}
-        label={`${t('chooseOptions')}: ${model.title}`}
-        raised
-        {...link({ to: 'product', params: { id: product.id }, state: { product } })}
-      />
-    )
-  if (!model.direct) return null
+  const { t, number } = useView<'browse'>()
+  const plus = useRef<HTMLElement>(null)
+  const line = usePick(cart.lines, (lines) => lines.find((other) => isLineOf(other, product, null)))
+  const less = () => {
+    if (!line) return
+    if (line.quantity === 1) plus.current?.focus()
+    void cart.minus(line.key, element)
+  }
   return (
-    <IconButton
-      className={corner}
-      icon={inCart ? checkIcon : plusIcon}
-      label={`${t(inCart ? 'inCart' : 'addToCart')}: ${model.title}`}
-      raised
-      onClick={() => void cart.add(product, null, element)}
-    />
+    <div className={corner} role="group" aria-label={`${t('quantity')}: ${title}`}>
+      {line && (
+        <>
+          <IconButton
+            icon={line.quantity > 1 ? minusIcon : trashIcon}
+            size={20}
+            label={`${t(line.quantity > 1 ? 'decrease' : 'remove')}: ${title}`}
+            onClick={less}
+          />
+          <span>{number(line.quantity)}</span>
+        </>
+      )}
+      <IconButton
+        ref={plus}
+        icon={plusIcon}
+        label={`${t(line ? 'increase' : 'addToCart')}: ${title}`}
+        disabled={line && line.quantity >= MAX_QUANTITY}
+        onClick={() => void (line ? cart.plus(line.key, element) : cart.add(product, null, element))}
+      />
+    </div>
   )
 }

@@ -154,13 +154,16 @@ const action = css`
   margin-block-start: auto;
   padding-block-start: 8px;
   [data-row='true'] & {
-    align-self: start;
+    display: flex;
+    justify-content: end;
+    /* The plus is rendered later. */
+    min-block-size: 52px;
   }
 `
 
 /**
  * A product in a list: one link, its price, and a separate button to add it to the cart. That is a round one on the
- * picture, or a wide one below the price in a row and in a standalone product.
+ * picture, or at the end of a row; a standalone product has a wide one below the price.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -177,7 +180,7 @@ export const ProductCard = memo(function ProductCard({
   const withPlus = useDeferred(CardPlus)
   const model = cardOf(product, view, shop.host)
   const Heading = `h${headingLevel}` as const
-  const hasButton = row || slotted === true
+  const plus = !slotted && withPlus && <CardPlus product={product} model={model} />
   return (
     <article className={card} data-row={row} part="card">
       <div className={frame} data-sold-out={model.soldOut ? '' : undefined}>
@@ -195,7 +198,7 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       {withHeart && <CardHeart product={product} raised={!row} />}
-      <div className={text} data-button={hasButton}>
+      <div className={text} data-button={slotted}>
         <Heading className={heading} part="title">
           <a
             {...link({ to: 'product', params: { id: product.id }, state: { product } })}
@@ -211,34 +214,31 @@ export const ProductCard = memo(function ProductCard({
           labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
         />
         {slotted && <slot name="after-price" />}
-        {hasButton && (
+        {slotted ? (
           <div className={action}>
             <CardAction product={product} model={model} add={add} />
           </div>
+        ) : (
+          row && <div className={action}>{plus}</div>
         )}
       </div>
-      {!hasButton && withPlus && <CardPlus product={product} model={model} />}
+      {!row && plus}
     </article>
   )
 })
 
 export function ProductCardSkeleton({ row = false, slotted = false }: { row?: boolean; slotted?: boolean }) {
-  const hasButton = row || slotted
   return (
     <div className={card} data-row={row} aria-hidden="true">
       <div className={frame}>
         <Skeleton shape="4/5" />
       </div>
-      <div className={text} data-button={hasButton}>
+      <div className={text} data-button={slotted}>
         <div className={heading}>
           <Skeleton />
         </div>
         <Skeleton shape="short" />
-        {hasButton && (
-          <div className={action}>
-            <Skeleton shape="button" />
-          </div>
-        )}
+        {(row || slotted) && <div className={action}>{slotted && <Skeleton shape="button" />}</div>}
       </div>
     </div>
   )

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isWhole } from '../../core/lib/catalogue/availability'
+import type { Product } from '../../core/types'
+import { Alert } from '../../ui/Alert'
+import { Dialog } from '../../ui/Dialog'
+import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { Failure } from '../failure/Failure'
+import { Link } from '../Link'
+import { useResource } from '../loading/use-resource'
+import type { AddToCart } from './add-to-cart'
+import { BuyBox } from './BuyBox'
+import { OptionPicker } from './OptionPicker'
+import { ProductPicture } from './ProductPicture'
+import { ProductPrice } from './ProductPrice'
+import { productImages } from './product-images'
+import { useBuying } from './use-buying'
+import { useSelection } from './use-selection'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  & > :first-child {
+    flex: none;
+    overflow: hidden;
+    inline-size: 88px;
+    border-radius: var(--s-radius);
+  }
+  & > :last-child {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    min-inline-size: 0;
+  }
+`
+const more = css`
+  padding-block: 10px;
+  color: var(--s-accent);
+  font-size: var(--s-text-s);
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+`
+/** In sight however many sizes there are. */
+const buttons = css`
+  position: sticky;
+  inset-block-end: -24px;
+  z-index: 1;
+  margin: 0 -24px -24px;
+  padding: 12px 24px max(16px, env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--s-line);
+  background: var(--s-background);
+`
+
+/** From this width of the window on, it is a dialog instead of a sheet at the bottom. */
+const DIALOG_FROM_PX = 720
+
+/** The options of a product and "Add to cart", over the list; mounted while it is open. */
+export function QuickAddDialog() {
+  const { panels } = useElement()
+  const product = useValue(panels.adding)
+  return product && <QuickAdd key={product.id} known={product} />
+}
+
+function QuickAdd({ known }: { known: Product }) {
+  const shop = useShop()
+  const { panels } = useElement()
+  const { t, local } = useView<'browse'>()
+  const [isSheet] = useState(() => !window.matchMedia(`(min-width: ${DIALOG_FROM_PX}px)`).matches)
+  const id = String(known.id)
+  const resource = useMemo(() => shop.product(id), [shop, id])
+  const state = useResource(resource)
+  // The list may be older than the stock.
+  useEffect(() => {
+    if (resource.state.peek().status === 'ready') void resource.reload()
+  }, [resource])
+  const product = state.data ?? (isWhole(known) ? known : null)
+  return (
+    <Dialog
+      open
+      side={isSheet ? 'bottom' : undefined}
+      title={local(known.title).text}
+      closeLabel={t('close')}
+      onClose={panels.close}
+    >
+      {product ? (
+        <Options product={product} />
+      ) : state.status !== 'failed' ? (
+        <Skeleton shape="wide" />
+      ) : state.refusal.kind === 'missing' ? (
+        <Alert tone="info">{t('productGone')}</Alert>
+      ) : (
+        <Failure onRetry={() => void resource.reload()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Options({ product }: { product: Product }) {
+  const { cart } = useShop()
+  const { element, panels } = useElement()
+  const { t } = useView<'browse'>()
+  const place = useRef<HTMLDivElement>(null)
+  const selection = useSelection(product, null)
+  const add: AddToCart = async (option, quantity) => {
+    const result = await cart.add(product, option, element, quantity)
+    if (result.ok) panels.close()
+    return result
+  }
+  const buying = useBuying(product, selection, place, { add, leadsOn: true })
+  const [image] = productImages(product, selection.option, selection.choices).images
+  return (
+    <div ref={place} className={box}>
+      <div className={head}>
+        <div>
+          <ProductPicture image={image} ratio="4/5" />
+        </div>
+        <div>
+          <ProductPrice buying={buying} size="m" />
+          <Link
+            to="product"
+            params={{ id: product.id }}
+            state={{ product }}
+            before={panels.close}
+            className={more}
+          >
+            {t('seeProduct')}
+          </Link>
+        </div>
+      </div>
+      <OptionPicker product={product} selection={selection} incomplete={buying.incomplete} />
+      <div className={buttons}>
+        <BuyBox product={product} buying={buying} quick />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings } from '../helpers/axe'
+import { choice, focused, isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+
+const store = openStore()
+
+const FREE = WITH_OPTIONS.options.find(({ stock }) => stock > 0)
+const PLAIN_LIST = `/category/${PLAIN.category_id}`
+const OPTIONS_LIST = `/category/${WITH_OPTIONS.category_id}`
+
+/** The lines of the cart, as the page's events report them. */
+const linesOf = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage['cart'] ?? '[]') as { id: number; quantity: number; options: unknown }[]).map(
+      ({ id, quantity, options }) => ({ id, quantity, chosen: options !== null }),
+    ),
+  )
+
+describe.each(LANGS)('quick add: %s', (lang) => {
+  const text = TEXTS[lang]
+  const titleOf = (product: typeof PLAIN) => (lang === 'en' ? product.title_en : product.title_ar)
+  const plusOf = (page: Page, name: string, product: typeof PLAIN) =>
+    page.getByRole('article').getByRole('button', { name: `${name}: ${titleOf(product)}` })
+
+  const chooseFree = async (dialog: Locator) => {
+    for (const value of [FREE?.color, FREE?.size])
+      if (value) await choice(dialog, lang === 'en' ? value.title_en : value.title_ar).click()
+  }
+
+  it.each([
+    ['a phone', NARROW],
+    ['a desk', WIDE],
+  ])('adds a product with options without leaving the list, on %s', async (_, viewport) => {
+    const page = await store.visit(OPTIONS_LIST, { lang, viewport })
+    const at = page.url()
+    const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
+    await plus.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    await dialog.waitFor()
+    expect(await findings(page)).toEqual([])
+
+    // Without a choice, the first missing one gets the focus.
+    await dialog.getByRole('button', { name: text.addToCart }).click()
+    await dialog.getByText(text.chooseColor).waitFor()
+    await chooseFree(dialog)
+    await dialog.getByRole('button', { name: text.addToCart }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(text.toastAdded).waitFor()
+    expect(page.url()).toBe(at)
+    expect(await linesOf(page)).toEqual([{ id: WITH_OPTIONS.id, quantity: 1, chosen: true }])
+    // The plus has the focus again, and shows how many there are.
+    await expect.poll(() => focused(page)).toContain(`${text.chooseOptions}: ${titleOf(WITH_OPTIONS)}`)
+    expect(await focused(page)).toContain(`${text.inCart}: 1`)
+
+    // The same choice again leads on instead of adding twice.
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await chooseFree(dialog)
+    await dialog.getByRole('group', { name: text.quantity }).waitFor()
+    expect(await dialog.getByRole('button', { name: text.addToCart }).count()).toBe(0)
+  })
+
+  it('closes by Esc and by Back, and the list stays', async () => {
+    const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
+    const at = page.url()
+    const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
+    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    await plus.click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(plus)
+
+    await plus.click()
+    await dialog.waitFor()
+    await page.evaluate(() => history.back())
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(at)
+    await isFocused(plus)
+  })
+
+  it('leads to the whole product', async () => {
+    const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
+    await plusOf(page, text.chooseOptions, WITH_OPTIONS).click()
+    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    await dialog.getByRole('link', { name: text.seeProduct }).click()
+    await page.getByRole('heading', { level: 1, name: titleOf(WITH_OPTIONS) }).waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+
+  it('shows that the chosen option has been sold out since', async () => {
+    const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
+    const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
+    await plus.waitFor()
+    await page.route(`**/api/products/${WITH_OPTIONS.id}`, async (route) => {
+      const response = await route.fetch()
+      const { product, ...rest } = (await response.json()) as { product: typeof WITH_OPTIONS }
+      const options = product.options.map((option) => ({ ...option, stock: 0 }))
+      await route.fulfill({ response, json: { ...rest, product: { ...product, options } } })
+    })
+    await plus.click()
+    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    await dialog.waitFor()
+    await chooseFree(dialog)
+    await dialog.getByRole('link', { name: text.askWhenBack }).waitFor()
+    const button = dialog.getByRole('button', { name: text.outOfStock, exact: true })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    ['a grid', PLAIN_LIST],
+    ['a list of rows', `${PLAIN_LIST}?layout=list`],
+  ])('adds a product without options at once, and sets its quantity, in %s', async (_, path) => {
+    const page = await store.visit(path, { lang, viewport: NARROW })
+    const press = (name: string) => plusOf(page, name, PLAIN).press('Enter')
+    await press(text.addToCart)
+    await page.getByText(text.toastAdded).waitFor()
+    await press(text.increase)
+    await expect.poll(() => linesOf(page)).toEqual([{ id: PLAIN.id, quantity: 2, chosen: false }])
+    expect(await findings(page)).toEqual([])
+    await press(text.decrease)
+    await press(text.remove)
+    await expect.poll(() => linesOf(page)).toEqual([])
+    await expect.poll(() => focused(page)).toBe(`${text.addToCart}: ${titleOf(PLAIN)}`)
+  })
+})
+
+it('is offered again when its code failed to load', async () => {
+  store.expectProblem(/Failed to load resource|net::ERR/)
+  const page = await store.visit(OPTIONS_LIST)
+  let isDown = true
+  await page.route('**/assets/QuickAddDialog*', (route) => (isDown ? route.abort() : route.continue()))
+  const plus = page.getByRole('button', { name: `${TEXTS.en.chooseOptions}: ${WITH_OPTIONS.title_en}` })
+  await plus.click()
+  await page.getByText(TEXTS.en.loadFailed).waitFor()
+  isDown = false
+  await plus.click()
+  await page.getByRole('dialog', { name: WITH_OPTIONS.title_en }).waitFor()
+})
