@@ -119,6 +119,18 @@ export const OVERLAYS = {
     shows: (page, t) => page.getByRole('region', { name: t.filters }).getByRole('group'),
     stays: true,
   },
+  'quick-add': {
+    goods: true,
+    screen: 'category',
+    fits: 'any',
+    presses: (page, t) => [
+      page
+        .getByRole('article')
+        .getByRole('button', { name: new RegExp(`^${t.chooseOptions}`) })
+        .first(),
+    ],
+    shows: (page, t) => dialog(page).getByRole('button', { name: t.addToCart }),
+  },
   zoom: {
     goods: true,
     screen: 'product',

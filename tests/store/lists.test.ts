@@ -160,6 +160,42 @@ it.each([
   await main.getByRole('link', { name: TEXTS[lang].allProducts }).waitFor()
 })
 
+describe.each(['en', 'ar'] as const)('a card: %s', (lang) => {
+  const text = TEXTS[lang]
+  const colourful = products.find(
+    ({ options, category_id }) =>
+      category_id === 1 && new Set(options.map(({ color }) => color.title_en)).size === 3,
+  )
+  const card = (page: Page) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: titleOf(colourful, lang) }) })
+  const colors = text.colorCount({ count: 3, n: '3' })
+
+  it('shows the colours of its product, on a grid’s picture', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    const dots = card(page).getByRole('img', { name: colors })
+    await dots.waitFor()
+    expect(await dots.locator('i').count()).toBe(3)
+    // A press on the dots opens the product, as on the picture.
+    await dots.click({ force: true })
+    await heading(page, titleOf(colourful, lang))
+  })
+
+  it('shows colours, sizes, stock and the description in a wide row', async () => {
+    const page = await store.visit('/category/1?layout=list', {
+      lang,
+      viewport: { width: 1280, height: 900 },
+    })
+    const row = card(page)
+    await row.getByRole('img', { name: colors }).waitFor()
+    await row.getByText(text.inStock).waitFor()
+    const [size] = colourful?.options ?? []
+    await row.getByText(new RegExp(`^${titleOf(size?.size, lang)} · `)).waitFor()
+    expect(await row.getByRole('paragraph').first().isVisible()).toBe(true)
+    await page.setViewportSize(NARROW)
+    await row.getByText(text.inStock).waitFor({ state: 'hidden' })
+  })
+})
+
 describe('the next page of a list', () => {
   it('is prefetched with its pictures when the button comes into view', async () => {
     const page = await store.visit('/products')

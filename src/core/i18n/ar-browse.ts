@@ -133,6 +133,13 @@ export const arBrowse: BrowseMessages = {
   clear: 'مسح',
   gallery: 'صور المنتج',
   pictureOf: ({ index, total }) => `الصورة ${index} من ${total}`,
+  colorCount: plural('ar', {
+    one: 'لون واحد',
+    two: 'لونان',
+    few: '# ألوان',
+    many: '# لونًا',
+    other: '# لون',
+  }),
   seeProduct: 'عرض كل التفاصيل',
   quantity: 'الكمية',
   increase: 'زيادة الكمية',

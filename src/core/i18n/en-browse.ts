@@ -113,6 +113,7 @@ export const enBrowse = {
   clear: 'Clear',
   gallery: 'Product pictures',
   pictureOf: ({ index, total }: { index: string; total: string }) => `Picture ${index} of ${total}`,
+  colorCount: ({ count, n }: Count) => (count === 1 ? `${n} color` : `${n} colors`),
   seeProduct: 'View full details',
   quantity: 'Quantity',
   increase: 'One more',

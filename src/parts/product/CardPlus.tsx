@@ -26,7 +26,9 @@ const corner = css`
   font-variant-numeric: tabular-nums;
   font-weight: 500;
   [data-row='true'] & {
+    flex: none;
     margin: 0;
+    margin-inline-start: auto;
   }
   & > span {
     min-inline-size: 2ch;

@@ -9,20 +9,27 @@ const seal = css`
   aspect-ratio: 1;
   inline-size: 48px;
   object-fit: contain;
+  /* On a phone's card the text fits beside it, and in a row below it. */
+  @container (max-width: 599px) {
+    inline-size: 40px;
+  }
   [data-row='true'] & {
     inline-size: 36px;
   }
 `
 
-/** The store's own discount picture, else a badge; the text, such as `-25%`, is its accessible name. */
+/** The discount, such as `-25%`, after the store's own picture for it where there is one. */
 export function DiscountBadge({ text }: { text: string }) {
   const { settings, host } = useShop()
   const { data } = useValue(settings.appearance.state)
   const [failed, setFailed] = useState<string>()
   const src = imageUrl(host, 'appearance', data?.discountImage ?? null)
-  return src && src !== failed ? (
-    <img className={seal} part="badge" src={src} alt={text} onError={() => setFailed(src)} />
-  ) : (
-    <Badge tone="sale">{text}</Badge>
+  return (
+    <>
+      {src && src !== failed && (
+        <img className={seal} part="badge" src={src} alt="" onError={() => setFailed(src)} />
+      )}
+      <Badge tone="sale">{text}</Badge>
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { cardOf } from './card-model'
 import { DiscountBadge } from './DiscountBadge'
 
 const CardHeart = lazyPart(async () => (await import('./CardHeart')).CardHeart)
-const CardPlus = lazyPart(async () => (await import('./CardPlus')).CardPlus)
+const CardTools = lazyPart(async () => (await import('./CardTools')).CardTools)
 
 interface ProductCardProps {
   product: Product
@@ -81,7 +81,7 @@ const badges = css`
   inset-inline: 10px 56px;
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
+  align-items: center;
   gap: 4px;
   [data-row='true'] & {
     inset-block-start: 6px;
@@ -154,9 +154,11 @@ const action = css`
   margin-block-start: auto;
   padding-block-start: 8px;
   [data-row='true'] & {
+    flex: 1;
     display: flex;
-    justify-content: end;
-    /* The plus is rendered later. */
+    flex-direction: column;
+    gap: 8px;
+    /* For the plus, which is rendered later. */
     min-block-size: 52px;
   }
 `
@@ -177,10 +179,10 @@ export const ProductCard = memo(function ProductCard({
   const view = useView()
   const { link } = useLink()
   const withHeart = useDeferred(CardHeart)
-  const withPlus = useDeferred(CardPlus)
+  const withTools = useDeferred(CardTools)
   const model = cardOf(product, view, shop.host)
   const Heading = `h${headingLevel}` as const
-  const plus = !slotted && withPlus && <CardPlus product={product} model={model} />
+  const tools = !slotted && withTools && <CardTools product={product} model={model} row={row} />
   return (
     <article className={card} data-row={row} part="card">
       <div className={frame} data-sold-out={model.soldOut ? '' : undefined}>
@@ -219,10 +221,10 @@ export const ProductCard = memo(function ProductCard({
             <CardAction product={product} model={model} add={add} />
           </div>
         ) : (
-          row && <div className={action}>{plus}</div>
+          row && <div className={action}>{tools}</div>
         )}
       </div>
-      {!row && plus}
+      {!row && tools}
     </article>
   )
 })

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { inStock } from '../../core/lib/catalogue/availability'
+import { axesOf } from '../../core/lib/catalogue/variants'
+import { paragraphsOf } from '../../core/lib/text/html-text'
+import type { Product } from '../../core/types'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { CardColors } from './CardColors'
+import type { CardModel } from './card-model'
+import { CardPlus } from './CardPlus'
+
+/** On the picture, in the corner beside the plus; a press on it goes to the link below. */
+const colors = css`
+  position: relative;
+  grid-area: 1 / 1;
+  place-self: end start;
+  margin: 14px 10px;
+  padding: 4px 6px;
+  border-radius: var(--s-pill);
+  background: var(--s-surface);
+  color: var(--s-ink);
+  pointer-events: none;
+  &:empty {
+    display: none;
+  }
+`
+const description = css`
+  display: none;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+  @container (min-width: 600px) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+`
+const line = css`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px;
+  margin-block-start: auto;
+`
+const facts = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-inline-size: 0;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+  & > p {
+    display: none;
+    @container (min-width: 600px) {
+      display: block;
+    }
+  }
+  & > [data-stock='true'] {
+    color: var(--s-ok);
+  }
+`
+
+interface CardToolsProps {
+  product: Product
+  model: CardModel
+  row: boolean
+}
+
+/** What a card shows besides its picture, title and price. It is rendered later and moves nothing. */
+export function CardTools({ product, model, row }: CardToolsProps) {
+  if (row) return <RowTools product={product} model={model} />
+  return (
+    <>
+      <div className={colors}>
+        <CardColors product={product} />
+      </div>
+      <CardPlus product={product} model={model} />
+    </>
+  )
+}
+
+const MAX_SIZES = 8
+/** In characters; more than two lines show. */
+const MAX_DESCRIPTION = 240
+
+/** In a row there is room for more: description, sizes and stock where it is wide, colours everywhere. */
+function RowTools({ product, model }: Omit<CardToolsProps, 'row'>) {
+  const { t, local } = useView<'browse'>()
+  const { text, lang } = local(product.description)
+  const summary = useMemo(() => paragraphsOf(text)[0]?.slice(0, MAX_DESCRIPTION), [text])
+  const sizes = useMemo(
+    () =>
+      axesOf(product)
+        .find(({ axis }) => axis === 'size')
+        ?.values.slice(0, MAX_SIZES) ?? [],
+    [product],
+  )
+  const isKnown = product.options.length > 0 || (!product.hasOptions && product.stock !== null)
+  const isThere = product.hasOptions ? product.options.some(inStock) : inStock(product)
+  return (
+    <>
+      {summary && (
+        <p className={description} lang={lang}>
+          {summary}
+        </p>
+      )}
+      <div className={line}>
+        <div className={facts}>
+          <CardColors product={product} />
+          {sizes.length > 1 && <p>{sizes.map(({ title }) => local(title).text).join(' · ')}</p>}
+          {isKnown && <p data-stock={isThere}>{t(isThere ? 'inStock' : 'outOfStock')}</p>}
+        </div>
+        <CardPlus product={product} model={model} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { colours } from '../../../../demo/seed/variants'
+import { namedColour } from '../../../../src/core/lib/colour/named-colour'
+
+it.each([
+  ['Navy', '', '#22304f'],
+  ['NAVY', '', '#22304f'],
+  ['Off-white', 'أوف وايت', '#f4efe6'],
+  ['Bottle green', '', '#2f7d4f'],
+  ['Sky Blue', '', '#a5c9de'],
+  ['', 'أخضر غامق', '#2f7d4f'],
+  ['أسود', 'أسود', '#1d1d1b'],
+])('knows the colour that %j (%j) names', (en, ar, hex) => {
+  expect(namedColour({ en, ar })).toBe(hex)
+})
+
+it.each([
+  ['Floral', 'مشجر'],
+  ['', ''],
+  ['11', '11'],
+  ['__proto__', 'constructor'],
+  ['<img src=x>', ''],
+])('knows no colour named %j (%j)', (en, ar) => {
+  expect(namedColour({ en, ar })).toBeNull()
+})
+
+it('knows all colours of the demo by either language alone', () => {
+  const unknown = Object.values(colours).filter(
+    ({ title: [en, ar] }) => !namedColour({ en, ar: '' }) || !namedColour({ en: '', ar }),
+  )
+  expect(unknown.map(({ title }) => title)).toEqual([])
+})
