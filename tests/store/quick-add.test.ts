@@ -27,7 +27,7 @@ describe.each(LANGS)('quick add: %s', (lang) => {
   const chooseFree = async (dialog: Locator) => {
     for (const value of [FREE?.color, FREE?.size]) {
       const name = lang === 'en' ? value?.title_en : value?.title_ar
-      await choice(dialog, `${name}(,|$)`).click()
+      await choice(dialog, `${name} ?(,|$)`).click()
     }
   }
 

@@ -7,9 +7,15 @@ import { useShop, useView } from '../context'
 import { Link } from '../Link'
 import { cardOf } from '../product/card-model'
 import { DiscountBadge } from '../product/DiscountBadge'
+import { lazyPart } from '../loading/lazy-part'
+import { useDeferred } from '../loading/use-deferred'
 import type { widgetStyles } from './widget-styles'
 
 const item = css`
+  position: relative;
+  min-inline-size: 0;
+`
+const content = css`
   display: flex;
   flex-direction: column;
   gap: 6px;
@@ -20,10 +26,29 @@ const frame = css`
   overflow: hidden;
   border-radius: var(--s-radius-m);
 `
+/** Leaves room for the heart. */
 const corner = css`
   position: absolute;
   inset-block-start: 8px;
-  inset-inline-start: 8px;
+  inset-inline: 8px 54px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+`
+/** Lies on the picture; only its buttons can be pressed. */
+const tools = css`
+  position: absolute;
+  inset: 0 0 auto;
+  display: grid;
+  aspect-ratio: 4 / 5;
+  pointer-events: none;
+  &[data-ratio='1/1'] {
+    aspect-ratio: 1;
+  }
+  & > * {
+    pointer-events: auto;
+  }
 `
 const clamp = css`
   display: -webkit-box;
@@ -49,6 +74,8 @@ const price = css`
   }
 `
 
+const PictureTools = lazyPart(async () => (await import('../product/PictureTools')).PictureTools)
+
 interface WidgetProductProps {
   product: Product
   widget: CategoryWidget
@@ -61,34 +88,42 @@ export function WidgetProduct({ product, widget, styles, ratio }: WidgetProductP
   const view = useView()
   const { t } = view
   const model = cardOf(product, view, host)
+  const withTools = useDeferred(PictureTools)
   return (
-    <Link to="product" params={{ id: product.id }} state={{ product }} className={item}>
-      <span className={frame}>
-        <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio={ratio} />
-        <span className={corner}>
-          {model.discount && <DiscountBadge text={model.discount} />}
-          {model.soldOut && <Badge tone="muted">{t('outOfStock')}</Badge>}
+    <div className={item}>
+      <Link to="product" params={{ id: product.id }} state={{ product }} className={content}>
+        <span className={frame}>
+          <Picture src={model.image} fallbackSrc={model.fallbackImage} alt="" ratio={ratio} />
+          <span className={corner}>
+            {model.discount && <DiscountBadge text={model.discount} />}
+            {model.soldOut && <Badge tone="muted">{t('outOfStock')}</Badge>}
+          </span>
         </span>
-      </span>
-      <span
-        className={widget.showProductTitles ? clamp : srOnly}
-        lang={model.titleLang}
-        style={styles.productTitle}
-      >
-        {model.title}
-      </span>
-      {model.price !== null && (
-        <span className={price} style={styles.productPrice}>
-          {model.was !== null && <span className={srOnly}>{t('priceNow')} </span>}
-          <bdi>{model.price}</bdi>
-          {model.was !== null && (
-            <s>
-              <span className={srOnly}>{t('priceBefore')} </span>
-              <bdi>{model.was}</bdi>
-            </s>
-          )}
+        <span
+          className={widget.showProductTitles ? clamp : srOnly}
+          lang={model.titleLang}
+          style={styles.productTitle}
+        >
+          {model.title}
         </span>
+        {model.price !== null && (
+          <span className={price} style={styles.productPrice}>
+            {model.was !== null && <span className={srOnly}>{t('priceNow')} </span>}
+            <bdi>{model.price}</bdi>
+            {model.was !== null && (
+              <s>
+                <span className={srOnly}>{t('priceBefore')} </span>
+                <bdi>{model.was}</bdi>
+              </s>
+            )}
+          </span>
+        )}
+      </Link>
+      {withTools && (
+        <div className={tools} data-ratio={ratio}>
+          <PictureTools product={product} model={model} />
+        </div>
       )}
-    </Link>
+    </div>
   )
 }
