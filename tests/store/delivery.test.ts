@@ -17,11 +17,14 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
 
   it('takes the area that is chosen beside a product to the cart and to the checkout', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: THREE, viewport: NARROW })
-    const list = main(page).getByRole('combobox', { name: text.deliverTo })
+    const list = main(page).getByRole('combobox', { name: text.delivery })
     await list.selectOption(JAHRA.id)
     const line = text.deliveryTo({ name: JAHRA[lang] })
     await main(page).getByText(line).waitFor()
     await main(page).getByText(money(JAHRA.price, lang)).filter({ visible: true }).first().waitFor()
+    // Speech input finds a control by its visible text.
+    const seen = `${line} ${money(JAHRA.price, lang)} · ${text.changeArea}`
+    await main(page).getByRole('combobox', { name: seen, exact: true }).waitFor()
     expect(await findings(page)).toEqual([])
 
     await page.goto('/cart')
@@ -39,7 +42,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
   it('keeps the range of all areas in the cart until one is chosen, there too', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     await main(page).getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
-    const list = main(page).getByRole('combobox', { name: text.deliverTo })
+    const list = main(page).getByRole('combobox', { name: text.delivery })
     expect(await list.inputValue()).toBe('')
     await list.selectOption('2')
     await main(page).getByText(money(1, lang), { exact: true }).waitFor()
@@ -51,7 +54,7 @@ it('is empty beside a product where the areas can’t be loaded, and nothing els
   store.expectProblem(/404/)
   const page = await store.visit(`/product/${PLAIN.id}`)
   await expect.poll(() => store.demo.calls.some(({ path }) => path === '/api/zones')).toBe(true)
-  expect(await main(page).getByRole('combobox', { name: TEXTS.en.deliverTo }).count()).toBe(0)
+  expect(await main(page).getByRole('combobox', { name: TEXTS.en.delivery }).count()).toBe(0)
 })
 
 it('shows the merchant’s lines on delivery and returns beside a product and in the cart', async () => {

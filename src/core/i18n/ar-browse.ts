@@ -171,7 +171,6 @@ export const arBrowse: BrowseMessages = {
   delivery: 'التوصيل',
   freeDelivery: 'مجاني',
   youSave: ({ amount }) => `توفّر ${isolated(amount)}`,
-  deliverTo: 'التوصيل إلى',
   deliveryTo: ({ name }) => `التوصيل إلى ${isolated(name)}`,
   changeArea: 'تغيير',
   chooseZone: 'اختر منطقتك',

@@ -147,7 +147,6 @@ export const enBrowse = {
   delivery: 'Delivery',
   freeDelivery: 'Free',
   youSave: ({ amount }: { amount: string }) => `You save ${isolated(amount)}`,
-  deliverTo: 'Deliver to',
   deliveryTo: ({ name }: { name: string }) => `Delivery to ${isolated(name)}`,
   changeArea: 'change',
   chooseZone: 'Choose your area',

@@ -53,8 +53,8 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
   const name = zone && local(zone.name)
   const price = priced && zone ? zone.deliveryPrice : null
   return (
-    <span className={place}>
-      <span aria-hidden="true">
+    <label className={place}>
+      <span>
         <span>{name ? t('deliveryTo', { name: name.text }) : t('delivery')}</span>
         {price !== null && (
           <>
@@ -65,11 +65,7 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
         {' · '}
         <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>
       </span>
-      <select
-        aria-label={t('deliverTo')}
-        value={String(zone?.id ?? '')}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
+      <select value={String(zone?.id ?? '')} onChange={(event) => onChoose(event.currentTarget.value)}>
         {!zone && <option value="">{t('chooseZone')}</option>}
         {zoneOptions(zones, view).map(({ value, text, lang }) => (
           <option key={value} value={value} lang={lang}>
@@ -77,6 +73,6 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
           </option>
         ))}
       </select>
-    </span>
+    </label>
   )
 }
