@@ -24,7 +24,7 @@ export function orderMessage({ lines, zone, reference, url }: ChatOrder, view: V
     const chosen = [option?.color, option?.size].flatMap((title) => (title ? [local(title).text] : []))
     const title = named(local(product.title).text)
     const choice = chosen.length ? ` (${named(chosen.join(' · '))})` : ''
-    return `• ${title}${choice} × ${number(quantity)}: ${amount((unitPrice(product, option) ?? 0) * quantity)}`
+    return `• ${title}${choice} ×\u00a0${number(quantity)}: ${amount((unitPrice(product, option) ?? 0) * quantity)}`
   })
   const subtotal = subtotalOf(lines)
   const delivery = zone?.deliveryPrice ?? null
