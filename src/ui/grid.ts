@@ -33,9 +33,9 @@ export const grid = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Skip layout and paint below the first rows until they come near the viewport; until then each has a card's
-     height. */
-  & > li:nth-child(n + 9) {
+  /* Skip layout and paint below the first rows until they come near the viewport; until then each has the
+     height of a card with a title of two lines. */
+  &:not([data-exact]) > li:nth-child(n + 9) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto
       calc(

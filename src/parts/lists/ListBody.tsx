@@ -158,7 +158,14 @@ export function ListBody({
             data-quiet={quiet ? '' : undefined}
           >
             {data
-              ? data.total > 0 && <ProductGrid products={data.rows} layout={place.layout} whole={whole} />
+              ? data.total > 0 && (
+                  <ProductGrid
+                    products={data.rows}
+                    layout={place.layout}
+                    whole={whole}
+                    exact={place.returned}
+                  />
+                )
               : status === 'loading' && <ProductGridSkeleton count={8} layout={place.layout} />}
           </div>
           {data?.total === 0 && (filters.count > 0 && !category ? <NoMatch place={filters} /> : empty)}

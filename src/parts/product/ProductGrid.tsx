@@ -8,6 +8,8 @@ interface ProductGridProps {
   layout?: Layout
   /** Renders all cards at once. Otherwise those below the first rows follow after the first paint. */
   whole?: boolean
+  /** Gives all rows their own height at once, where a scroll position is restored: an estimate would move the page. */
+  exact?: boolean
 }
 
 /** Enough for the first viewport of a phone or desktop. */
@@ -29,12 +31,17 @@ const Cell = memo(function Cell({ product, layout, eager }: CellProps) {
   )
 })
 
-export const ProductGrid = memo(function ProductGrid({ products, layout = 'grid', whole }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  layout = 'grid',
+  whole,
+  exact,
+}: ProductGridProps) {
   // Rows of the list layout have no known height to reserve.
   const atOnce = whole || layout === 'list'
   const followed = useDeferredValue(products, atOnce ? products : NO_PRODUCTS)
   return (
-    <ul className={listClass(layout)}>
+    <ul className={listClass(layout)} data-exact={exact ? '' : undefined}>
       {products.map((product, index) => {
         const shown = atOnce || index < FIRST_RENDER_COUNT ? product : followed[index]
         return (
