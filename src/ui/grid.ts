@@ -37,11 +37,15 @@ export const grid = css`
      height of a card with a title of two lines. */
   &:not([data-exact]) > li:nth-child(n + 9) {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto
-      calc(
-        (min(100cqi, 1280px) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) * var(--picture) +
-          12px + 2.8em * var(--s-leading)
-      );
+    --height: calc(
+      (min(100cqi, 1280px) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) * var(--picture) +
+        12px + 2.8em * var(--s-leading)
+    );
+    contain-intrinsic-block-size: var(--height);
+    /* Without scroll anchoring, a row that was seen keeps its height, though it does not fit another width. */
+    @supports not (overflow-anchor: auto) {
+      contain-intrinsic-block-size: auto var(--height);
+    }
     overflow-clip-margin: 8px;
   }
   & > li:empty {
