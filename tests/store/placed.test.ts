@@ -83,3 +83,18 @@ it('says so where the phone already has an account, and keeps the order', async 
   await at.placed.getByText(at.text.phoneTaken).waitFor()
   await at.placed.getByText('ORD-1003').waitFor()
 })
+
+it('makes one account where the login after it fails at first', async () => {
+  const page = await store.visit('/checkOut', { stored: NEW_GUEST })
+  store.demo.setFaults([{ path: '/api/auth/login', status: 500 }])
+  store.expectProblem(/500/)
+  const at = buyer(page, 'en')
+  await at.placeButton.click()
+  await at.placed.getByLabel(at.text.password, { exact: true }).fill('hush hush')
+  await at.placed.getByRole('button', { name: at.text.asUser }).click()
+  await at.placed.getByText(at.text.somethingWrong).waitFor()
+  store.demo.setFaults([])
+  await at.placed.getByRole('button', { name: at.text.asUser }).click()
+  await at.placed.getByText(at.text.accountMade).waitFor()
+  expect(posts(store.demo.calls, '/api/auth/register')).toBe(1)
+})

@@ -60,7 +60,9 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
       )[0]?.navigator
   const elsewhere = (path: string) =>
     storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), ownDocument('baseURI'))
-  const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? window.location.href
+  // Without its hash, which may be meant for the page's own scripts alone.
+  const thisPage = () => window.location.href.replace(/#.*/, '')
+  const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? thisPage()
   const leave = (path: string) => {
     const { pathname, search } = window.location
     const to = rooted(path)

@@ -27,7 +27,8 @@ export function LoginDialog() {
 
   const finish = () => {
     const favourite = panels.favourite.peek()
-    panels.close()
+    // It may have been closed while the login was in flight, and something else opened.
+    if (panels.open.peek() === 'login') panels.close()
     if (favourite === null) return
     void favourites.add(favourite, element).then(({ ok }) => {
       if (ok)

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
 import type { Confirmation } from '../../core/lib/checkout/pending-order'
 import { normalisePhone } from '../../core/lib/checkout/phone'
@@ -35,13 +35,15 @@ export function GuestAccount({ order }: { order: Confirmation }) {
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [made, setMade] = useState(false)
+  const registered = useRef(false)
   const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
       const phone = normalisePhone(order.phone)
-      const refused =
-        (await account.register({ name: order.name, phone, password })) ??
-        (await account.login({ phone, password }, element))
+      // Where only the login failed, the next try finds the account made.
+      let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
+      registered.current ||= !refused
+      refused ??= await account.login({ phone, password }, element)
       setRefusal(refused)
       setMade(!refused)
     },
