@@ -214,8 +214,11 @@ describe('a widget with colours of its own', () => {
     const colours = await panel.evaluate((element) => {
       const pen = document.createElement('canvas').getContext('2d')
       const hex = (colour: string) => {
-        if (pen) pen.fillStyle = colour
-        return String(pen?.fillStyle)
+        if (!pen) return colour
+        pen.fillStyle = colour
+        pen.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+        return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
       }
       const texts = [...element.querySelectorAll<HTMLElement>('[style*="color"]')]
       return {

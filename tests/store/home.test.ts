@@ -107,7 +107,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     })
     const main = page.getByRole('main')
     await main.getByRole('link', { name: titled(one, lang) }).waitFor()
-    const thumb = main.getByRole('button', { name: titled(two, lang) })
+    const thumb = main.getByRole('button', { name: titled(two, lang), exact: true })
     await thumb.click()
     expect(await thumb.getAttribute('aria-pressed')).toBe('true')
     await main.getByRole('link', { name: titled(two, lang) }).click()
