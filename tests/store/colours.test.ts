@@ -209,7 +209,7 @@ describe('a widget with colours of its own', () => {
       await route.fulfill({ json: body })
     })
     await page.goto('/')
-    const panel = page.locator('store-app').locator('[style*="background"]').first()
+    const panel = page.locator('store-app').locator('section[style*="background"]').first()
     await panel.waitFor()
     const colours = await panel.evaluate((element) => {
       const pen = document.createElement('canvas').getContext('2d')
