@@ -1,9 +1,8 @@
+import { COMMA } from '../../core/i18n/comma'
 import type { View } from '../../core/i18n/view'
 import { isolated } from '../../core/lib/text/isolated'
 import type { OrderAddress } from '../../core/lib/checkout/pending-order'
-import type { Lang, Zone } from '../../core/types'
-
-export const COMMA: Readonly<Record<Lang, string>> = { en: ', ', ar: '، ' }
+import type { Zone } from '../../core/types'
 
 /** An address as one line: zone, street, building, floor, flat, landmark. */
 export const addressText = (address: OrderAddress, zone: Zone | null, view: View<'account'>): string =>

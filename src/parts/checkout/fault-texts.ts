@@ -1,6 +1,6 @@
 import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
 import type { View } from '../../core/i18n/view'
-import { COMMA } from '../account/address-text'
+import { COMMA } from '../../core/i18n/comma'
 
 /** While the zones are unknown, don't claim that the store does not deliver. */
 const ZONE_TEXTS = { unchosen: 'chooseZone', missing: 'noZone', unknown: 'zonesUnknown' } as const

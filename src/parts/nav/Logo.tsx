@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { COMMA } from '../../core/i18n/comma'
 import { imageUrl } from '../../core/lib/web/images'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -39,13 +40,18 @@ const picture = css`
 /** The store's logo, or its name where there is none or it fails to load. */
 export function Logo() {
   const { host, settings } = useShop()
-  const { local, t } = useView<'store'>()
+  const { lang, local, t } = useView<'store'>()
   const store = useValue(settings.settings.state).data
   const [broken, setBroken] = useState(false)
   const name = store ? local(store.store).text : ''
   const source = store?.logo ? imageUrl(host, 'settings', store.logo) : null
   return (
-    <Link to="home" params={{}} className={link} aria-label={[name, t('home')].filter(Boolean).join(', ')}>
+    <Link
+      to="home"
+      params={{}}
+      className={link}
+      aria-label={[name, t('home')].filter(Boolean).join(COMMA[lang])}
+    >
       {source && !broken ? (
         <img
           className={picture}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { COMMA } from '../../core/i18n/comma'
 import {
   closestSize,
   differenceFrom,
@@ -107,7 +108,7 @@ interface SizeGuideDialogProps {
 
 /** All sizes with their measurements, compared with a garment that the shopper owns. */
 export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDialogProps) {
-  const { t, local } = useView<'browse'>()
+  const { lang: viewLang, t, local } = useView<'browse'>()
   const [{ unit, garment }, setOwn] = useOwnGarment()
   // Remounts the fields, whose text is what was typed.
   const [edition, setEdition] = useState(0)
@@ -133,7 +134,7 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={scroller} role="region" aria-label={t('sizeGuide')} tabIndex={0}>
           <table className={tableStyle}>
-            <caption className={srOnly}>{`${t('measurements')}, ${unitText}`}</caption>
+            <caption className={srOnly}>{[t('measurements'), unitText].join(COMMA[viewLang])}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('size')}</th>
