@@ -61,7 +61,7 @@ const ar: Texts = {
   close: 'إغلاق',
   none: 'لا نتائج.',
   theme: 'ألوان داكنة',
-  builder: 'أداة البناء',
+  builder: 'أداة التركيب',
   store: 'المتجر التجريبي',
   copy: 'نسخ',
   copied: 'نُسخ',
