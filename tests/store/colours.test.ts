@@ -43,7 +43,7 @@ async function rolesOf(page: Page, index = 0) {
   return page.evaluate(
     ([at, names]) => {
       const root = document.querySelector(`#at-${at} store-product`)?.shadowRoot?.querySelector('.root')
-      const pen = document.createElement('canvas').getContext('2d')
+      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
       if (!root || !pen) throw new Error('There is no root.')
       const probe = document.createElement('i')
       root.append(probe)
@@ -212,7 +212,7 @@ describe('a widget with colours of its own', () => {
     const panel = page.locator('store-app').locator('section[style*="background"]').first()
     await panel.waitFor()
     const colours = await panel.evaluate((element) => {
-      const pen = document.createElement('canvas').getContext('2d')
+      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
       const hex = (colour: string) => {
         if (!pen) return colour
         pen.fillStyle = colour
