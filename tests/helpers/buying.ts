@@ -65,7 +65,9 @@ export function buyer(page: Page | Locator, lang: Lang) {
       await page.getByRole('button', { name: text.logIn, exact: true }).click()
     },
     async typeAddress(zone?: string) {
-      await page.getByLabel(text.zone).selectOption(zone ? { label: zone } : String(zones[0]?.id))
+      await page
+        .getByLabel(text.zone, { exact: true })
+        .selectOption(zone ? { label: zone } : String(zones[0]?.id))
       for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
         await field(text[name]).fill(PLACE[name])
     },

@@ -46,7 +46,7 @@ describe.each(['en', 'ar'] as const)('the confirmed order: %s', (lang) => {
     await at.placeButton.click()
     await expect.poll(check.asked).toBe(1)
     const label = await page.locator('option', { hasText: FAR_ZONE[lang] }).first().innerText()
-    await page.getByLabel(text.zone).selectOption(label)
+    await page.getByLabel(text.zone, { exact: true }).selectOption(label)
     await markRegions(page)
     check.release()
     expect(await announced(page.getByText(text.orderChanged))).toBe(true)

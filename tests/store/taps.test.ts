@@ -48,7 +48,7 @@ it.each(LANGS)('a guest places the first order with at most 9 taps, the next wit
   await first.tap(button(text.continue))
   await first.type(field(text.name), GUEST.name)
   await first.tap(button(text.continue))
-  await first.pick(page.getByLabel(text.zone), String(zones[7]?.id))
+  await first.pick(page.getByLabel(text.zone, { exact: true }), String(zones[7]?.id))
   await first.tap(field(text.street))
   for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const) {
     if (name !== 'street') await first.next()

@@ -4,7 +4,6 @@ import { addressFaults } from '../../core/lib/checkout/validate'
 import type { Address, Refusal, Zone } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
@@ -96,11 +95,11 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
         onChange={onFullName}
       />
       {status === 'failed' && <Failure onRetry={retry} />}
-      {status === 'loading' && zones.length === 0 && <Skeleton shape="button" />}
       <AddressFields
         address={typed}
         zone={zone}
         zones={zones}
+        loading={status !== 'failed' && status !== 'ready'}
         faults={faults}
         showAll={tried}
         zoneError={tried && lacksZone ? t('chooseZone') : null}

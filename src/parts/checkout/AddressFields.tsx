@@ -19,6 +19,8 @@ interface AddressFieldsProps {
   /** Null while the zones are unknown, or do not include the address's own. */
   zone: Zone | null
   zones: readonly Zone[]
+  /** Whether the zones are loading: their field already has its place. */
+  loading: boolean
   faults: readonly AddressFault[]
   /** Whether to show faults of fields that were not blurred yet. */
   showAll: boolean
@@ -29,7 +31,7 @@ interface AddressFieldsProps {
 
 /** The address form without the name: zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, zone, zones, faults, showAll, zoneError, onChange, onZone } = props
+  const { address, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
   const view = useView<'account'>()
   const { t, numerals } = view
   const { touched, leave } = useTouched<AddressField>()
@@ -63,7 +65,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
   return (
     <div className={fields}>
-      {zones.length > 0 && (
+      {(loading || zones.length > 0) && (
         <Select
           label={t('zone')}
           name="zone"

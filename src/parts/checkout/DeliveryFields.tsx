@@ -48,6 +48,7 @@ export function DeliveryFields() {
           address={form.address}
           zone={zone}
           zones={known.data ?? []}
+          loading={known.data === null && known.status !== 'failed'}
           zoneError={zoneFault}
           faults={faults.filter(isAddressFault)}
           showAll={tried}

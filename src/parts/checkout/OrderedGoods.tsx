@@ -89,11 +89,13 @@ export function OrderedGoods({ order, discount, person }: OrderedGoodsProps) {
           ))}
         </address>
       </div>
+      {/* The lines have the discount in their prices, and add up to this subtotal. */}
       <TotalsTable
-        items={subtotal + (discount ?? 0)}
-        discount={discount}
+        items={subtotal}
+        discount={null}
         delivery={deliveryPrice}
         total={total}
+        saving={discount ?? 0}
       />
     </>
   )

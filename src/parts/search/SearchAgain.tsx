@@ -6,6 +6,7 @@ import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
 import { useNavigator, useShop, useView } from '../context'
 import { Link } from '../Link'
+import { ChipsSkeleton } from '../lists/ChipsSkeleton'
 import { useResource } from '../loading/use-resource'
 
 const place = css`
@@ -30,7 +31,8 @@ export function SearchAgain() {
   const navigator = useNavigator()
   const { t, local } = useView<'browse'>()
   const [text, setText] = useState('')
-  const visible = useResource(categories).data?.filter((category) => category.visible) ?? []
+  const { data, status } = useResource(categories)
+  const visible = data?.filter((category) => category.visible) ?? []
   return (
     <div className={place}>
       <form
@@ -54,7 +56,8 @@ export function SearchAgain() {
         />
         <Button submit>{t('search')}</Button>
       </form>
-      <nav className={chipRow} aria-label={t('categories')}>
+      {!data && status !== 'failed' && <ChipsSkeleton />}
+      <nav className={chipRow} aria-label={t('categories')} hidden={visible.length === 0}>
         {visible.map(({ id, title }) => {
           const { text: name, lang } = local(title)
           return (
