@@ -39,7 +39,7 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
           const elsewhere =
             part.getClientRects().length === 0 ||
             // It depends on what is in the viewport.
-            part.closest('[part~=buy-bar]') ||
+            part.closest('[part~=buy-bar], [data-docked]') ||
             // An unrelated toast, such as that of a full storage.
             (toast && !toast.querySelector('button:not([part~=icon-button])'))
           if (elsewhere) continue

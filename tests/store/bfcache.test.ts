@@ -23,7 +23,7 @@ const open = async () => (page = await (await browser.newContext()).newPage())
 const goto = (path: string) => page.goto(listening.url + path)
 /** A page from the cache has no new `load` event. */
 const isAt = (path: string) => page.waitForURL(listening.url + path, { waitUntil: 'commit' })
-const back = () => page.evaluate(() => history.back())
+const back = () => page.evaluate(() => void setTimeout(() => history.back()))
 /** Marks the page: only a page restored from the cache still has the mark. */
 const mark = () => page.evaluate(() => void Object.assign(window, { wasHere: true }))
 const isMarked = () => page.evaluate(() => 'wasHere' in window)

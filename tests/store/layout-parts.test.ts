@@ -84,6 +84,7 @@ describe('LAYOUT_PARTS, the table of the documentation', () => {
     await checkout.locator('[part~="field-error"]').first().waitFor()
     await collect(page, seen)
     await at.typeAddress()
+    await at.press(text.havePromo)
     await at.field(text.promoCode).fill('SAVE10')
     await at.press(text.apply)
     await checkout.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()

@@ -149,7 +149,7 @@ describe('the package in plain Node', () => {
       cwd: app.root,
     })
     expect(stdout).toMatch(/ok +GET \/api\/products +200/)
-    expect(stdout).toContain('Nothing must be mended, 0 should be.')
+    expect(stdout).toContain('Nothing must be fixed, 0 should be.')
     expect(run([command, '--help'])).toContain('check-api')
   })
 

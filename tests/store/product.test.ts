@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   it('steps through the pictures with keys, buttons and thumbnails', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     // Beside them there may be rows of products, with buttons of the same names.
-    const pictures = gallery(page).getByRole('group', { name: text.gallery })
+    const pictures = gallery(page)
     const track = gallery(page).locator(`ul[aria-label="${n(1)}"]`)
     const at = (index: number) =>
       gallery(page)
@@ -216,7 +216,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await add(page).dblclick()
     await page.getByText(text.toastAdded).waitFor()
     const main = page.getByRole('main')
-    const quantity = main.getByRole('group', { name: text.quantity })
+    const quantity = main.getByRole('group', { name: text.quantity, exact: true })
     await quantity.waitFor()
     expect(new URL(page.url()).pathname, 'a double click adds').toBe(`/product/${plain.id}`)
     expect(await topOf(buyNow(page))).toBe(top)

@@ -160,6 +160,10 @@ const action = css`
     gap: 8px;
     /* For the plus, which is rendered later. */
     min-block-size: 52px;
+    /* Also for the description, colours, sizes and stock. */
+    @container (min-width: 600px) {
+      min-block-size: calc(4 * var(--s-text-s) * var(--s-leading) + 36px);
+    }
   }
 `
 
