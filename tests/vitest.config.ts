@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [staticStyles()],
   test: {
     // Also on two cores: browser tests mostly wait.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
