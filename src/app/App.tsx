@@ -55,6 +55,8 @@ const shell = css`
   background: var(--s-background);
 `
 const main = css`
+  /* What sticks inside keeps clear of the navigation bar. */
+  --s-bar: 88px;
   flex: 1;
   min-inline-size: 0;
   &:focus {

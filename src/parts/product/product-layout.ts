@@ -19,7 +19,8 @@ export const productLayout = css`
     min-inline-size: 0;
     @container (min-width: 600px) {
       position: sticky;
-      inset-block-start: 88px;
+      /* Below the bar of the store; a drop-in has none, and a page may clip it. */
+      inset-block-start: var(--s-bar, 0px);
     }
   }
   /* Focused controls must not be scrolled under the buy bar. */
