@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { css } from '../ui/styles'
-import { useElement } from './context'
+import { dockedBar, useDockSpace } from './docked-bar'
 
 /** On phones, at the lower edge of the window while what it leads to is in view; it takes no space of its own. */
 const place = css`
@@ -17,30 +17,11 @@ const place = css`
     display: none;
   }
 `
-const bar = css`
+/** On top of the place, which has no height. */
+const above = css`
   position: absolute;
   inset-block-end: 0;
   inset-inline: 0;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
-  padding: 8px;
-  padding-inline-start: 16px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius-l);
-  background: var(--s-surface);
-  box-shadow: var(--s-shadow);
-  pointer-events: auto;
-  transition:
-    opacity var(--s-fast) var(--s-ease),
-    translate var(--s-fast) var(--s-ease),
-    visibility var(--s-fast);
-  &[data-docked='false'] {
-    visibility: hidden;
-    opacity: 0;
-    translate: 0 12px;
-  }
 `
 const sum = css`
   display: grid;
@@ -73,23 +54,26 @@ interface StickyBarProps {
 
 /** An amount and a button at hand on phones. Stands at the end of what it sticks to. */
 export function StickyBar({ label, amount, of, children }: StickyBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
   const docked = useFurtherDown(of)
+  useDockSpace(bar, docked)
   return (
     <div className={place}>
-      <div className={bar} data-docked={docked}>
-        <div className={sum}>
-          <span>{label}</span>
-          <bdi>{amount}</bdi>
+      <div className={above}>
+        <div className={dockedBar} data-docked={docked} ref={bar}>
+          <div className={sum}>
+            <span>{label}</span>
+            <bdi>{amount}</bdi>
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </div>
   )
 }
 
-/** Whether the element is below the window. What floats at the lower edge then keeps clear of the bar (`--s-dock`). */
+/** Whether the element is below the window. */
 function useFurtherDown(of: RefObject<HTMLElement | null>): boolean {
-  const { root } = useElement()
   const [below, setBelow] = useState(false)
   useEffect(() => {
     if (!of.current) return undefined
@@ -100,11 +84,5 @@ function useFurtherDown(of: RefObject<HTMLElement | null>): boolean {
     observer.observe(of.current)
     return () => observer.disconnect()
   }, [of])
-  useEffect(() => {
-    const shell = root.querySelector<HTMLElement>('.root')
-    if (!below || !shell) return undefined
-    shell.style.setProperty('--s-dock', '74px')
-    return () => void shell.style.removeProperty('--s-dock')
-  }, [root, below])
   return below
 }

@@ -3,7 +3,8 @@ import type { Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
-import { useElement, useView } from '../context'
+import { useView } from '../context'
+import { dockedBar, useDockSpace } from '../docked-bar'
 import { optionText } from './option-text'
 import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
@@ -21,28 +22,6 @@ const place = css`
   }
   @container (min-width: 600px) {
     display: none;
-  }
-`
-const bar = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 12px;
-  padding: 8px;
-  padding-inline-start: 16px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius-l);
-  background: var(--s-surface);
-  box-shadow: var(--s-shadow);
-  pointer-events: auto;
-  transition:
-    opacity var(--s-fast) var(--s-ease),
-    translate var(--s-fast) var(--s-ease),
-    visibility var(--s-fast);
-  &[data-docked='false'] {
-    visibility: hidden;
-    opacity: 0;
-    translate: 0 12px;
   }
 `
 const what = css`
@@ -78,14 +57,15 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const view = useView<'browse'>()
   const { t } = view
   const ref = useRef<HTMLDivElement>(null)
-  const docked = useDock(ref, actions)
+  const docked = useDocked(ref, actions)
+  useDockSpace(ref, docked)
   const { line, chosen, state } = buying
   const leadsOn = buying.main === 'checkout'
   const text = t(leadsOn ? 'goToCheckout' : line ? 'inCart' : BUTTON_TEXTS[state])
   const { text: title } = view.local(product.title)
   return (
     <div className={place} ref={ref}>
-      <div className={bar} data-docked={docked} part="buy-bar">
+      <div className={dockedBar} data-docked={docked} part="buy-bar">
         <div className={what}>
           <ProductPrice buying={buying} size="m" compact />
           {product.hasOptions && (
@@ -116,12 +96,8 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
 /** Makes what is below the viewport count as in it. */
 const WITH_BELOW = '0px 0px 1000000px 0px'
 
-/**
- * Whether to show the bar: it is in view, and the buttons have left the viewport at its top. Sets `--s-dock`, so that what floats at the same edge
- * keeps clear of it.
- */
-function useDock(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
-  const { root } = useElement()
+/** Whether to show the bar: it is in view, and the buttons have left the viewport at its top. */
+function useDocked(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState({ bar: false, actions: true })
   useEffect(() => {
     const [place, buttons] = [bar.current, actions.current]
@@ -141,12 +117,5 @@ function useDock(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElem
       for (const observer of observers) observer.disconnect()
     }
   }, [bar, actions])
-  const docked = inSight.bar && !inSight.actions
-  useEffect(() => {
-    const shell = root.querySelector<HTMLElement>('.root')
-    if (!docked || !shell) return undefined
-    shell.style.setProperty('--s-dock', `${(bar.current?.offsetHeight ?? 0) + 8}px`)
-    return () => void shell.style.removeProperty('--s-dock')
-  }, [root, bar, docked])
-  return docked
+  return inSight.bar && !inSight.actions
 }

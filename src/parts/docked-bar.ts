@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react'
+import { css } from '../ui/styles'
+import { useElement } from './context'
+
+/** A bar at the lower edge of the window: something to read, and a button. Hidden while `data-docked` is false. */
+export const dockedBar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  padding: 8px;
+  padding-inline-start: 16px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-l);
+  background: var(--s-surface);
+  box-shadow: var(--s-shadow);
+  pointer-events: auto;
+  transition:
+    opacity var(--s-fast) var(--s-ease),
+    translate var(--s-fast) var(--s-ease),
+    visibility var(--s-fast);
+  &[data-docked='false'] {
+    visibility: hidden;
+    opacity: 0;
+    translate: 0 12px;
+  }
+`
+
+/** Sets `--s-dock` while the bar is docked, so that what floats at the same edge keeps clear of it. */
+export function useDockSpace(bar: RefObject<HTMLElement | null>, docked: boolean): void {
+  const { root } = useElement()
+  useEffect(() => {
+    const shell = root.querySelector<HTMLElement>('.root')
+    if (!docked || !shell) return undefined
+    shell.style.setProperty('--s-dock', `${(bar.current?.offsetHeight ?? 0) + 8}px`)
+    return () => void shell.style.removeProperty('--s-dock')
+  }, [root, bar, docked])
+}
