@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { TOAST_TIME_MS } from '../../core/constants'
+import { useRef, useState } from 'react'
 import type { Product, ProductOption } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
 import { checkIcon } from '../../ui/icons/common'
 import { linkIcon, shareIcon } from '../../ui/icons/product'
 import { Panel } from '../../ui/Panel'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
+import { CopyByHand } from '../share/CopyByHand'
+import { useShare } from '../share/use-share'
 import { useProductAddress } from './use-product-address'
 
 const place = css`
@@ -29,18 +30,7 @@ const statusText = css`
   }
 `
 const byHand = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   inline-size: min(320px, 100vw - 64px);
-  font-size: var(--s-text-s);
-  & > input {
-    min-block-size: 44px;
-    padding-inline: 12px;
-    border: 1px solid var(--s-edge);
-    border-radius: var(--s-radius);
-    background: var(--s-surface);
-  }
 `
 
 interface CopyLinkProps {
@@ -55,30 +45,12 @@ const shares = () =>
 
 /** Copies the product's URL with the chosen option, or opens the phone's share sheet. */
 export function CopyLink({ product, option, title }: CopyLinkProps) {
-  const { env } = useShop()
   const { t } = useView<'browse'>()
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const [sheet] = useState(shares)
   const anchor = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLElement>(null)
-  const close = useRef(() => setState('idle')).current
-
-  useEffect(() => (state === 'copied' ? env.after(TOAST_TIME_MS, close) : undefined), [env, state, close])
-
   const address = useProductAddress(product, option)
-  const copy = () =>
-    // The clipboard is missing without https and blocked in some frames: then show the URL for copying by hand.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(address()))
-      .then(
-        () => setState('copied'),
-        () => setState('refused'),
-      )
-  const share = () =>
-    navigator.share({ title, url: address() }).catch((error: unknown) =>
-      // The user closed the sheet.
-      error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(),
-    )
+  const { state, copy, share, reset } = useShare(title, address)
   return (
     <span className={place} ref={anchor}>
       <IconButton
@@ -94,24 +66,15 @@ export function CopyLink({ product, option, title }: CopyLinkProps) {
       </span>
       <Panel
         open={state === 'refused'}
-        onClose={close}
+        onClose={reset}
         label={t('copyLink')}
         anchor={anchor}
         trigger={button}
         align="end"
       >
-        <label className={byHand}>
-          {t('copyByHand')}
-          <input
-            readOnly
-            dir="ltr"
-            value={state === 'refused' ? address() : ''}
-            ref={(input) => {
-              input?.focus()
-              input?.select()
-            }}
-          />
-        </label>
+        <div className={byHand}>
+          <CopyByHand address={address} />
+        </div>
       </Panel>
     </span>
   )

@@ -1,0 +1,36 @@
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+
+const label = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  font-size: var(--s-text-s);
+  text-align: start;
+  & > input {
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border: 1px solid var(--s-edge);
+    border-radius: var(--s-radius);
+    background: var(--s-surface);
+  }
+`
+
+/** A URL, selected, where the clipboard is not available. */
+export function CopyByHand({ address }: { address: () => string }) {
+  const { t } = useView<'browse'>()
+  return (
+    <label className={label}>
+      {t('copyByHand')}
+      <input
+        readOnly
+        dir="ltr"
+        value={address()}
+        ref={(input) => {
+          input?.focus()
+          input?.select()
+        }}
+      />
+    </label>
+  )
+}
