@@ -1,15 +1,11 @@
 import type { Shop } from '../../core/shop/shop'
+import { storedInShop } from '../../core/shop/stored-in-shop'
 import {
   createRecentProducts,
   RECENT_KEY,
   recentProductsForm,
   type RecentProducts,
 } from '../../core/stores/recent-products'
-import { createKeyPrefix, createStoredValue } from '../../core/stores/stored-value'
 
-export function recentsOf({ env, host, prefix }: Shop): RecentProducts {
-  const keyPrefix = createKeyPrefix(env, host, prefix)
-  return createRecentProducts(
-    createStoredValue(env, () => `store:${keyPrefix()}`, RECENT_KEY, recentProductsForm),
-  )
-}
+export const recentsOf = (shop: Shop): RecentProducts =>
+  createRecentProducts(storedInShop(shop, RECENT_KEY, recentProductsForm))

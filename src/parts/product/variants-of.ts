@@ -1,8 +1,8 @@
 import { axesOf } from '../../core/lib/catalogue/variants'
 import type { Shop } from '../../core/shop/shop'
+import { storedInShop } from '../../core/shop/stored-in-shop'
 import { createOptionOrders, optionOrderForm, type OptionOrders } from '../../core/stores/option-order'
 import { createResource, type Resource } from '../../core/stores/resource'
-import { createKeyPrefix, createStoredValue } from '../../core/stores/stored-value'
 import type { Axis, Product, VariantValue } from '../../core/types'
 
 type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
@@ -13,10 +13,7 @@ const orders = new WeakMap<Shop, OptionOrders>()
 export function ordersOf(shop: Shop): OptionOrders {
   const known = orders.get(shop)
   if (known) return known
-  const { env, host, prefix } = shop
-  const keyPrefix = createKeyPrefix(env, host, prefix)
-  const stored = createStoredValue(env, () => `store:${keyPrefix()}`, 'options', optionOrderForm)
-  const created = createOptionOrders(stored)
+  const created = createOptionOrders(storedInShop(shop, 'options', optionOrderForm))
   orders.set(shop, created)
   return created
 }
