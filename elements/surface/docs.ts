@@ -162,7 +162,7 @@ export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
     'A line about delivery on product pages, in the cart and at the checkout: { en: "Delivered within two days", ar: "…" }. Default: none.',
   returnNote: 'A line about returns in the same places: { en, ar }. Default: none.',
   synonyms:
-    'Search synonyms, in either language: [["tee", "tshirt"], ["bisht", "cloak"]]. Single words only; plurals and common shop words are built in.',
+    'Search synonyms, in either language: [["tee", "tshirt"], ["heels", "كعب عالي"]]. Words or phrases; plurals and common shop words are built in.',
   productRails:
     'The rows of products below a product: a list of "brand", "similar" and "recent". Default: all in a store-app, none in a store-product.',
 }

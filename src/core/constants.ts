@@ -13,7 +13,7 @@ export interface StoreConfig {
   developer: { name: string; url: string } | null
   /** Sends `Idempotency-Key` with orders and payments; only for servers whose CORS response allows it. */
   idempotencyHeader: boolean
-  /** Lists of words that mean the same in the search. */
+  /** Lists of words and phrases that mean the same in the search. */
   synonyms: readonly (readonly string[])[]
   /** The rows of products below a product; null: all of them in a store-app, none in a `store-product`. */
   productRails: readonly ProductRail[] | null

@@ -1,4 +1,5 @@
 import { formsOf, joinedForm } from '../lib/catalogue/search'
+import { isPhrase, phrasesOf } from './phrases'
 import { SHOP_WORDS } from './shop-words'
 import type { Named, NameKind, Vocabulary } from './vocabulary'
 
@@ -9,7 +10,8 @@ export function createVocabulary(
 ): Vocabulary {
   const same = new Map<string, ReadonlySet<string>>()
   for (const group of [...SHOP_WORDS.map((words) => words.split(' ')), ...synonyms]) {
-    const words = new Set(group.map(joinedForm).filter(Boolean))
+    const single = group.filter((text) => !isPhrase(text))
+    const words = new Set(single.map(joinedForm).filter(Boolean))
     for (const word of words) same.set(word, new Set([...(same.get(word) ?? []), ...words]))
   }
   const namesOf = (list: readonly Named[]) =>
@@ -21,6 +23,7 @@ export function createVocabulary(
       brands: namesOf(named.brands),
     },
     same: new Map([...same].map(([word, words]) => [word, [...words]])),
+    phrases: phrasesOf(synonyms),
   }
 }
 

@@ -2,6 +2,7 @@ import { inflectionsOf } from '../lib/catalogue/inflections'
 import { beginningsOf } from '../lib/catalogue/search'
 import type { Codes, Columns } from './columns'
 import { NAME_KINDS, type Vocabulary } from './vocabulary'
+import { otherWordings } from './phrases'
 import { ranksOf, type Postings, type Range, type WordIndex } from './word-index'
 
 /**
@@ -58,10 +59,29 @@ const fits = (form: string, { beginnings, inflections }: WordForms): boolean =>
  * "red" everything that is tailored.
  * @param inside finds words inside those of titles too ("dress" in "sundress"), for a query that finds nothing else
  */
-export function findWords(
+export function findWords(searched: Searched, words: readonly string[], inside = false): Matches {
+  const matches = findEach(searched, words, inside)
+  for (const wording of otherWordings(words, searched.vocabulary?.phrases ?? []))
+    addMatches(matches, words.length, findEach(searched, wording, inside), wording.length)
+  return matches
+}
+
+/** Adds what a synonym has found, to which no product's match by the query itself comes second. */
+function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: number): void {
+  for (let place = 0; place < all.found.length; place++) {
+    if (added.found[place] !== addedWanted) continue
+    const found = added.tiers[place] ?? 0
+    const tier = Math.max(found & ~NO_HEAD, TIERS.synonym) | (found & NO_HEAD)
+    if (all.found[place] === wanted && (all.tiers[place] ?? 0) <= tier) continue
+    all.found[place] = wanted
+    all.tiers[place] = tier
+  }
+}
+
+function findEach(
   { words: index, columns, vocabulary }: Searched,
   words: readonly string[],
-  inside = false,
+  inside: boolean,
 ): Matches {
   const found = new Uint16Array(columns.prices.length)
   const tiers = new Uint8Array(columns.prices.length).fill(NO_HEAD)

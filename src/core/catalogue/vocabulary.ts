@@ -16,9 +16,17 @@ export interface Name {
 export const NAME_KINDS = ['categories', 'subcategories', 'brands'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
+/** A way to say something, with the others. */
+export interface Phrase {
+  words: readonly string[]
+  others: readonly (readonly string[])[]
+}
+
 /** What a search knows besides the products. Structured-clonable. */
 export interface Vocabulary {
   names: Readonly<Record<NameKind, readonly Name[]>>
   /** The words that mean the same as a folded word. */
   same: ReadonlyMap<string, readonly string[]>
+  /** Synonyms of several words. */
+  phrases: readonly Phrase[]
 }

@@ -269,6 +269,31 @@ describe('findWords: a search by other words of a product', () => {
     expect(search('dresses for evening')).toEqual([3])
   })
 
+  it('matches the merchant’s synonyms of several words, in either direction and with other words', () => {
+    const heels = product({ id: 1, title: { en: 'Suede heels', ar: 'حذاء شمواه' } })
+    const high = product({ id: 2, title: { en: 'Evening shoe', ar: 'حذاء كعب عالي' } })
+    const tee = product({ id: 3, title: { en: 'Heavy tshirt', ar: 'قميص' } })
+    const hyphen = product({ id: 4, title: { en: 'Light T-shirt', ar: 'قميص خفيف' } })
+    const state = stateOf([heels, high, tee, hyphen])
+    state.vocabulary = createVocabulary({ categories: [], subcategories: [], brands: [] }, [
+      ['كعب عالي', 'heels', 'high heel'],
+      ['t shirt', 'jersey'],
+      ['polo', 't-shirt'],
+    ])
+    const found = (text: string) =>
+      told(finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })))?.ids
+    expect(found('كعب عالي')).toEqual([2, 1])
+    expect(found('الكعب العالي')).toEqual([2, 1])
+    expect(found('heels')).toEqual([1, 2])
+    expect(found('heel')).toEqual([1, 2])
+    expect(found('high heels')).toEqual([1, 2])
+    expect(found('heels suede')).toEqual([1])
+    expect(found('evening heels')).toEqual([2])
+    expect(found('عالي')).toEqual([2])
+    expect(found('jersey')).toEqual([4])
+    expect(found('polo')).toEqual([3, 4])
+  })
+
   it('is up to date after a product’s colours change', () => {
     const state = stateOf(shop)
     const navy = () =>

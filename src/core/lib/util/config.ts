@@ -21,11 +21,9 @@ const CONFIG_FORMS: Forms = {
   paymentMarks: [isNames, 'a list of names, such as ["KNET", "Visa"]'],
   deliveryNote: [isNote, 'a text in both languages, { en, ar }, or null'],
   returnNote: [isNote, 'a text in both languages, { en, ar }, or null'],
-  synonyms: [isGroups, 'lists of single words, such as [["tee", "tshirt"]]'],
+  synonyms: [isGroups, 'lists of words or phrases, such as [["tee", "polo shirt"]]'],
   productRails: [isRails, 'a list of "brand", "similar" and "recent", or null'],
 }
-
-const isWord = (value: unknown) => isText(value) && /^\S+$/.test(value as string)
 
 function isRails(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.every((rail) => PRODUCT_RAILS.includes(rail)))
@@ -37,7 +35,7 @@ function isNote(value: unknown): boolean {
 }
 
 function isGroups(value: unknown): boolean {
-  return Array.isArray(value) && value.every((group) => Array.isArray(group) && group.every(isWord))
+  return Array.isArray(value) && value.every(isNames)
 }
 
 function isDeveloper(value: unknown): boolean {

@@ -1,0 +1,55 @@
+import { inflectionsOf } from '../lib/catalogue/inflections'
+import { beginningsOf, joinedForm, queryWords } from '../lib/catalogue/search'
+import type { Phrase } from './vocabulary'
+
+/** A query is searched for in this many other wordings: each takes as long as the query itself. */
+const MAX_WORDINGS = 4
+
+const withoutArticle = (word: string) => beginningsOf(word).at(-1) ?? word
+
+/** Whether a synonym is written as several words. */
+export const isPhrase = (text: string): boolean => /\s/.test(text.trim())
+
+/** The words of a synonym: "t-shirt" is typed as one and as two. */
+function waysOf(text: string): readonly (readonly string[])[] {
+  const words = queryWords(text).map(withoutArticle)
+  if (isPhrase(text)) return [words]
+  const joined = [joinedForm(text)]
+  return words.length > 1 ? [words, joined] : [joined]
+}
+
+/** What may be said in several words; synonyms of single words are looked up by word instead. */
+export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phrase[] {
+  return groups.flatMap((group) => {
+    const ways = group.flatMap(waysOf)
+    return ways.flatMap((words) => {
+      const others = ways.filter(
+        (other) => other !== words && (words.length > 1 || other.length > 1) && !isEqual(words, other),
+      )
+      return others.length > 0 ? [{ words, others }] : []
+    })
+  })
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ')
+
+/** The query with one of its phrases replaced by a synonym; empty where it has none. */
+export function otherWordings(
+  words: readonly string[],
+  phrases: readonly Phrase[],
+): readonly (readonly string[])[] {
+  if (phrases.length === 0) return []
+  const forms = words.map(
+    (word) => new Set(beginningsOf(word).flatMap((form) => [form, ...inflectionsOf(form)])),
+  )
+  const wordings: (readonly string[])[] = []
+  for (const { words: phrase, others } of phrases)
+    for (let start = 0; start + phrase.length <= words.length; start++) {
+      if (!phrase.every((word, index) => forms[start + index]?.has(word))) continue
+      for (const other of others) {
+        const wording = [...words.slice(0, start), ...other, ...words.slice(start + phrase.length)]
+        wordings.push([...new Set(wording)])
+      }
+    }
+  return wordings.slice(0, MAX_WORDINGS)
+}
