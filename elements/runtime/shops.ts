@@ -2,9 +2,10 @@ import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { ELEMENTS } from '../surface/manifest'
-import { inDocumentOrder, mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
+import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
 import { page } from '../loader/page'
 import { warn, world } from './world'
+import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
 
 /** An element as its shop sees it. */

@@ -66,7 +66,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       'open-on-add': 'Opens the drawer when a product is added anywhere on the page.',
       'hide-when-empty': 'Shows nothing while the cart is empty.',
       'checkout-url':
-        'Where the checkout button links to, instead of the store’s own checkout. Relative URLs resolve against the page.',
+        'Where all buttons in the page that lead to the checkout lead, instead of the store’s own. Of several, a cart uses its own, other elements the first in the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',
       'order-by':
         'Where orders are placed: in the checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in the checkout.',
     },

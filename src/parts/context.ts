@@ -71,7 +71,7 @@ export interface ElementContext {
   element: HTMLElement
   root: ShadowRoot
   panels: Panels
-  /** The merchant's own checkout URL, for elements that show the cart; default: the store's checkout. */
+  /** Its `checkout-url`, as written: `useCheckoutUrl` reads it. */
   checkoutUrl?: string | null | undefined
   /** How its orders are placed; in the checkout by default. */
   orderBy?: OrderBy | undefined

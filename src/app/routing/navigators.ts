@@ -4,6 +4,7 @@ import type { Source } from '../../core/env'
 import { matchPath, pathOf, rooted } from '../../core/routes'
 import type { Shop } from '../../core/shop/shop'
 import type { Navigator } from '../../parts/context'
+import { inDocumentOrder } from '../../ui/document-order'
 import { ownDocument } from '../../ui/own-document'
 
 interface Registered {
@@ -53,11 +54,11 @@ export const pageNavigator = (shop: Shop): Navigator =>
  */
 export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Source | null): Navigator {
   const app = () =>
-    [...entriesOf(shop).peek()]
-      .filter(({ element }) => element.isConnected)
-      .sort((a, b) =>
-        a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-      )[0]?.navigator
+    inDocumentOrder(
+      entriesOf(shop)
+        .peek()
+        .filter(({ element }) => element.isConnected),
+    )[0]?.navigator
   const elsewhere = (path: string) =>
     storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), ownDocument('baseURI'))
   // Without its hash, which may be meant for the page's own scripts alone.

@@ -10,6 +10,7 @@ import { lazyPart } from '../loading/lazy-part'
 import { lazyAddById } from './lazy-add-by-id'
 import { CartButton } from './CartButton'
 import { CartDrawerPresenter } from './CartDrawerPresenter'
+import { useRegisteredCheckoutUrl } from './checkout-url'
 import { useCart } from './use-cart'
 
 export interface CartElementProps {
@@ -27,6 +28,7 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
   const { t, number } = useView<'store'>()
   const count = useValue(cart.count)
   useCartMethods()
+  useRegisteredCheckoutUrl()
   useOpenAttribute()
   useOpenOnAdd(openOnAdd && mode === 'drawer')
   const drawerOpen = useValue(panels.open) === 'cart'

@@ -1,10 +1,9 @@
 import { computed } from '@preact/signals-react'
 import { useMemo, type MouseEvent } from 'react'
-import { pageUrl } from '../../core/lib/web/urls'
-import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { useElement, useNavigator, useShop, useView } from '../context'
+import { useCheckoutUrl } from './checkout-url'
 import { useOrderBy } from './use-order-by'
 
 /**
@@ -12,11 +11,11 @@ import { useOrderBy } from './use-order-by'
  */
 export function useCheckoutLink() {
   const { cart } = useShop()
-  const { panels, checkoutUrl } = useElement()
+  const { panels } = useElement()
   const navigator = useNavigator()
   const { t } = useView<'browse'>()
   const byChat = useOrderBy() === 'whatsapp'
-  const ownCheckout = pageUrl(checkoutUrl, ownDocument('baseURI'))
+  const ownCheckout = useCheckoutUrl()
   const nothing = useValue(
     useMemo(() => computed(() => cart.opened.value?.buyable.value.length === 0), [cart]),
   )

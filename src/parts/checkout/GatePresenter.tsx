@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { withParameters } from '../../core/lib/web/urls'
 import { useValue } from '../../ui/use-value'
 import { CantOpen } from '../loading/CantOpen'
+import { useCheckoutUrl } from '../cart/checkout-url'
 import { useElement, useRouter, useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
@@ -9,8 +11,8 @@ const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatO
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 
 /**
- * Renders the gate of an element; its code loads when a shopper wants to buy. If the page has a store-checkout, that
- * one shows the gate; a store-app has its own checkout.
+ * Renders the gate of an element; its code loads when a shopper wants to buy. A `checkout-url` in the page leads there
+ * instead. If the page has a store-checkout, that one shows the gate; a store-app has its own checkout.
  */
 export function GatePresenter() {
   const { presenters } = useShop()
@@ -19,12 +21,16 @@ export function GatePresenter() {
   const wanted = useValue(panels.open) === 'gate'
   const { by = orderBy } = useValue(panels.buying)
   const byChat = by === 'whatsapp'
-  const elsewhere = wanted && !byChat && !router && presenters.presenterOf('checkout', null) !== null
+  const address = useCheckoutUrl()
+  const present = !router && presenters.presenterOf('checkout', null) !== null
+  const elsewhere = wanted && !byChat && (address !== null || present)
   useEffect(() => {
     if (!elsewhere) return
     panels.close()
-    presenters.present('checkout', null, panels.buying.peek().lines)
-  }, [elsewhere, panels, presenters])
+    const { lines, query = {} } = panels.buying.peek()
+    if (address === null) presenters.present('checkout', null, lines)
+    else window.location.assign(withParameters(address, query))
+  }, [elsewhere, address, panels, presenters])
   return (
     wanted &&
     !elsewhere && (

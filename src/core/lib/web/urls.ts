@@ -29,6 +29,19 @@ export function pageUrl(value: string | null | undefined, base: string): string 
   return webUrl(parseUrl(text, base)?.href)
 }
 
+/** Appends parameters to a URL; the rest of it stays as it is written. */
+export function withParameters(
+  address: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const [, before = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? []
+  const added = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  const all = [query, ...added].filter(Boolean).join('&')
+  return before + (all && `?${all}`) + hash
+}
+
 /**
  * The URL of a store's path on another page. `{path}` in the template stands for the path with its leading slash, even
  * where the merchant wrote one before it; a relative template is resolved against `base`. Null when the result is no

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseHost, pageUrl, safeUrl, storeAddress, webUrl } from '../../../../src/core/lib/web/urls'
+import {
+  normaliseHost,
+  pageUrl,
+  safeUrl,
+  storeAddress,
+  webUrl,
+  withParameters,
+} from '../../../../src/core/lib/web/urls'
 import { fc } from '../../../helpers/property'
 
 describe('safeUrl: a URL from the server', () => {
@@ -263,5 +270,19 @@ describe('pageUrl: an address that the merchant wrote', () => {
 
   it('is none where the page has no address of its own', () => {
     expect(pageUrl('till', 'about:srcdoc')).toBeNull()
+  })
+})
+
+describe('withParameters: parameters are appended to a URL', () => {
+  it.each([
+    ['https://shop.example/till', 'https://shop.example/till?buy=3&option=a%26b'],
+    ['https://shop.example/till?', 'https://shop.example/till?buy=3&option=a%26b'],
+    ['https://shop.example/till?x=%20y&z#a?b', 'https://shop.example/till?x=%20y&z&buy=3&option=a%26b#a?b'],
+  ])('%s', (address, expected) => {
+    expect(withParameters(address, { buy: '3', option: 'a&b', quantity: undefined })).toBe(expected)
+  })
+
+  it('without any, the URL stays as it is', () => {
+    expect(withParameters('https://shop.example/till?a=1#b', {})).toBe('https://shop.example/till?a=1#b')
   })
 })

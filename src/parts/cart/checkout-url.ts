@@ -1,0 +1,51 @@
+import { signal, type Signal } from '@preact/signals-core'
+import { useEffect } from 'react'
+import type { Shop } from '../../core/shop/shop'
+import { pageUrl } from '../../core/lib/web/urls'
+import { inDocumentOrder } from '../../ui/document-order'
+import { ownDocument } from '../../ui/own-document'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop } from '../context'
+
+interface Registered {
+  element: HTMLElement
+  url: string
+}
+
+const registered = new WeakMap<Shop, Signal<readonly Registered[]>>()
+
+function entriesOf(shop: Shop): Signal<readonly Registered[]> {
+  const known = registered.get(shop)
+  if (known) return known
+  const entries = signal<readonly Registered[]>([])
+  registered.set(shop, entries)
+  return entries
+}
+
+function useOwnCheckoutUrl(): string | null {
+  return pageUrl(useElement().checkoutUrl, ownDocument('baseURI'))
+}
+
+/** Makes this element's `checkout-url` that of all elements of its shop on the page. */
+export function useRegisteredCheckoutUrl(): void {
+  const shop = useShop()
+  const { element } = useElement()
+  const url = useOwnCheckoutUrl()
+  useEffect(() => {
+    if (url === null) return undefined
+    const entries = entriesOf(shop)
+    const entry = { element, url }
+    entries.value = [...entries.peek(), entry]
+    return () => void (entries.value = entries.peek().filter((other) => other !== entry))
+  }, [shop, element, url])
+}
+
+/**
+ * The merchant's own checkout, to which all that lead to the checkout lead: the element's own, else the first one in the
+ * document. Null for the store's checkout.
+ */
+export function useCheckoutUrl(): string | null {
+  const own = useOwnCheckoutUrl()
+  const [first] = inDocumentOrder(useValue(entriesOf(useShop())))
+  return own ?? first?.url ?? null
+}

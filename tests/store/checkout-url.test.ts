@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import { openStore, TEXTS } from '../helpers/page'
+
+const store = openStore()
+const text = TEXTS.en
+const [product, other] = [...createCatalogue().all()].filter(
+  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
+) as [Product, Product]
+
+const html = (body: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
+  <link rel="icon" href="data:,"><script src="/store.js" async data-host="{{host}}"></script>
+  <main><h1>Elsewhere</h1>${body}</main>`
+
+const cart = (url: string, rest = '') => `<store-cart ${rest} checkout-url="${url}"></store-cart>`
+const PRODUCT = `<store-product product-id="${product.id}"></store-product>`
+
+/** Opens a host page with the product in the cart. */
+async function visit(body: string): Promise<Page> {
+  const lines = [{ cartId: 'p', id: product.id, quantity: 2, item: product, options: null }]
+  const page = await store.visit('/elsewhere', { html: html(body), stored: { cart: JSON.stringify(lines) } })
+  await page.context().route('**/till*', (route) => route.fulfill({ body: 'till' }))
+  return page
+}
+const toCheckout = (page: Page) =>
+  page.locator('store-product').getByRole('button', { name: text.goToCheckout }).first()
+const isDefined = (page: Page, tag: string) => page.waitForFunction((name) => customElements.get(name), tag)
+
+it('a store-cart’s checkout-url is where a product leads to as well, and its own drawer', async () => {
+  const page = await visit(`<store-nav></store-nav>${PRODUCT}${cart('/till?from=page#pay', 'mode="badge"')}`)
+  await toCheckout(page).click()
+  await page.waitForURL((url) => url.pathname === '/till')
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=page#pay')
+  await page.goBack()
+  await page.locator('store-nav').getByRole('button', { name: text.cart }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: text.checkout, exact: true })
+  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/till')
+})
+
+it('Buy now leads there with its line', async () => {
+  const page = await visit(
+    `${PRODUCT.replace(`${product.id}`, `${other.id}`)}${cart('/till?x=%20y', 'mode="badge"')}`,
+  )
+  await page.locator('store-product').getByRole('button', { name: text.buyNow }).click()
+  await page.waitForURL((url) => url.pathname === '/till')
+  expect(new URL(page.url()).search).toBe(`?x=%20y&buy=${other.id}`)
+})
+
+it('of two, a cart leads to its own, a product to the first in the document', async () => {
+  const page = await visit(
+    `${PRODUCT}${cart('/till-1', 'mode="inline" id="one"')}${cart('/till-2', 'mode="inline" id="two"')}`,
+  )
+  for (const [id, path] of [
+    ['one', '/till-1'],
+    ['two', '/till-2'],
+  ] as const) {
+    const link = page.locator(`#${id}`).getByRole('link', { name: text.checkout, exact: true })
+    expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe(path)
+  }
+  await page.evaluate(() => document.querySelector('#two')?.after(document.querySelector('#one') as Element))
+  await toCheckout(page).click()
+  await page.waitForURL((url) => url.pathname === '/till-2')
+})
+
+it('a changed one counts, a hostile or removed one does not', async () => {
+  const page = await visit(`${PRODUCT}${cart('/till-1', 'mode="badge" id="one"')}`)
+  await isDefined(page, 'store-cart')
+  await page.evaluate(() => document.querySelector('#one')?.setAttribute('checkout-url', '/till-3'))
+  await toCheckout(page).click()
+  await page.waitForURL((url) => url.pathname === '/till-3')
+
+  await page.goBack()
+  await page.evaluate(() =>
+    document.querySelector('#one')?.setAttribute('checkout-url', 'javascript:alert(1)'),
+  )
+  await toCheckout(page).click()
+  await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+
+  await page.reload()
+  await toCheckout(page).waitFor()
+  await page.evaluate(() => document.querySelector('#one')?.remove())
+  await toCheckout(page).click()
+  await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+})
+
+it('a store-checkout there sells the line of Buy now, and leaves the cart as it is', async () => {
+  const page = await visit('<store-checkout></store-checkout>')
+  await page.goto(`/elsewhere?buy=${other.id}&quantity=3`)
+  const checkout = page.locator('store-checkout')
+  await checkout.getByText(other.title_en).first().waitFor()
+  expect(await checkout.getByText(product.title_en).count()).toBe(0)
+  // A parameter of the page's own, which names no product.
+  store.expectProblem(/404/)
+  await page.goto('/elsewhere?buy=cheap')
+  await checkout.getByText(product.title_en).first().waitFor()
+})
