@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
@@ -256,6 +257,28 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     const message = url.searchParams.get('text')
     expect(message).toContain(titled(plain))
     expect(message).toContain(`${store.url}/product/${plain.id}`)
+  })
+
+  it('asks about it by WhatsApp, with the chosen option and its address', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang })
+    const main = page.getByRole('main')
+    const ask = main.getByRole('link', { name: text.askProduct })
+    const message = async () => new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    expect(await message()).toContain(titled(dress))
+    await pick(page, NAVY_XL)
+    await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
+    expect(await message()).toContain(titled(NAVY_XL.color))
+    await pick(page, SAGE_L)
+    await main.getByRole('link', { name: text.askWhenBack }).waitFor()
+    expect(await ask.count(), 'one question at a time').toBe(0)
+  })
+
+  it('asks nothing by WhatsApp where the store has no number', async () => {
+    store.demo.setFaults([{ path: '/api/settings', body: { ...settings, store_whatsapp: null } }])
+    const page = await store.visit(`/product/${plain.id}`, { lang })
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { name: text.description }).waitFor()
+    expect(await main.getByRole('link', { name: text.askProduct }).count()).toBe(0)
   })
 
   it('finds the way to its brand, category and subcategory', async () => {

@@ -149,6 +149,8 @@ export const arBrowse: BrowseMessages = {
   goToCheckout: 'إتمام الطلب',
   askWhenBack: 'الاستفسار عن موعد توفّره',
   askRestock: ({ title, url }) => `مرحبًا، متى سيتوفر ${title} من جديد؟ ${url}`,
+  askProduct: 'اسأل عن هذا المنتج',
+  askProductMessage: ({ title, url }) => `مرحبًا، لدي استفسار عن ${title}: ${url}`,
   breadcrumb: 'مسار التصفح',
   moreFrom: ({ title }) => `المزيد من ${title}`,
   alsoLike: 'قد يعجبك أيضًا',

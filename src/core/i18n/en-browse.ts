@@ -125,6 +125,10 @@ export const enBrowse = {
   // A WhatsApp message to the store.
   askRestock: ({ title, url }: { title: string; url: string }) =>
     `Hello, when will ${title} be back in stock? ${url}`,
+  askProduct: 'Ask about this product',
+  // A WhatsApp message to the store.
+  askProductMessage: ({ title, url }: { title: string; url: string }) =>
+    `Hello, I have a question about ${title}: ${url}`,
   breadcrumb: 'Breadcrumb',
   moreFrom: ({ title }: { title: string }) => `More from ${title}`,
   alsoLike: 'You may also like',

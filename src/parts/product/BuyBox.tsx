@@ -6,7 +6,7 @@ import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { Stepper } from '../../ui/Stepper'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
-import { AskWhenBack } from './AskWhenBack'
+import { AskWhenBack } from './AskStore'
 import { CheckoutText } from './CheckoutText'
 import type { Buying } from './use-buying'
 

@@ -8,6 +8,7 @@ import { DeliveryNote } from '../delivery/DeliveryNote'
 import { Deferred } from '../loading/Deferred'
 import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
+import { AskAboutProduct } from './AskStore'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import { BuyBox } from './BuyBox'
@@ -119,6 +120,7 @@ export function ProductDetails({
         <DeliveryNote />
         {idle ? (
           <>
+            {buying.state !== 'sold-out' && <AskAboutProduct product={product} option={option} />}
             <Measurements product={product} option={option} heading={heading} />
             <Description text={product.description} heading={heading} />
           </>
