@@ -10,10 +10,24 @@ const page = css`
     padding-inline: 32px;
     padding-block-start: 32px;
   }
+  /* As wide as the navigation bar and the footer. */
+  &[data-wide='true'] {
+    max-inline-size: var(--s-page);
+  }
 `
 
-export function Page({ children }: { children: ReactNode }) {
-  return <div className={page}>{children}</div>
+interface PageProps {
+  /** For what gains by width: lists and pictures, not text and forms. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function Page({ wide = false, children }: PageProps) {
+  return (
+    <div className={page} data-wide={wide}>
+      {children}
+    </div>
+  )
 }
 
 const heading = css`

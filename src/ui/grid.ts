@@ -38,8 +38,8 @@ export const grid = css`
   &:not([data-exact]) > li:nth-child(n + 9) {
     content-visibility: auto;
     --height: calc(
-      (min(100cqi, 1280px) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) * var(--picture) +
-        12px + 2.8em * var(--s-leading)
+      (min(100cqi, var(--s-page)) - var(--pad) * 2 - var(--gap) * (var(--n) - 1)) / var(--n) *
+        var(--picture) + 12px + 2.8em * var(--s-leading)
     );
     contain-intrinsic-block-size: var(--height);
     /* Without scroll anchoring, a row that was seen keeps its height, though it does not fit another width. */

@@ -4,7 +4,7 @@ import { css } from '../../ui/styles'
 
 const section = css`
   inline-size: 100%;
-  max-inline-size: 1280px;
+  max-inline-size: var(--s-page);
   margin-inline: auto;
   padding-inline: 16px;
   @container (min-width: 720px) {

@@ -25,7 +25,7 @@ export function BrandPage({ id }: { id: string }) {
   const gone = list.status === 'failed' && list.refusal.kind === 'missing'
   const title = brand?.title ?? (list.status === 'failed' ? t('brand') : null)
   return (
-    <Page>
+    <Page wide>
       <ListTitle title={gone ? t('brandGone') : title} fallback={t('brand')} />
       {gone ? (
         <NothingHere gone to="brands" />

@@ -38,7 +38,7 @@ export function CategoryPage({ id }: { id: string }) {
   const lost = !gone && list.status === 'ready' && subcategories.length === 0 && all.status === 'failed'
   const title = category?.title ?? (list.status === 'failed' ? t('category') : null)
   return (
-    <Page>
+    <Page wide>
       <ListTitle title={gone ? t('categoryGone') : title} fallback={t('category')} />
       {row && <SubcategoryChips subcategories={subcategories} />}
       {lost && (

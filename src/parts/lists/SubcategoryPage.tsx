@@ -36,7 +36,7 @@ export function SubcategoryPage({ title }: { title: string }) {
   const failed = all.status === 'failed' && !subcategory
   const name = subcategory?.title ?? (failed ? title : null)
   return (
-    <Page>
+    <Page wide>
       <ListTitle title={gone ? t('subcategoryGone', { title: isolated(title) }) : name} fallback={title} />
       {failed ? (
         <Failure form="screen" onRetry={() => void shop.subcategories.reload()} />

@@ -36,7 +36,7 @@ export function TilesPage<T>({ title, columns, resource, shown, empty, children 
   const place = useRef<HTMLDivElement>(null)
   const items = data && shown ? data.filter(shown) : data
   return (
-    <Page>
+    <Page wide>
       <PageTitle>{title}</PageTitle>
       <div ref={place} className={body} tabIndex={-1} aria-busy={status === 'loading'}>
         {status === 'failed' && (

@@ -84,6 +84,9 @@ const SKELETON_BODIES: Readonly<
   title: () => <TitleSkeleton />,
 }
 
+/** The screens of the ordinary width. */
+const NARROW: ReadonlySet<RouteTraits['skeleton']> = new Set(['cart', 'checkout', 'form', 'title'])
+
 /** Placeholder for a screen whose code is loading. */
 export function PageSkeleton() {
   const { t } = useView<'store'>()
@@ -100,7 +103,9 @@ export function PageSkeleton() {
           <Skeleton shape="wide" />
         </div>
       ) : (
-        <Page>{SKELETON_BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}</Page>
+        <Page wide={!NARROW.has(skeleton)}>
+          {SKELETON_BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}
+        </Page>
       )}
     </>
   )

@@ -23,7 +23,7 @@ const columns = css`
   @container (min-width: 260px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  max-inline-size: 1280px;
+  max-inline-size: var(--s-page);
   margin-inline: auto;
   padding: 48px 16px 32px;
   & > section:first-child {
@@ -78,7 +78,7 @@ const icons = css`
   }
 `
 const legal = css`
-  inline-size: calc(min(1280px, 100%) - 32px);
+  inline-size: calc(min(var(--s-page), 100%) - 32px);
   margin-inline: auto;
   padding-block: 12px max(12px, env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--s-line);
@@ -91,7 +91,7 @@ const legal = css`
     text-decoration-thickness: 1px;
   }
   @container (min-width: 720px) {
-    inline-size: calc(min(1280px, 100%) - 64px);
+    inline-size: calc(min(var(--s-page), 100%) - 64px);
   }
 `
 const apps = css`

@@ -11,7 +11,7 @@ const row = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  max-inline-size: 1280px;
+  max-inline-size: var(--s-page);
   block-size: 100%;
   margin-inline: auto;
   padding-inline: 16px 4px;

@@ -28,7 +28,7 @@ const bar = css`
 const inner = css`
   display: flex;
   align-items: center;
-  max-inline-size: 1280px;
+  max-inline-size: var(--s-page);
   min-block-size: 64px;
   margin-inline: auto;
   padding-inline: 8px;

@@ -14,7 +14,7 @@ import { useResource } from '../loading/use-resource'
 
 /** Aligned with the page. */
 const body = css`
-  max-inline-size: 1232px;
+  max-inline-size: calc(var(--s-page) - 48px);
   margin-inline: auto;
   padding: 8px;
 `

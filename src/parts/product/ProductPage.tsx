@@ -50,7 +50,7 @@ export function ProductPage({ id }: { id: string }) {
   }
   const gone = state.status === 'failed' && state.refusal.kind === 'missing'
   return (
-    <Page>
+    <Page wide>
       {state.status === 'failed' && !product && !gone && <PageTitle>{t('product')}</PageTitle>}
       {state.status === 'failed' && !gone && (
         <Failure form={product ? undefined : 'screen'} onRetry={() => void resource.reload()} />

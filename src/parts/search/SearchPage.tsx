@@ -71,7 +71,7 @@ export function SearchPage() {
   )
 
   return (
-    <Page>
+    <Page wide>
       <PageTitle>{t('search')}</PageTitle>
       <SearchForm place={place} drafts={drafts} field={field} quiet={list.status === 'failed'} />
       {!hasQuery && (

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LANGS, openStore, TEXTS } from '../helpers/page'
+import { goTo, settled } from '../helpers/screens'
+
+const store = openStore()
+
+/** The first and last pixel that content takes inside the padding of an element, from the inline start. */
+const edgesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(node)
+      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) }
+    })
+
+/** What wide windows show, by path: the elements whose content shares the page's edges. */
+const WIDE_SCREENS = {
+  '/category/1': 'main h1',
+  '/brand/1': 'main h1',
+  '/products': 'main h1',
+  '/categories': 'main ul',
+  '/brands': 'main ul',
+  '/': 'main section[data-list]',
+}
+
+describe.each(LANGS)('the width of the page, %s', (lang) => {
+  it.each([
+    [1440, 1376],
+    [1920, 1440],
+  ])('at %i px, lists and home are %i px wide, like the footer', async (width, wanted) => {
+    const page = await store.visit('/categories', { lang, viewport: { width, height: 900 } })
+    await settled(page)
+    const expected = { left: (width - wanted) / 2, right: (width + wanted) / 2 }
+    const found: Record<string, unknown> = { footer: await edgesOf(page, 'footer > div') }
+    for (const [path, selector] of Object.entries(WIDE_SCREENS)) {
+      await goTo(page, path)
+      await settled(page)
+      found[path] = await edgesOf(page, selector)
+    }
+    for (const edges of Object.values(found)) expect(edges).toEqual(expected)
+  })
+
+  it('leaves forms, cart and checkout at their own width', async () => {
+    const page = await store.visit('/cart', { lang, viewport: { width: 1920, height: 900 } })
+    await page.getByRole('heading', { name: TEXTS[lang].shoppingCart }).waitFor()
+    expect(await edgesOf(page, 'main h1')).toEqual({ left: 352, right: 1568 })
+  })
+})
