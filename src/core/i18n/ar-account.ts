@@ -168,6 +168,7 @@ export const arAccount: AccountMessages = {
   chatOrderThanks: ({ code }) => `شكرًا لك. سيرد عليك المتجر عبر واتساب. رقمك المرجعي: ${isolated(code)}`,
 
   reorder: 'إعادة الطلب',
+  guestOrders: 'طلباتك على هذا الجهاز',
   askOrder: 'اسأل عن هذا الطلب',
   askOrderMessage: ({ code }) => `مرحبًا، لدي استفسار بخصوص طلبي رقم ${code}.`,
   saveDetails: 'طلبك القادم أسرع',

@@ -161,6 +161,7 @@ export const enAccount = {
     `Thank you. The store will reply on WhatsApp. Your reference: ${isolated(code)}`,
 
   reorder: 'Order again',
+  guestOrders: 'Your orders on this device',
   askOrder: 'Ask about this order',
   askOrderMessage: ({ code }: { code: string }) => `Hello, I have a question about my order ${code}.`,
   saveDetails: 'Faster next time',

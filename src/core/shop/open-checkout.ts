@@ -14,8 +14,9 @@ import { createCheckoutForm } from '../stores/checkout-form'
 import { purchaseOf, trackedCheckout, type TrackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
+import { createDeviceOrders, DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
 import { createEarlierOrders } from '../stores/earlier-orders'
-import type { KeyPrefix } from '../stores/stored-value'
+import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import { createPersistedPromo } from '../stores/persisted-promo'
 import { createOrderMemory } from '../stores/order-memory'
 import { createOrderPlacement } from '../stores/order-placement'
@@ -23,7 +24,7 @@ import { createPromo } from '../stores/promo'
 import type { Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
 import { createStoredForm, createStoredOrders } from './stored-checkout'
-import type { CartLine, Zone } from '../types'
+import type { CartLine, OrderLine, Zone } from '../types'
 
 export interface CheckoutWorld {
   env: Env
@@ -38,6 +39,12 @@ export interface CheckoutWorld {
   delivery: DeliveryMemory
   track: Track
 }
+
+const orderedLine = ({ productId, option, quantity }: OrderLine) => ({
+  productId,
+  optionId: option?.id ?? null,
+  quantity,
+})
 
 /** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
 export function openCheckout(world: CheckoutWorld): TrackedCheckout {
@@ -89,6 +96,10 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
     },
   })
 
+  const deviceOrders = createDeviceOrders(
+    env,
+    createStoredValue(env, prefix, DEVICE_ORDERS_KEY, deviceOrdersForm),
+  )
   const userId = () => account.user.peek()?.id ?? null
   const memory = createOrderMemory({
     env,
@@ -121,6 +132,7 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
         settle: cart.settle,
         placed(order) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
+          if (order.userId === null) deviceOrders.add({ ...order, lines: order.lines.map(orderedLine) })
           placed(order.code)
         },
       }),

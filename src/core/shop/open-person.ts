@@ -14,6 +14,7 @@ import type { CheckoutWorld } from './open-checkout'
 import { createAccount, type AccountStore } from '../stores/account'
 import { createAddresses, type AddressesStore } from '../stores/addresses'
 import type { TrackedCheckout } from '../stores/checkout-analytics'
+import { DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
 import { createFavourites, type FavouritesStore } from '../stores/favourites'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createDraft, type Draft } from '../stores/draft'
@@ -86,6 +87,9 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const account = createAccount({ env, backend, session, left, track })
   effect(() => {
     if (account.user.value) visitor.clear()
+    // On a shared computer they may be another person's.
+    if (session.token.value !== null)
+      createStoredValue(env, ours, DEVICE_ORDERS_KEY, deviceOrdersForm).remove()
   })
   const addresses = createAddresses({ backend, user: account.user })
   const favourites = createFavourites({ env, backend, account, toasts, stored: storedFavourites })

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { userIcon } from '../../ui/icons/store'
 import { useRouter, useView } from '../context'
 import { useLink } from '../Link'
+import { GuestOrders } from '../orders/GuestOrders'
 
 /** The profile of a visitor. The login returns to the requested tab. */
 export function JoinPrompt() {
@@ -11,17 +12,20 @@ export function JoinPrompt() {
   const tab = useRouter()?.route.query.tab
   const query = tab ? { back: `/profile?${new URLSearchParams({ tab })}` } : {}
   return (
-    <EmptyState
-      as="h1"
-      icon={userIcon}
-      title={t('joinTitle')}
-      action={
-        <Button variant="primary" {...link({ to: 'login', params: {}, query })}>
-          {t('logIn')}
-        </Button>
-      }
-    >
-      {t('joinHint')}
-    </EmptyState>
+    <>
+      <EmptyState
+        as="h1"
+        icon={userIcon}
+        title={t('joinTitle')}
+        action={
+          <Button variant="primary" {...link({ to: 'login', params: {}, query })}>
+            {t('logIn')}
+          </Button>
+        }
+      >
+        {t('joinHint')}
+      </EmptyState>
+      <GuestOrders />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Credentials } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { useLink } from '../Link'
+import { GuestOrders } from '../orders/GuestOrders'
 import { Page, PageTitle } from '../Page'
 import { ForgotPassword } from './ForgotPassword'
 import { formPage } from './form-page'
@@ -70,6 +71,7 @@ export function LoginPage() {
           />
         )}
       </div>
+      <GuestOrders />
     </Page>
   )
 }

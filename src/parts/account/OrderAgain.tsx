@@ -5,8 +5,14 @@ import { Button } from '../../ui/Button'
 import { useView } from '../context'
 import { SharedCartDialog } from '../cart/SharedCartDialog'
 
+interface OrderAgainProps {
+  products: readonly Pick<OrderedProduct, 'productId' | 'optionId' | 'quantity'>[]
+  code: string
+  small?: boolean
+}
+
 /** Offers what was ordered as a cart, at today's prices and stock; nothing where the server names no products. */
-export function OrderAgain({ products }: { products: readonly OrderedProduct[] }) {
+export function OrderAgain({ products, code, small = false }: OrderAgainProps) {
   const { t } = useView<'account'>()
   const [open, setOpen] = useState(false)
   const link = writeCartLink(
@@ -19,7 +25,12 @@ export function OrderAgain({ products }: { products: readonly OrderedProduct[] }
   if (!link) return null
   return (
     <>
-      <Button full onClick={() => setOpen(true)}>
+      <Button
+        full={!small}
+        size={small ? 's' : 'm'}
+        label={`${t('reorder')}: ${t('orderCode', { code })}`}
+        onClick={() => setOpen(true)}
+      >
         {t('reorder')}
       </Button>
       {open && <SharedCartDialog text={link} title={t('reorder')} onClose={() => setOpen(false)} />}

@@ -14,6 +14,7 @@ import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
+import { dateText } from './date-text'
 import { OrderAgain } from './OrderAgain'
 import { usePersonal } from './use-personal'
 
@@ -119,7 +120,8 @@ export const OrdersSkeleton = () => (
 
 function OrderCard({ order }: { order: Order }) {
   const { settings } = useShop()
-  const { t, lang, numerals, money, number } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t, money, number } = view
   const store = useValue(settings.settings.state).data
   const time = new Date(order.createdAt)
   const readable = Number.isFinite(time.getTime())
@@ -136,12 +138,7 @@ function OrderCard({ order }: { order: Order }) {
         {showsPayment && <Badge tone={paid ? 'plain' : 'sale'}>{t(paid ? 'paid' : 'unpaid')}</Badge>}
         {readable && (
           <time dateTime={order.createdAt}>
-            <bdi>
-              {new Intl.DateTimeFormat(`${lang}-u-nu-${numerals}-ca-gregory`, {
-                dateStyle: 'long',
-                timeStyle: 'short',
-              }).format(time)}
-            </bdi>
+            <bdi>{dateText(time, view, 'short')}</bdi>
           </time>
         )}
       </div>
@@ -167,7 +164,7 @@ function OrderCard({ order }: { order: Order }) {
           total={order.total}
         />
       )}
-      <OrderAgain products={order.products} />
+      <OrderAgain products={order.products} code={order.code} />
       <AskAboutOrder code={order.code} />
       {order.invoice?.url && (
         <Button full href={order.invoice.url} external>

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { useElement, useNavigator, useView } from '../context'
+import { GuestOrders } from '../orders/GuestOrders'
 
 export function CartEmpty() {
   const { panels } = useElement()
@@ -24,6 +25,7 @@ export function CartEmpty() {
           </Button>
         }
       />
+      <GuestOrders />
     </slot>
   )
 }

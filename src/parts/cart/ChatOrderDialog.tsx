@@ -12,6 +12,7 @@ import { useElement, useShop, useView } from '../context'
 import { useArea } from '../delivery/use-area'
 import { fields, hint } from '../form/styles'
 import { useChatUrl } from '../nav/use-chat-url'
+import { deviceOrdersOf } from '../orders/device-orders'
 import { DeliveryRow } from './DeliveryRow'
 import { useCart } from './use-cart'
 import { useCartAddress } from './use-cart-address'
@@ -35,6 +36,12 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = () =>
   [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => SIGNS[byte % SIGNS.length]).join('')
 
+const orderedLine = ({ product, option, quantity }: CartLine) => ({
+  productId: product.id,
+  optionId: option?.id ?? null,
+  quantity,
+})
+
 const NO_LINES: readonly CartLine[] = []
 
 /**
@@ -42,7 +49,8 @@ const NO_LINES: readonly CartLine[] = []
  * says so.
  */
 export function ChatOrderDialog() {
-  const { zones } = useShop()
+  const shop = useShop()
+  const { env, session, zones } = shop
   const { panels } = useElement()
   const view = useView<'account'>()
   const { t } = view
@@ -97,6 +105,12 @@ export function ChatOrderDialog() {
                 size="l"
                 full
                 onClick={() => {
+                  if (session.token.peek() === null)
+                    deviceOrdersOf(shop).add({
+                      code: reference,
+                      placedAt: env.now(),
+                      lines: ordered.map(orderedLine),
+                    })
                   if (!wanted) cart.opened.peek()?.settle(ordered)
                   setStep('sent')
                 }}

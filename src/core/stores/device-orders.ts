@@ -1,0 +1,89 @@
+import type { Env } from '../env'
+import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
+import { isRecord, parseOwn, stringify } from '../lib/util/json'
+import type { Id } from '../types'
+import type { StoredForm, StoredValue } from './stored-value'
+
+/** What is stored of an order without an account: enough to order the same again, and nothing about the person. */
+export interface DeviceOrder {
+  code: string
+  /** Milliseconds since 1970. */
+  placedAt: number
+  lines: readonly DeviceOrderLine[]
+}
+
+interface DeviceOrderLine {
+  productId: Id
+  optionId: Id | null
+  quantity: number
+}
+
+/** The orders that guests placed on this device, the latest first. Where storage is blocked there are none. */
+export interface DeviceOrders {
+  list(): readonly DeviceOrder[]
+  add(order: DeviceOrder): void
+  clear(): void
+}
+
+export const DEVICE_ORDERS_KEY = 'orders'
+
+const MAX_ORDERS = 10
+const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
+/** Longer ones are no order's. */
+const MAX_CODE_LENGTH = 100
+
+export const deviceOrdersForm: StoredForm<readonly DeviceOrder[]> = {
+  read: readOrders,
+  write: (orders) => stringify({ orders }),
+}
+
+export function createDeviceOrders(
+  env: Pick<Env, 'now'>,
+  stored: StoredValue<readonly DeviceOrder[]>,
+): DeviceOrders {
+  const list = () => {
+    const age = ({ placedAt }: DeviceOrder) => env.now() - placedAt
+    return (stored.load() ?? []).filter((order) => age(order) >= 0 && age(order) < LIFETIME_MS)
+  }
+  return {
+    list,
+    add({ code, placedAt, lines }) {
+      const order = {
+        code,
+        placedAt,
+        lines: lines.map(({ productId, optionId, quantity }) => ({ productId, optionId, quantity })),
+      }
+      stored.save([order, ...list()].slice(0, MAX_ORDERS))
+    },
+    clear: stored.remove,
+  }
+}
+
+/** Null for a value of another form; orders and lines that can't be read are dropped. */
+function readOrders(text: string): readonly DeviceOrder[] | null {
+  const value = parseOwn(text, '{"orders":')
+  if (!isRecord(value)) return null
+  return listOf(value['orders'], MAX_ORDERS, readOrder)
+}
+
+function listOf<T>(value: unknown, most: number, read: (entry: unknown) => T | null): readonly T[] {
+  return Array.isArray(value) ? value.slice(0, most).flatMap((entry) => read(entry) ?? []) : []
+}
+
+function readOrder(entry: unknown): DeviceOrder | null {
+  if (!isRecord(entry)) return null
+  const { code, placedAt } = entry
+  const lines = listOf(entry['lines'], MAX_LINKED_LINES, readLine)
+  if (typeof code !== 'string' || code.length > MAX_CODE_LENGTH) return null
+  return isWhole(placedAt) && lines.length > 0 ? { code, placedAt, lines } : null
+}
+
+function readLine(entry: unknown): DeviceOrderLine | null {
+  if (!isRecord(entry)) return null
+  const { productId, optionId, quantity } = entry
+  const isRead = isId(productId) && (optionId === null || isId(optionId)) && isWhole(quantity) && quantity > 0
+  return isRead ? { productId, optionId, quantity } : null
+}
+
+const isId = (value: unknown): value is Id => typeof value === 'string' || Number.isFinite(value)
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

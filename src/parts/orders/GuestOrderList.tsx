@@ -1,0 +1,75 @@
+import type { DeviceOrder } from '../../core/stores/device-orders'
+import { Button } from '../../ui/Button'
+import { css } from '../../ui/styles'
+import { OrderAgain } from '../account/OrderAgain'
+import { dateText } from '../account/date-text'
+import { useView } from '../context'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  max-inline-size: 440px;
+  margin-inline: auto;
+  text-align: start;
+  & > h2 {
+    font-size: var(--s-text-l);
+  }
+  & > ul {
+    align-self: stretch;
+  }
+  & > :last-child {
+    margin-inline-start: -12px;
+  }
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding-block: 12px;
+  border-block-end: 1px solid var(--s-line);
+  & > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`
+const muted = css`
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+
+interface GuestOrderListProps {
+  orders: readonly DeviceOrder[]
+  onClear(): void
+}
+
+export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
+  const view = useView<'account'>()
+  const { t, amount } = view
+  const pieces = ({ lines }: DeviceOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className={box} aria-label={t('guestOrders')}>
+      <h2>{t('guestOrders')}</h2>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.placedAt} className={row}>
+            <div>
+              <p>
+                <bdi>{t('orderCode', { code: order.code })}</bdi>
+              </p>
+              <p className={muted}>
+                {`${dateText(new Date(order.placedAt), view)} · ${t('pieces', { count: pieces(order), n: amount(pieces(order)) })}`}
+              </p>
+            </div>
+            <OrderAgain products={order.lines} code={order.code} small />
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="s" onClick={onClear}>
+        {t('clearRecent')}
+      </Button>
+    </section>
+  )
+}

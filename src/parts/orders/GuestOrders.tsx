@@ -1,0 +1,31 @@
+import { useMemo, useRef, useState } from 'react'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+import { useValue } from '../../ui/use-value'
+import { useShop } from '../context'
+import { deviceOrdersOf } from './device-orders'
+
+const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList, 'account')
+
+/** What was ordered on this device without an account, to order it again; nothing for who is logged in. */
+export function GuestOrders() {
+  const shop = useShop()
+  const stored = useMemo(() => deviceOrdersOf(shop), [shop])
+  const [orders, setOrders] = useState(stored.list)
+  const place = useRef<HTMLDivElement>(null)
+  const loggedIn = useValue(shop.session.token) !== null
+  if (loggedIn || orders.length === 0) return null
+  const clear = () => {
+    // The pressed button unmounts: the focus stays where it was in the page.
+    place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    stored.clear()
+    setOrders([])
+  }
+  return (
+    <div ref={place}>
+      <Deferred wanted>
+        <GuestOrderList orders={orders} onClear={clear} />
+      </Deferred>
+    </div>
+  )
+}

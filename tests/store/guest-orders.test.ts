@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from '../helpers/axe'
+import { buyer, CART, GUEST, GUEST_READY, loggedIn } from '../helpers/buying'
+import { LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const KEY = 'store:orders'
+
+/** An order of this product, placed a day ago. */
+const orders = () =>
+  JSON.stringify({
+    orders: [
+      {
+        code: 'ORD-7',
+        placedAt: Date.now() - 86_400_000,
+        lines: [{ productId: PLAIN.id, optionId: null, quantity: 2 }],
+      },
+    ],
+  })
+
+describe.each(LANGS)('orders of a guest on this device: %s', (lang) => {
+  const text = TEXTS[lang]
+  const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
+
+  it('are offered again in the empty cart, without anything about the person', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    const at = buyer(page, lang)
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    const kept = await page.evaluate((key) => localStorage[key] as string, KEY)
+    expect(kept).toContain('ORD-1003')
+    for (const secret of [GUEST.name, GUEST.phone, 'Salem']) expect(kept).not.toContain(secret)
+
+    await page.goto('/cart')
+    const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
+    await list.getByText('ORD-1003').waitFor()
+    expect(await findings(page)).toEqual([])
+    await list.getByRole('button', { name: text.reorder }).click()
+    const dialog = page.getByRole('dialog', { name: text.reorder })
+    await dialog.getByText(title).waitFor()
+    await dialog.getByRole('button', { name: text.addToCart }).click()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: title }).waitFor()
+  })
+
+  it('are found at the login and the profile, and can be cleared', async () => {
+    const page = await store.visit('/login', { lang, stored: { [KEY]: orders() } })
+    const list = page.getByRole('region', { name: text.guestOrders })
+    await list.getByText('ORD-7').waitFor()
+    await page.goto('/profile')
+    await list.getByText('ORD-7').waitFor()
+    expect(await findings(page)).toEqual([])
+    await list.getByRole('button', { name: text.clearRecent }).click()
+    await list.waitFor({ state: 'detached' })
+    expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
+  })
+})
+
+it('are gone for whoever logs in on the same computer', async () => {
+  const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
+  const list = page.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
+  await list.getByText('ORD-7').waitFor()
+  const session = await loggedIn(store.url)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), session)
+  await page.reload()
+  await page.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
+  await expect.poll(() => page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
+  expect(await list.count()).toBe(0)
+})
+
+it('of a user are not stored beside the account', async () => {
+  const page = await store.visit('/checkOut', { stored: { ...CART, ...(await loggedIn(store.url)) } })
+  const at = buyer(page, 'en')
+  await page.getByRole('radio').first().check({ force: true })
+  await at.placeButton.click()
+  await at.placed.getByText('ORD-1003').waitFor()
+  expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createDeviceOrders,
+  DEVICE_ORDERS_KEY,
+  deviceOrdersForm,
+} from '../../../src/core/stores/device-orders'
+import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
+
+const DAY_MS = 86_400_000
+const NOW = 400 * DAY_MS
+const KEY = 'store:orders'
+
+const open = (options: FakeEnvOptions = {}) => {
+  const env = createFakeEnv(options)
+  const stored = createStoredValue(env, () => 'store:', DEVICE_ORDERS_KEY, deviceOrdersForm)
+  return { env, orders: createDeviceOrders({ now: () => NOW }, stored) }
+}
+const order = (code: string, placedAt = NOW) => ({
+  code,
+  placedAt,
+  lines: [{ productId: 3, optionId: null, quantity: 2 }],
+})
+const codesOf = ({ orders }: ReturnType<typeof open>) => orders.list().map(({ code }) => code)
+const read = (entries: unknown) => codesOf(open({ stored: { [KEY]: JSON.stringify({ orders: entries }) } }))
+
+describe('createDeviceOrders: what guests ordered on this device', () => {
+  it('lists the latest first, ten at most', () => {
+    const page = open()
+    for (let index = 1; index <= 12; index++) page.orders.add(order(`A${index}`))
+    expect(codesOf(page)).toEqual(['A12', 'A11', 'A10', 'A9', 'A8', 'A7', 'A6', 'A5', 'A4', 'A3'])
+  })
+
+  it('stores nothing about the person', () => {
+    const page = open()
+    const line = { productId: 3, optionId: '31', quantity: 2, displayName: 'A gift for Noor' }
+    page.orders.add(Object.assign(order('A1'), { name: 'Noor', phone: '96550002222', lines: [line] }))
+    expect(page.env.storageMap.get(KEY)).toBe(
+      `{"orders":[{"code":"A1","placedAt":${NOW},"lines":[{"productId":3,"optionId":"31","quantity":2}]}]}`,
+    )
+  })
+
+  it('forgets an order after half a year, and one of a clock that was wrong', () => {
+    expect(
+      read([
+        order('new', NOW - 179 * DAY_MS),
+        order('old', NOW - 180 * DAY_MS),
+        order('later', NOW + DAY_MS),
+      ]),
+    ).toEqual(['new'])
+  })
+
+  it('can be cleared', () => {
+    const page = open()
+    page.orders.add(order('A1'))
+    page.orders.clear()
+    expect(codesOf(page)).toEqual([])
+    expect([...page.env.storageMap]).toEqual([])
+  })
+
+  it('is empty where storage is blocked or full', () => {
+    const page = open({ storage: { set: () => false } })
+    page.orders.add(order('A1'))
+    expect(codesOf(page)).toEqual([])
+  })
+
+  it.each([
+    ['no list', { length: 3 }],
+    ['no orders', [null, 7, [], 'x', { code: 5 }]],
+    ['one without a time', [{ ...order('A1'), placedAt: '2026' }]],
+    ['an endless code', [order('x'.repeat(9999))]],
+    [
+      'one without readable lines',
+      [{ ...order('A1'), lines: [{ productId: {}, optionId: null, quantity: 1 }] }],
+    ],
+    ['negative quantities', [{ ...order('A1'), lines: [{ productId: 1, optionId: null, quantity: -1 }] }]],
+  ])('ignores %s', (_, entries) => {
+    expect(read(entries)).toEqual([])
+  })
+
+  it('reads what is good beside what is not', () => {
+    expect(read([null, order('A1'), { code: 'A2' }])).toEqual(['A1'])
+  })
+
+  it('leaves a value of the host page under its key, and stores beside it', () => {
+    const page = open({ stored: { [KEY]: '[1,2]' } })
+    expect(codesOf(page)).toEqual([])
+    page.orders.add(order('A1'))
+    expect(codesOf(page)).toEqual(['A1'])
+    page.orders.clear()
+    expect([...page.env.storageMap]).toEqual([[KEY, '[1,2]']])
+  })
+
+  it('replaces a value of its own that is damaged', () => {
+    const page = open({ stored: { [KEY]: '{"orders":[{"co' } })
+    page.orders.add(order('A1'))
+    expect(codesOf(page)).toEqual(['A1'])
+    expect([...page.env.storageMap.keys()]).toEqual([KEY])
+  })
+})
