@@ -49,3 +49,24 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     expect(await edgesOf(page, 'main h1')).toEqual({ left: 352, right: 1568 })
   })
 })
+
+describe('tiles of categories and brands', () => {
+  it.each([
+    ['/categories', 1440, 5],
+    ['/categories', 768, 4],
+    ['/brands', 1440, 6],
+    ['/brands', 768, 3],
+    ['/brands', 390, 2],
+  ])(
+    'of %s at %i px stand in %i columns, which leave the last row as full as can be',
+    async (path, width, columns) => {
+      const page = await store.visit(path, { viewport: { width, height: 900 } })
+      await settled(page)
+      const first = await page.locator('main ul > li').evaluateAll((tiles) => {
+        const tops = tiles.map((tile) => tile.getBoundingClientRect().top)
+        return tops.filter((top) => top === tops[0]).length
+      })
+      expect(first).toBe(columns)
+    },
+  )
+})

@@ -4,6 +4,7 @@ import { css } from '../../ui/styles'
 /** Small screens only: wide ones have the categories in the navigation bar. */
 export const strip = css`
   display: flex;
+  justify-content: safe center;
   gap: 16px;
   margin-block-end: -40px;
   padding: 16px;
@@ -28,6 +29,12 @@ export const item = css`
   text-align: center;
   &:lang(ar) {
     line-height: 1.7;
+  }
+  /* Where they all fit, they share the width. */
+  @container (min-width: 600px) {
+    flex: 1 0 76px;
+    max-inline-size: 132px;
+    text-wrap: balance;
   }
 `
 /** Always two lines high, so that the strip does not grow when its titles load. */

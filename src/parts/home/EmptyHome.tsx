@@ -109,7 +109,7 @@ export function EmptyHome() {
         failed={brands.status === 'failed'}
         retry={() => void shop.brands.reload()}
       >
-        {(items) => <BrandTiles items={items} columns={4} />}
+        {(items) => <BrandTiles items={items} />}
       </Beginning>
     </>
   )

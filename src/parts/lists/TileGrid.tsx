@@ -10,10 +10,15 @@ const grid = css`
   @container (min-width: 600px) {
     --n: 3;
     column-gap: 16px;
+    &[data-tablet='4'] {
+      --n: 4;
+    }
   }
   @container (min-width: 1060px) {
-    --n: 4;
     column-gap: 24px;
+    &[data-columns='4'] {
+      --n: 4;
+    }
     &[data-columns='5'] {
       --n: 5;
     }
@@ -24,14 +29,15 @@ const grid = css`
 `
 
 export interface TileGridProps {
-  /** On wide elements; phones have two columns, tablets three. */
+  /** On wide elements; phones have two columns. */
   columns: 4 | 5 | 6
+  tablet?: 3 | 4
   children: ReactNode
 }
 
-export function TileGrid({ columns, children }: TileGridProps) {
+export function TileGrid({ columns, tablet = 3, children }: TileGridProps) {
   return (
-    <ul className={grid} data-columns={columns}>
+    <ul className={grid} data-columns={columns} data-tablet={tablet}>
       {children}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { evenColumns } from '../../core/lib/util/even-columns'
 import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { Brand, Category } from '../../core/types'
 import { Tile } from '../../ui/Tile'
@@ -5,20 +6,29 @@ import { useShop, useView } from '../context'
 import { useLink } from '../Link'
 import { TileGrid, type TileGridProps } from './TileGrid'
 
+type Columns = TileGridProps['columns']
+
 interface TilesProps<Item> {
   items: readonly Item[]
   shape?: 'row'
-  columns?: TileGridProps['columns']
+  /** By default, as many as leave no row half empty. */
+  columns?: Columns
   onChoose?: () => void
   children?: React.ReactNode
 }
 
-export function CategoryTiles({ items, shape, columns = 4, onChoose, children }: TilesProps<Category>) {
+const columnsOf = (
+  { length }: readonly unknown[],
+  choices: readonly [Columns, ...Columns[]],
+  columns = evenColumns(length, choices),
+) => ({ columns, tablet: evenColumns<3 | 4>(length, [3, 4]) })
+
+export function CategoryTiles({ items, shape, columns, onChoose, children }: TilesProps<Category>) {
   const { host } = useShop()
   const { local } = useView()
   const { link } = useLink()
   return (
-    <TileGrid columns={columns}>
+    <TileGrid {...columnsOf(items, [4, 5, 6], columns)}>
       {items.map(({ id, title, image }) => {
         const { text, lang } = local(title)
         return (
@@ -40,12 +50,12 @@ export function CategoryTiles({ items, shape, columns = 4, onChoose, children }:
 }
 
 /** Brands as logos, which are never cropped. */
-export function BrandTiles({ items, shape, columns = 5, onChoose, children }: TilesProps<Brand>) {
+export function BrandTiles({ items, shape, columns, onChoose, children }: TilesProps<Brand>) {
   const { host } = useShop()
   const { local } = useView()
   const { link } = useLink()
   return (
-    <TileGrid columns={columns}>
+    <TileGrid {...columnsOf(items, [5, 6, 4], columns)}>
       {items.map((brand) => {
         const { text, lang } = local(brand.title)
         return (
