@@ -20,6 +20,22 @@ const refused = () => store.expectProblem(/Failed to load resource/)
 describe.each(LANGS)('logging in: %s', (lang) => {
   const text = TEXTS[lang]
 
+  it('says why to join, and has its other links close together', async () => {
+    const page = await store.visit('/login', { lang })
+    await page.getByText(text.joinWhy, { exact: true }).waitFor()
+    const boxOf = async (role: 'button' | 'link', name: string) => {
+      const box = await page.getByRole('main').getByRole(role, { name, exact: true }).boundingBox()
+      return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN) }
+    }
+    const [send, forgot, signUp] = [
+      await boxOf('button', text.logIn),
+      await boxOf('button', text.forgotPassword),
+      await boxOf('link', text.signUp),
+    ]
+    expect(forgot.top - send.bottom).toBeLessThanOrEqual(16)
+    expect(signUp.top - forgot.bottom).toBeLessThanOrEqual(4)
+  })
+
   it('shows each missing field beside it until it is filled', async () => {
     const page = await store.visit('/login', { lang })
     await send(page, text.logIn)

@@ -51,6 +51,7 @@ export const arAccount: AccountMessages = {
   zonesUnknown: 'لم يتم تحميل مناطق التوصيل بعد. يرجى المحاولة مرة أخرى.',
 
   // Login and sign up
+  joinWhy: 'طلباتك وعناوينك ومفضلتك في مكان واحد.',
   noAccount: 'ليس لديك حساب؟',
   haveAccount: 'لديك حساب بالفعل؟',
   forgotPassword: 'نسيت كلمة المرور؟',

@@ -46,6 +46,7 @@ export const enAccount = {
   zonesUnknown: 'Delivery areas haven’t loaded yet. Please try again.',
 
   // Login and sign up
+  joinWhy: 'Your orders, addresses and favorites in one place.',
   noAccount: 'New here?',
   haveAccount: 'Already have an account?',
   forgotPassword: 'Forgot your password?',

@@ -65,12 +65,15 @@ export function LoginDialog() {
           </>
         )}
         {form === 'signUp' && (
-          <SignUpForm
-            onDone={async (credentials) => {
-              if (await logIn(credentials)) setForm('logIn')
-            }}
-            logIn={{ onClick: () => setForm('logIn') }}
-          />
+          <>
+            <p className={hint}>{t('joinWhy')}</p>
+            <SignUpForm
+              onDone={async (credentials) => {
+                if (await logIn(credentials)) setForm('logIn')
+              }}
+              logIn={{ onClick: () => setForm('logIn') }}
+            />
+          </>
         )}
         {form === 'forgotPassword' && (
           <ForgotPassword phone={phone} onPhone={setPhone} onBack={() => setForm('logIn')} />

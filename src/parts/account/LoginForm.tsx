@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner'
 import { PhoneField } from '../form/PhoneField'
 import { useView } from '../context'
 import { FormNotice } from '../form/FormNotice'
-import { aside } from './form-page'
+import { aside, links } from './form-page'
 import { PasswordField } from '../form/PasswordField'
 import { refusalText } from './refusal-text'
 import { useForm } from '../form/use-form'
@@ -73,7 +73,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
         {t('logIn')}
       </Button>
       {others && (
-        <>
+        <div className={links}>
           <Button variant="quiet" onClick={others.onForgot}>
             {t('forgotPassword')}
           </Button>
@@ -83,7 +83,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
               {t('signUp')}
             </Button>
           </p>
-        </>
+        </div>
       )}
     </form>
   )

@@ -6,6 +6,7 @@ import { useElement, useNavigator, useRouter, useShop, useView } from '../contex
 import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 import { Page, PageTitle } from '../Page'
+import { hint } from '../form/styles'
 import { ForgotPassword } from './ForgotPassword'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
@@ -60,15 +61,18 @@ export function LoginPage() {
         ) : forgot ? (
           <ForgotPassword phone={phone} onPhone={setPhone} onBack={() => setForgot(false)} />
         ) : (
-          <LoginForm
-            phone={phone}
-            onPhone={setPhone}
-            logIn={logIn}
-            others={{
-              onForgot: () => setForgot(true),
-              signUp: link({ to: 'signUp', params: {}, query: { back } }),
-            }}
-          />
+          <>
+            <p className={hint}>{t('joinWhy')}</p>
+            <LoginForm
+              phone={phone}
+              onPhone={setPhone}
+              logIn={logIn}
+              others={{
+                onForgot: () => setForgot(true),
+                signUp: link({ to: 'signUp', params: {}, query: { back } }),
+              }}
+            />
+          </>
         )}
       </div>
       <GuestOrders />

@@ -3,6 +3,7 @@ import { LOGIN_REDIRECT_MS } from '../../core/lib/account/redirect-times'
 import { useNavigator, useRouter, useView } from '../context'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
+import { hint } from '../form/styles'
 import { formPage } from './form-page'
 import { Redirect } from './Redirect'
 import { SignUpForm } from './SignUpForm'
@@ -23,7 +24,10 @@ export function SignUpPage() {
             {t('signedUp')}
           </Redirect>
         ) : (
-          <SignUpForm onDone={() => setDone(true)} logIn={link({ to: 'login', params: {}, query })} />
+          <>
+            <p className={hint}>{t('joinWhy')}</p>
+            <SignUpForm onDone={() => setDone(true)} logIn={link({ to: 'login', params: {}, query })} />
+          </>
         )}
       </div>
     </Page>

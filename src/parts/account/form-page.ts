@@ -7,6 +7,14 @@ export const formPage = css`
   max-inline-size: 440px;
   margin-inline: auto;
   padding-block: 24px;
+  & > :first-child {
+    margin-block-end: 0;
+  }
+`
+/** What else a form leads to, in rows of links: their height is space enough. */
+export const links = css`
+  display: grid;
+  justify-items: center;
 `
 export const aside = css`
   display: flex;
@@ -14,6 +22,5 @@ export const aside = css`
   align-items: center;
   justify-content: center;
   gap: 4px 8px;
-  margin-block-start: 8px;
   color: var(--s-muted);
 `
