@@ -1,5 +1,5 @@
 import type { FacetCounts } from '../../core/catalogue/port'
-import { VALUE_FACETS, type Facets, type ValueFacet } from '../../core/lib/catalogue/filter'
+import type { Facets, ValueFacet } from '../../core/lib/catalogue/filter'
 import { sameId } from '../../core/lib/util/ids'
 import type { Brand, Localized, Subcategory } from '../../core/types'
 
@@ -32,5 +32,10 @@ export function namedFacets(counts: FacetCounts | null, facets: Facets, names: N
       const chosen = facets[facet]?.includes(id) ?? false
       return name && (name.en || name.ar) ? [{ id, title: name, count, chosen }] : []
     })
-  return Object.fromEntries(VALUE_FACETS.map((facet) => [facet, named(facet)])) as unknown as NamedFacets
+  return {
+    brands: named('brands'),
+    subcategories: named('subcategories'),
+    colors: named('colors'),
+    sizes: named('sizes'),
+  }
 }
