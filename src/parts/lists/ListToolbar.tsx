@@ -180,7 +180,7 @@ const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'pla
     { key: 'price-up', text: t('sortPriceUp') },
     { key: 'price-down', text: t('sortPriceDown') },
     { key: 'az', text: t('sortAZ') },
-    { key: 'clear', text: t('sortClear') },
+    ...(place.sort ? [{ key: 'clear' as const, text: t('sortClear') }] : []),
   ]
   const chosen = sorts.find(({ key }) => key === place.sort)
   return (
