@@ -80,6 +80,25 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     expect(new URL(page.url()).search).toBe('')
   })
 
+  it('closes the sheet by Back, keeps what was chosen in it, and leaves by the next Back', async () => {
+    const page = await store.visit('/categories', { lang, viewport: NARROW })
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await counted(page, inCategory.length)
+    await openButton(page).click()
+    const sheet = page.getByRole('dialog', { name: text.filters })
+    const sale = inCategory.filter(isOnSale)
+    const box = check(sheet.getByRole('group', { name: text.showOnly }), text.onSaleOnly, sale.length)
+    await box.click()
+    await expect.poll(() => search(page).get('sale')).toBe('1')
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await sheet.waitFor({ state: 'hidden' })
+    await counted(page, sale.length)
+    await page.getByRole('button', { name: text.removeFilter({ title: text.onSaleOnly }) }).waitFor()
+    expect(search(page).get('sale')).toBe('1')
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await page.waitForURL(/categories$/)
+  })
+
   it('on a desk sees them in a column, and chooses by keyboard', async () => {
     const page = await store.visit('/category/1', { lang, viewport: WIDE })
     await counted(page, inCategory.length)
@@ -107,6 +126,24 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await page.getByRole('navigation', { name: text.subcategories }).getByRole('link').first().click()
     await column.getByRole('group', { name: text.brand }).waitFor()
     expect(await column.getByRole('group', { name: text.subcategory }).isVisible()).toBe(false)
+  })
+
+  it('sees what the colours look like beside their names, and nothing where a name is no colour', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: NARROW })
+    await openButton(page).click()
+    const colors = page.getByRole('dialog', { name: text.filters }).getByRole('group', { name: text.color })
+    await colors.getByRole('checkbox').first().waitFor()
+    const dots = await colors.locator('label').evaluateAll((rows) =>
+      rows.map((row) => {
+        const dot = row.querySelector('i')
+        return dot && getComputedStyle(dot).backgroundColor
+      }),
+    )
+    expect(dots.length).toBeGreaterThan(3)
+    expect(new Set(dots).size, 'each has its own').toBe(dots.length)
+    expect(dots).not.toContain(null)
+    const sizes = page.getByRole('dialog').getByRole('group', { name: text.size })
+    expect(await sizes.locator('i').count()).toBe(0)
   })
 
   it('narrows a brand, a subcategory and the search too', async () => {
@@ -154,6 +191,12 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
       await page.getByRole('button', { name: text.sort }).click()
       await page.getByRole('menuitemradio', { name }).click()
     }
+    await page.getByRole('button', { name: text.sort }).click()
+    await page.getByRole('menuitemradio', { name: text.sortNewest }).waitFor()
+    expect(await page.getByRole('menuitemradio', { name: text.sortClear }).count(), 'nothing to clear').toBe(
+      0,
+    )
+    await page.keyboard.press('Escape')
     await sort(text.sortNewest)
     await first(titleOf(inCategory.toSorted((a, b) => b.id - a.id)[0], lang))
     await sort(text.sortDiscount)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { namedColour } from '../../core/lib/colour/named-colour'
 import type { FacetCounts } from '../../core/catalogue/port'
 import type { SwitchFacet, ValueFacet } from '../../core/lib/catalogue/filter'
 import { css } from '../../ui/styles'
@@ -61,6 +62,7 @@ export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProp
         key={facet}
         legend={legends[facet]}
         values={values}
+        hasSwatches={facet === 'colors' && values.some(({ title }) => namedColour(title))}
         onChange={(ids) => place.choose({ [facet]: ids })}
       />
     )

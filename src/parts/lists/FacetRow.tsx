@@ -26,6 +26,16 @@ const row = css`
     accent-color: var(--s-ink);
     cursor: inherit;
   }
+  & > i {
+    flex: none;
+    inline-size: 22px;
+    block-size: 22px;
+    margin-inline-start: -2px;
+    border-radius: 50%;
+    /* White and black end somewhere, in the light and in the dark. */
+    box-shadow: inset 0 0 0 1px rgb(128 128 128 / 0.5);
+    forced-color-adjust: none;
+  }
   & > bdi {
     flex: 1;
     min-inline-size: 0;
@@ -55,13 +65,15 @@ const row = css`
 interface CheckRowProps {
   text: string
   lang?: string | undefined
+  /** The colour that it stands for, in CSS; null where that is unknown. Absent where it is none. */
+  swatch?: string | null | undefined
   /** The results that this choice leads to. One that leads to none can't be made, but stays focusable. */
   count: number
   checked: boolean
   onChange(checked: boolean): void
 }
 
-export function CheckRow({ text, lang, count, checked, onChange }: CheckRowProps) {
+export function CheckRow({ text, lang, swatch, count, checked, onChange }: CheckRowProps) {
   const { t, amount } = useView<'browse'>()
   const isOff = count === 0 && !checked
   return (
@@ -72,6 +84,7 @@ export function CheckRow({ text, lang, count, checked, onChange }: CheckRowProps
         aria-disabled={isOff || undefined}
         onChange={() => isOff || onChange(!checked)}
       />
+      {swatch !== undefined && <i aria-hidden="true" style={swatch ? { background: swatch } : undefined} />}
       <bdi lang={lang}>{text}</bdi>
       <span aria-hidden="true">{amount(count)}</span>
       <span className={srOnly}>{t('productCount', { count, n: amount(count) })}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { namedColour } from '../../core/lib/colour/named-colour'
 import { fold } from '../../core/lib/catalogue/search'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
@@ -31,11 +32,13 @@ const SEARCH_FROM = 16
 interface FacetValuesProps {
   legend: string
   values: readonly NamedValue[]
+  /** Whether the values are colours, which are shown. */
+  hasSwatches?: boolean
   /** Receives all values that are chosen now. */
   onChange(ids: readonly string[]): void
 }
 
-export function FacetValues({ legend, values, onChange }: FacetValuesProps) {
+export function FacetValues({ legend, values, hasSwatches = false, onChange }: FacetValuesProps) {
   const { t, local, amount } = useView<'browse'>()
   const [isWhole, setWhole] = useState(false)
   const [text, setText] = useState('')
@@ -68,6 +71,7 @@ export function FacetValues({ legend, values, onChange }: FacetValuesProps) {
           <CheckRow
             key={id}
             {...local(title)}
+            swatch={hasSwatches ? namedColour(title) : undefined}
             count={count}
             checked={isChosen}
             onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
