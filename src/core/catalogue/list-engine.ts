@@ -7,6 +7,7 @@ import { correct } from './correct'
 import { putProducts, type CatalogueState, type List } from './engine'
 import { makeFacetColumns } from './facet-columns'
 import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
+import { findNames, NO_NAMES } from './find-names'
 import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
 import { hasSameOptions } from './option-index'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
@@ -133,6 +134,8 @@ interface Basis {
   /** The number of words that a product must have. */
   wanted: number
   corrected: string | null
+  /** What was searched for: the words of the query, or the corrected ones. */
+  sought: readonly string[]
   /** Whether a product is in the category and the scope; null where all are. */
   belongs: Test | null
   /** Null without price bounds. */
@@ -153,7 +156,7 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   const priced: Test | null = isPriced
     ? (place) => withinPrice(priceAt(columns, place), filters, filtered)
     : null
-  const basis = { wanted: words.length, belongs, priced }
+  const basis = { wanted: words.length, sought: words, belongs, priced }
   if (words.length === 0 || !list.words) return { ...basis, matches: null, corrected: null }
 
   const searched: Searched = { words: list.words, columns, vocabulary: state.vocabulary }
@@ -172,8 +175,8 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   }
   const correction = correct(searched, list.rows, text, words)
   const matches = findWords(searched, correction?.words ?? words)
-  const corrected = correction && (yield* hasHits(matches)) ? correction.text : null
-  return { ...basis, matches, corrected }
+  if (!correction || !(yield* hasHits(matches))) return { ...basis, matches, corrected: null }
+  return { ...basis, matches, sought: correction.words, corrected: correction.text }
 }
 
 type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
@@ -203,10 +206,10 @@ export function* answer(
   const at = (index: number) => (order ? (order[index] ?? 0) : index)
   if (!narrowed || !columns) {
     const rows = all.slice(from, from + count).map((row, index) => all[at(from + index)] ?? row)
-    return { rows, total: all.length, collection, corrected: null }
+    return { rows, total: all.length, collection, corrected: null, names: NO_NAMES }
   }
 
-  const { matches, wanted, corrected, belongs, priced } = yield* basisOf(state, list, columns, {
+  const { matches, wanted, sought, corrected, belongs, priced } = yield* basisOf(state, list, columns, {
     scope,
     text,
     exact,
@@ -237,7 +240,8 @@ export function* answer(
     scan(first, Math.min(first + STEPS_PER_YIELD * 8, length))
     yield
   }
-  return { rows: shown.flat().slice(from, end), total, collection, corrected }
+  const names = state.vocabulary ? findNames(state.vocabulary, sought) : NO_NAMES
+  return { rows: shown.flat().slice(from, end), total, collection, corrected, names }
 }
 
 /** What the results of a query may be narrowed by. Null when the scope's list has not been added yet. */

@@ -50,7 +50,7 @@ export function seek(word: string, vocabulary: Vocabulary | null): WordForms {
 }
 
 /** One letter begins too many names: it must be all of one, such as the size M. */
-const fits = (form: string, { beginnings, inflections }: WordForms): boolean =>
+export const fits = (form: string, { beginnings, inflections }: WordForms): boolean =>
   inflections.has(form) || beginnings.some((beginning) => beginning.length > 1 && form.startsWith(beginning))
 
 /**

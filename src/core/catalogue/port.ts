@@ -1,6 +1,7 @@
 import type { FacetCounts } from './facets'
 import type { Filters } from '../lib/catalogue/filter'
 import type { Sort } from '../lib/catalogue/sort'
+import type { NameHit } from './vocabulary'
 import type { Answer, Collection, Id, Product } from '../types'
 
 export type { FacetCounts, Filters, Sort }
@@ -41,6 +42,8 @@ export interface CatalogueRows {
   collection: CollectionInfo | null
   /** The text that was searched for instead of the query's, which finds nothing; otherwise null. */
   corrected: string | null
+  /** The categories, subcategories and brands that the text names, the best first; also hidden ones. */
+  names: readonly NameHit[]
 }
 
 /**

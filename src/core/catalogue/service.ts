@@ -1,7 +1,7 @@
 import type { Id, Product } from '../types'
 import type { CatalogueQuery, CollectionInfo, Scope } from './port'
 import type { FacetCounts } from './facets'
-import type { Vocabulary } from './vocabulary'
+import type { NameHit, Vocabulary } from './vocabulary'
 
 export interface TakenList {
   /** The body's JSON without its products, for the client to check. */
@@ -17,6 +17,7 @@ export interface WorkerRows {
   total: number
   collection: CollectionInfo | null
   corrected: string | null
+  names: readonly NameHit[]
 }
 
 export interface WorkerReply {

@@ -16,6 +16,13 @@ export interface Name {
 export const NAME_KINDS = ['categories', 'subcategories', 'brands'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
+/** A category, subcategory or brand that a text names. */
+export interface NameHit {
+  kind: NameKind
+  id: string
+  title: Localized
+}
+
 /** A way to say something, with the others. */
 export interface Phrase {
   words: readonly string[]

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../../demo/seed/brands'
+import { categories, subcategories } from '../../../demo/seed/catalogue'
+import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
+import { createState } from '../../../src/core/catalogue/engine'
+import { findNames } from '../../../src/core/catalogue/find-names'
+import { answer, putList } from '../../../src/core/catalogue/list-engine'
+import type { Named } from '../../../src/core/catalogue/vocabulary'
+import { finish } from '../../../src/core/catalogue/work'
+import { queryWords } from '../../../src/core/lib/catalogue/search'
+import { product } from '../shop/fixtures'
+
+const named = (rows: readonly { id: number; title_en: string; title_ar: string }[]): Named[] =>
+  rows.map(({ id, title_en, title_ar }) => ({ id, title: { en: title_en, ar: title_ar } }))
+
+const vocabulary = createVocabulary(
+  { categories: named(categories), subcategories: named(subcategories), brands: named(brands) },
+  [['slip on', 'khutwa']],
+)
+const namesFor = (text: string) =>
+  findNames(vocabulary, queryWords(text)).map(({ kind, title }) => `${kind} ${title.en}`)
+
+describe('findNames: the categories and brands that a query names', () => {
+  it.each([
+    ['sadaf', ['brands Sadaf']],
+    ['sad', ['brands Sadaf']],
+    ['صدف', ['brands Sadaf']],
+    ['women', ['categories Women’s clothing', 'subcategories Women’s heels & flats']],
+    ['ladies', ['categories Women’s clothing', 'subcategories Women’s heels & flats']],
+    ['dresses', ['subcategories Dresses']],
+    ['dress', ['subcategories Dresses']],
+    ['فستان', ['subcategories Dresses']],
+    ['slip on', ['brands Khutwa']],
+    ['s', []],
+    ['sadaf dress', []],
+    ['xyzzy', []],
+    ['', []],
+    ['&', []],
+  ])('%s: %j', (text, expected) => {
+    expect(namesFor(text)).toEqual(expected)
+  })
+
+  it('puts what is typed before what only begins so and before synonyms, and offers six', () => {
+    const list = ['Shoelace', 'Shoes', 'Sneakers', 'Show', 'Shop', 'Shore', 'Short', 'Shout']
+    const rows = list.map((en, id) => ({ id, title: { en, ar: '' } }))
+    const brandsOnly = createVocabulary({ categories: [], subcategories: [], brands: rows }, [
+      ['shoe', 'sneaker'],
+    ])
+    const found = (text: string) => findNames(brandsOnly, queryWords(text)).map(({ title }) => title.en)
+    expect(found('shoe')).toEqual(['Shoes', 'Shoelace', 'Sneakers'])
+    expect(found('sho')).toEqual(['Shoelace', 'Shoes', 'Show', 'Shop', 'Shore', 'Short'])
+  })
+
+  it('is part of a query’s result, of the corrected text where it was corrected', () => {
+    const state = createState()
+    putList(state, { of: 'all' }, [product({ id: 1, title: { en: 'Wallet', ar: 'محفظة' }, brandId: 1 })], null)
+    state.vocabulary = vocabulary
+    const namesOf = (text: string) =>
+      finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 }))?.names
+    const sadaf = { kind: 'brands', id: '1', title: { en: 'Sadaf', ar: 'صدف' } }
+    expect(namesOf('sadaf')).toEqual([sadaf])
+    expect(namesOf('sadaff')).toEqual([sadaf])
+    expect(namesOf('')).toEqual([])
+    state.vocabulary = null
+    expect(namesOf('sadaf')).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createRecentSearches,
+  recentSearchesForm,
+  SEARCHES_KEY,
+} from '../../../src/core/stores/recent-searches'
+import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
+
+const open = (options: FakeEnvOptions = {}) => {
+  const env = createFakeEnv(options)
+  const stored = createStoredValue(env, () => 'store:', SEARCHES_KEY, recentSearchesForm)
+  return { env, recents: createRecentSearches(stored) }
+}
+
+describe('createRecentSearches: what was searched for on this device', () => {
+  it('lists the latest first, each once however it is spelled, eight at most', () => {
+    const { recents } = open()
+    for (let index = 1; index <= 10; index++) recents.add(`coat ${index}`)
+    recents.add('  Coat   5 ')
+    recents.add('أحذية')
+    recents.add('احذيه')
+    expect(recents.list()).toEqual([
+      'احذيه',
+      'Coat 5',
+      'coat 10',
+      'coat 9',
+      'coat 8',
+      'coat 7',
+      'coat 6',
+      'coat 4',
+    ])
+  })
+
+  it('takes no search without words, and of a long one what the box takes', () => {
+    const { recents } = open()
+    recents.add('')
+    recents.add(' … ')
+    recents.add('x'.repeat(9999))
+    expect(recents.list()).toEqual(['x'.repeat(100)])
+  })
+
+  it('forgets one, or all', () => {
+    const { env, recents } = open()
+    recents.add('dress')
+    recents.add('shoes')
+    recents.remove('Dress')
+    expect(recents.list()).toEqual(['shoes'])
+    recents.remove('shoes')
+    expect([...env.storageMap]).toEqual([])
+    recents.add('dress')
+    recents.clear()
+    expect(recents.list()).toEqual([])
+    expect([...env.storageMap]).toEqual([])
+  })
+
+  it('is empty where storage is blocked or full', () => {
+    const { recents } = open({ storage: { set: () => false } })
+    recents.add('dress')
+    expect(recents.list()).toEqual([])
+  })
+
+  it.each([
+    ['no list', '{"length":3}'],
+    ['no JSON', '["'],
+    ['entries of other forms', JSON.stringify([null, 7, [], {}, ' ', 'x'.repeat(101)])],
+  ])('ignores %s', (_, text) => {
+    expect(open({ stored: { 'store:searches': text } }).recents.list()).toEqual([])
+  })
+
+  it('reads what is good beside what is not, each once', () => {
+    const stored = { 'store:searches': JSON.stringify([null, 'dress', 'Dress', 'shoes', '__proto__']) }
+    expect(open({ stored }).recents.list()).toEqual(['dress', 'shoes', '__proto__'])
+  })
+})
