@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('a merchant with analytics, and a shopper w
   it('gets all events from list to order, with English names and no personal data', async () => {
     const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
     await heard(page, 'view_item_list')
-    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(titleOf(lang))
+    await page.getByRole('combobox', { name: text.searchLabel }).fill(titleOf(lang))
     await heard(page, 'view_item_list')
     await expect.poll(() => namesOf(page)).toContain('search')
     await page

@@ -28,7 +28,7 @@ describe.each(['en', 'ar'] as const)('an unknown URL: %s', (lang) => {
     const main = page.getByRole('main')
     await main.getByRole('navigation').getByRole('link').first().waitFor()
     expect(await findings(page)).toEqual([])
-    await main.getByRole('searchbox').fill('Dallah')
+    await main.getByRole('combobox').fill('Dallah')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?q=Dallah')
     await main.getByRole('article').first().waitFor()

@@ -46,6 +46,7 @@ async function searchesOf(page: Page) {
   })
   return () => page.evaluate(() => (window as unknown as { searches: unknown[] }).searches)
 }
+const searchBox = (page: Page) => page.getByRole('combobox', { name: TEXTS.en.searchLabel })
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
 
@@ -63,7 +64,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       .evaluate((icon: HTMLElement) => icon.click())
     await page.keyboard.type(words.part)
     screen.release()
-    const box = page.getByRole('searchbox')
+    const box = page.getByRole('combobox', { name: text.searchLabel })
     await expect.poll(() => box.inputValue()).toBe(words.part)
     await isFocused(box)
     await page.keyboard.type(words.whole.slice(words.part.length))
@@ -95,7 +96,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await hidden.count()).toBe(0)
   })
 
-  const box = (page: Page) => page.getByRole('searchbox', { name: text.searchLabel })
+  const box = (page: Page) => page.getByRole('combobox', { name: text.searchLabel })
   const field = (page: Page, name: string) => page.getByRole('textbox', { name })
   const select = (page: Page) => page.getByRole('combobox', { name: text.category })
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
@@ -372,19 +373,18 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 
 describe('a search', () => {
   const { en } = TEXTS
-  const searchbox = (page: Page) => page.getByRole('searchbox')
 
   it('that failed keeps the query, and runs it on "Try again"', async () => {
     store.expectProblem(/Failed to load resource/)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/products', status: 500 }])
     const page = await store.visit('/products', { clock: true })
-    await searchbox(page).fill('dress')
+    await searchBox(page).fill('dress')
     const retry = await offeredRetry(page)
     store.demo.setFaults([])
     await retry.click()
     await page.getByRole('article').first().waitFor()
-    expect(await searchbox(page).inputValue()).toBe('dress')
+    expect(await searchBox(page).inputValue()).toBe('dress')
     await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
   })
@@ -392,8 +392,8 @@ describe('a search', () => {
   it('typed before the catalogue has loaded shows its results when it has', async () => {
     store.demo.setFaults([{ path: '/api/products', delay: 1_000 }])
     const page = await store.visit('/products?q=shoe')
-    await searchbox(page).fill('linen')
-    await searchbox(page).fill('dress')
+    await searchBox(page).fill('linen')
+    await searchBox(page).fill('dress')
     await page.getByRole('article').first().waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
   })
@@ -402,7 +402,7 @@ describe('a search', () => {
     const page = await store.visit('/categories')
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
-    const box = page.getByRole('searchbox', { name: en.searchLabel })
+    const box = page.getByRole('combobox', { name: en.searchLabel })
     // Slower than the wait for results, so that renders happen between keystrokes.
     await box.pressSequentially('linen dres', { delay: 45 })
     await box.press('s')
@@ -438,7 +438,7 @@ describe('a search', () => {
   it('never writes the query into another screen’s URL', async () => {
     const page = await store.visit('/products', { clock: true })
     await page.getByRole('article').first().waitFor()
-    await page.getByRole('searchbox').focus()
+    await searchBox(page).focus()
     await page.evaluate(() => {
       document.execCommand('insertText', false, 'dress')
       const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
@@ -461,7 +461,7 @@ describe('a search', () => {
       }
     })
     const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-    await page.getByRole('searchbox', { name: en.searchLabel }).fill('dr')
+    await page.getByRole('combobox', { name: en.searchLabel }).fill('dr')
     await expect.poll(asked).toContain('dre')
     const shown = await page.evaluate(async () => {
       const root = document.querySelector('store-app')?.shadowRoot as ShadowRoot
@@ -481,7 +481,7 @@ describe('a search', () => {
   it('renders its first rows first, and then all', async () => {
     const page = await store.visit('/products')
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
-    const box = page.getByRole('searchbox', { name: en.searchLabel })
+    const box = page.getByRole('combobox', { name: en.searchLabel })
     await box.fill('dress')
     const shown = () => page.getByRole('article').getByRole('heading').allTextContents()
     const wanted = withWord('dress').map(({ title_en }) => title_en)
@@ -492,7 +492,7 @@ describe('a search', () => {
     const page = await store.visit('/')
     const icon = page.getByRole('navigation').getByRole('link', { name: en.search })
     await icon.click()
-    await isFocused(searchbox(page))
+    await isFocused(searchBox(page))
     await page.keyboard.type('dress')
     await page.waitForURL(/q=dress/)
     // A later change of the URL does not count as another click on the icon.
@@ -504,8 +504,8 @@ describe('a search', () => {
     // Also when already on the screen.
     await page.getByRole('heading', { level: 1 }).focus()
     await icon.click()
-    await isFocused(searchbox(page))
-    expect(await searchbox(page).inputValue()).toBe('')
+    await isFocused(searchBox(page))
+    expect(await searchBox(page).inputValue()).toBe('')
     // Only on the click: not on later queries, nor on coming back.
     const from = page.getByRole('textbox', { name: en.priceFrom })
     await from.fill('1')
@@ -523,7 +523,7 @@ describe('a search', () => {
     await goTo(page, '/products?sort=title')
     await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
     await page.keyboard.type('dress')
-    await expect.poll(() => searchbox(page).inputValue()).toBe('dress')
+    await expect.poll(() => searchBox(page).inputValue()).toBe('dress')
   })
 
   it('keeps its query in the URL with routing="hash"', async () => {
@@ -532,14 +532,14 @@ describe('a search', () => {
 <script src="/store.js" async></script></head><body><store-app host="{{host}}" routing="hash"></store-app></body></html>`,
     })
     await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
-    await searchbox(page).fill('a & b')
+    await searchBox(page).fill('a & b')
     await page.waitForURL(/#\/products\?q=/)
-    await searchbox(page).fill('linen dress')
+    await searchBox(page).fill('linen dress')
     await page.waitForURL(/linen/)
     const found = await page.getByRole('article').count()
     await page.reload()
     await page.getByRole('article').first().waitFor()
-    expect(await searchbox(page).inputValue()).toBe('linen dress')
+    expect(await searchBox(page).inputValue()).toBe('linen dress')
     await expect.poll(() => page.getByRole('article').count()).toBe(found)
     // Typing added no history entries.
     await page.goBack()

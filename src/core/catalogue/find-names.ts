@@ -1,6 +1,6 @@
 import { fits, seek } from './match'
 import { otherWordings } from './phrases'
-import { NAME_KINDS, type Name, type NameHit, type Vocabulary } from './vocabulary'
+import { NAME_KINDS, NO_NAMES, type Name, type NameHit, type Vocabulary } from './vocabulary'
 
 /** More would push the results away. */
 const MAX_NAMES = 6
@@ -40,5 +40,3 @@ export function findNames(vocabulary: Vocabulary, words: readonly string[]): rea
     .slice(0, MAX_NAMES)
     .map(({ hit }) => hit)
 }
-
-export const NO_NAMES: readonly NameHit[] = []

@@ -23,6 +23,8 @@ export interface NameHit {
   title: Localized
 }
 
+export const NO_NAMES: readonly NameHit[] = []
+
 /** A way to say something, with the others. */
 export interface Phrase {
   words: readonly string[]

@@ -1,6 +1,6 @@
 import { wordsOf } from '../lib/catalogue/search'
-import { parse, stringify } from '../lib/util/json'
-import type { StoredForm, StoredValue } from './stored-value'
+import { MAX_SEARCH_LENGTH, MAX_SEARCHES } from '../api/search-storage'
+import type { StoredValue } from './stored-value'
 
 /** What was searched for on this device, the latest first. Where storage is blocked there is nothing. */
 export interface RecentSearches {
@@ -9,14 +9,6 @@ export interface RecentSearches {
   remove(text: string): void
   clear(): void
 }
-
-export const SEARCHES_KEY = 'searches'
-
-const MAX_SEARCHES = 8
-/** What the search box takes. */
-export const MAX_SEARCH_LENGTH = 100
-
-export const recentSearchesForm: StoredForm<readonly string[]> = { read: readSearches, write: stringify }
 
 /** Texts with the same words are one search. */
 const keyOf = (text: string) => wordsOf(text).join(' ')
@@ -39,13 +31,8 @@ export function createRecentSearches(stored: StoredValue<readonly string[]>): Re
   }
 }
 
-/** Null for anything but a list; entries that are no searches are dropped. */
-function readSearches(text: string): readonly string[] | null {
-  const entries = parse(text)
-  if (!Array.isArray(entries)) return null
-  const searches = entries.slice(0, MAX_SEARCHES).filter(isSearch)
-  return [...new Map(searches.toReversed().map((search) => [keyOf(search), search])).values()].toReversed()
+/** The searches that begin as a text does, without that of the text itself. */
+export function searchesLike(searches: readonly string[], text: string): readonly string[] {
+  const typed = keyOf(text)
+  return searches.filter((search) => keyOf(search) !== typed && keyOf(search).startsWith(typed))
 }
-
-const isSearch = (entry: unknown): entry is string =>
-  typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && keyOf(entry) !== ''

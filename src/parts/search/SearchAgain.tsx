@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { NO_NAMES } from '../../core/catalogue/vocabulary'
 import { Button } from '../../ui/Button'
 import { chip, chipRow } from '../../ui/chip'
-import { searchIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
-import { TextField } from '../../ui/TextField'
 import { useNavigator, useShop, useView } from '../context'
 import { Link } from '../Link'
 import { ChipsSkeleton } from '../lists/ChipsSkeleton'
+import { useList } from '../lists/use-list'
 import { useResource } from '../loading/use-resource'
+import { SearchBox } from './SearchBox'
+import { useRecentSearches } from './use-recent-searches'
+
+/** Suggested while one types: the others are on the page of results. */
+const MAX_PRODUCTS = 4
 
 const place = css`
   display: grid;
@@ -20,9 +25,6 @@ const form = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: 12px;
-  & [aria-live] {
-    display: none;
-  }
 `
 
 /** A search box and the categories, for who has come to a page that is not there. */
@@ -31,28 +33,39 @@ export function SearchAgain() {
   const navigator = useNavigator()
   const { t, local } = useView<'browse'>()
   const [text, setText] = useState('')
+  const recents = useRecentSearches()
+  const field = useRef<HTMLInputElement>(null)
+  const anchor = useRef<HTMLFormElement>(null)
+  const typed = text.trim()
+  const list = useList(typed ? { scope: { of: 'all' }, text: typed, sort: null } : null)
+  const found = typed ? list.data : null
+  const search = (words: string) => {
+    recents.add(words)
+    navigator.go('products', {}, undefined, { q: words.trim() || undefined })
+  }
   const { data, status } = useResource(categories)
   const visible = data?.filter((category) => category.visible) ?? []
   return (
     <div className={place}>
       <form
+        ref={anchor}
         className={form}
         role="search"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          navigator.go('products', {}, undefined, { q: text.trim() || undefined })
+          search(text)
         }}
       >
-        <TextField
-          type="search"
-          label={t('searchLabel')}
-          icon={searchIcon}
+        <SearchBox
+          field={field}
+          anchor={anchor}
           value={text}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
           onChange={setText}
+          names={found?.names ?? NO_NAMES}
+          products={found?.rows.slice(0, MAX_PRODUCTS)}
+          recents={recents}
+          onSearch={search}
         />
         <Button submit>{t('search')}</Button>
       </form>

@@ -1,16 +1,15 @@
 import { memo, useState, type RefObject } from 'react'
+import type { NameHit } from '../../core/catalogue/vocabulary'
 import { sameId } from '../../core/lib/util/ids'
-import { IconButton } from '../../ui/IconButton'
-import { closeIcon } from '../../ui/icons/cart'
-import { searchIcon } from '../../ui/icons/store'
 import { Select } from '../../ui/Select'
 import { css } from '../../ui/styles'
-import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
 import { PriceField } from './PriceField'
+import { SearchBox } from './SearchBox'
 import type { Drafts } from './use-drafts'
+import type { Recents } from './use-recent-searches'
 import type { SearchPlace } from './use-search-place'
 
 const form = css`
@@ -41,16 +40,19 @@ interface SearchFormProps {
   place: SearchPlace
   drafts: Drafts
   field: RefObject<HTMLInputElement | null>
+  /** What the text names. */
+  names: readonly NameHit[]
+  recents: Recents
   /** Set when another part already reports the failure. */
   quiet: boolean
 }
 
 /** The search box, category and price filters. */
-export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
+export function SearchForm({ place, drafts, field, names, recents, quiet }: SearchFormProps) {
   const { t } = useView<'browse'>()
   const { type, commit } = drafts
   return (
-    // A search landmark; Enter on a phone closes the on-screen keyboard.
+    // A search landmark.
     <form
       className={form}
       role="search"
@@ -58,10 +60,11 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         commit()
-        if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
+        recents.add(field.current?.value ?? '')
+        hideKeyboard(field)
       }}
     >
-      <SearchBox drafts={drafts} field={field} />
+      <DraftBox drafts={drafts} field={field} names={names} recents={recents} />
       <div className={region}>
         <CategorySelect place={place} quiet={quiet} />
         <PriceField bound="from" value={drafts.from} error={drafts.fromError} type={type} commit={commit} />
@@ -76,8 +79,12 @@ export function SearchForm({ place, drafts, field, quiet }: SearchFormProps) {
 }
 
 /** Holds its own value, so that typing re-renders only the box; the page follows with the results. */
-function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>) {
-  const { t } = useView<'browse'>()
+function DraftBox({
+  drafts,
+  field,
+  names,
+  recents,
+}: Pick<SearchFormProps, 'drafts' | 'field' | 'names' | 'recents'>) {
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.taken)
   // Only changes from outside replace the value: what was typed may be ahead of the last render.
@@ -90,34 +97,25 @@ function SearchBox({ drafts, field }: Pick<SearchFormProps, 'drafts' | 'field'>)
     drafts.type('text', text)
   }
   return (
-    <TextField
-      ref={field}
-      type="search"
-      label={t('searchLabel')}
-      icon={searchIcon}
+    <SearchBox
+      field={field}
       value={value}
-      maxLength={100}
-      enterKeyHint="search"
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
+      names={names}
+      recents={recents}
       onChange={type}
       onBlur={drafts.commit}
-      action={
-        value && (
-          <IconButton
-            icon={closeIcon}
-            size={20}
-            label={t('clearSearch')}
-            onClick={() => {
-              type('')
-              field.current?.focus()
-            }}
-          />
-        )
-      }
+      onSearch={(text) => {
+        drafts.search(text)
+        recents.add(text)
+        hideKeyboard(field)
+      }}
     />
   )
+}
+
+/** Of a phone: it covers the results. */
+function hideKeyboard(field: RefObject<HTMLInputElement | null>): void {
+  if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
 }
 
 export const CategorySelect = memo(function CategorySelect({

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { NO_NAMES } from '../../core/catalogue/vocabulary'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
@@ -12,9 +13,12 @@ import { useListPlace } from '../lists/use-list-place'
 import { Page, PageTitle } from '../Page'
 import { CategoryChoices } from './CategoryChoices'
 import { Correction } from './Correction'
+import { NamedPlaces } from './NamedPlaces'
+import { RecentSearches } from './RecentSearches'
 import { CategorySelect, SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
 import { usePrefetchNext } from './use-prefetch-next'
+import { useRecentSearches } from './use-recent-searches'
 import { useSearchEvent } from './use-search-event'
 import { useSearchPlace } from './use-search-place'
 
@@ -32,7 +36,8 @@ const invitation = css`
 export function SearchPage() {
   const { t } = useView<'browse'>()
   const place = useSearchPlace()
-  const { catalogue, categories, subcategories, brands } = useShop()
+  const { catalogue } = useShop()
+  const recents = useRecentSearches()
   const listPlace = useListPlace()
   const { sort } = listPlace
   // What was typed is searched as it is once the shopper has turned a correction down.
@@ -52,14 +57,11 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null)
   const count = useRef<HTMLDivElement>(null)
   useTypeAhead(field)
-  // Before the first letter: a search waits for the names that it knows.
-  useEffect(() => {
-    for (const names of [categories, subcategories, brands]) void names.prefetch()
-  }, [categories, subcategories, brands])
 
   const text = drafts.text.trim()
   const hasQuery = text !== '' || place.count > 0
   const list = useList(questionOf(text))
+  const names = (text && list.data?.names) || NO_NAMES
   const corrected = text && list.data?.corrected
   const note = corrected ? t('resultsFor', { query: isolated(corrected) }) : ''
   // Untrimmed: a trailing space begins another word.
@@ -70,10 +72,32 @@ export function SearchPage() {
     isCurrent ? list.data.total : null,
   )
 
+  /** A search was of use when one of its results is opened. */
+  const remember = ({ target }: MouseEvent) => {
+    if (text && target instanceof Element && target.closest('article a')) recents.add(corrected || text)
+  }
+
   return (
     <Page wide>
       <PageTitle>{t('search')}</PageTitle>
-      <SearchForm place={place} drafts={drafts} field={field} quiet={list.status === 'failed'} />
+      <SearchForm
+        place={place}
+        drafts={drafts}
+        field={field}
+        names={names}
+        recents={recents}
+        quiet={list.status === 'failed'}
+      />
+      {!hasQuery && (
+        <RecentSearches
+          recents={recents}
+          field={field}
+          onSearch={(search) => {
+            drafts.search(search)
+            recents.add(search)
+          }}
+        />
+      )}
       {!hasQuery && (
         <div className={invitation}>
           <EmptyState icon={searchIcon} title={t('searchInvitation')}>
@@ -82,6 +106,7 @@ export function SearchPage() {
           <CategoryChoices quiet={list.status === 'failed'} />
         </div>
       )}
+      <NamedPlaces names={names} onOpen={recents.add} />
       {note && (
         <Correction
           note={note}
@@ -92,40 +117,42 @@ export function SearchPage() {
           }}
         />
       )}
-      <ListBody
-        list={list}
-        place={listPlace}
-        filters={place}
-        category={<CategorySelect place={place} quiet />}
-        countRef={count}
-        hasQuery={text === place.text}
-        note={note}
-        empty={
-          hasQuery && (
-            <>
-              <EmptyState
-                icon={searchIcon}
-                title={text ? t('noResultsFor', { query: isolated(text) }) : t('noResults')}
-                action={
-                  <Button
-                    variant="primary"
-                    onClick={() => {
-                      drafts.clearText()
-                      place.clearFilters()
-                      field.current?.focus()
-                    }}
-                  >
-                    {t('clearSearch')}
-                  </Button>
-                }
-              >
-                {t('noResultsHint')}
-              </EmptyState>
-              <CategoryChoices />
-            </>
-          )
-        }
-      />
+      <div onClickCapture={remember}>
+        <ListBody
+          list={list}
+          place={listPlace}
+          filters={place}
+          category={<CategorySelect place={place} quiet />}
+          countRef={count}
+          hasQuery={text === place.text}
+          note={note}
+          empty={
+            hasQuery && (
+              <>
+                <EmptyState
+                  icon={searchIcon}
+                  title={text ? t('noResultsFor', { query: isolated(text) }) : t('noResults')}
+                  action={
+                    <Button
+                      variant="primary"
+                      onClick={() => {
+                        drafts.search('')
+                        place.clearFilters()
+                        field.current?.focus()
+                      }}
+                    >
+                      {t('clearSearch')}
+                    </Button>
+                  }
+                >
+                  {t('noResultsHint')}
+                </EmptyState>
+                <CategoryChoices />
+              </>
+            )
+          }
+        />
+      </div>
     </Page>
   )
 }

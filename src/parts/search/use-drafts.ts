@@ -19,7 +19,8 @@ export interface Drafts extends Fields {
   toError: PriceRange['toError']
   /** Stable between renders, as is `commit`. */
   type(field: keyof Fields, text: string): void
-  clearText(): void
+  /** Replaces the search, also in its box. */
+  search(text: string): void
   /** Counts changes that did not come from typing. */
   taken: number
   commit(): void
@@ -132,8 +133,8 @@ export function useDrafts(
     toError: then.toError && now.toError,
     taken,
     type,
-    clearText() {
-      typed.current = { ...typed.current, text: '' }
+    search(text) {
+      typed.current = { ...typed.current, text }
       setTaken(taken + 1)
       commit()
     },

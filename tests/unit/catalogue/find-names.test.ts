@@ -53,7 +53,12 @@ describe('findNames: the categories and brands that a query names', () => {
 
   it('is part of a query’s result, of the corrected text where it was corrected', () => {
     const state = createState()
-    putList(state, { of: 'all' }, [product({ id: 1, title: { en: 'Wallet', ar: 'محفظة' }, brandId: 1 })], null)
+    putList(
+      state,
+      { of: 'all' },
+      [product({ id: 1, title: { en: 'Wallet', ar: 'محفظة' }, brandId: 1 })],
+      null,
+    )
     state.vocabulary = vocabulary
     const namesOf = (text: string) =>
       finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 }))?.names

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createRecentSearches,
-  recentSearchesForm,
-  SEARCHES_KEY,
-} from '../../../src/core/stores/recent-searches'
+import { createRecentSearches, searchesLike } from '../../../src/core/stores/recent-searches'
+import { readSearches, SEARCHES_KEY } from '../../../src/core/api/search-storage'
 import { createStoredValue } from '../../../src/core/stores/stored-value'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 
 const open = (options: FakeEnvOptions = {}) => {
   const env = createFakeEnv(options)
-  const stored = createStoredValue(env, () => 'store:', SEARCHES_KEY, recentSearchesForm)
+  const stored = createStoredValue(env, () => 'store:', SEARCHES_KEY, {
+    read: readSearches,
+    write: JSON.stringify,
+  })
   return { env, recents: createRecentSearches(stored) }
 }
 
@@ -69,7 +69,17 @@ describe('createRecentSearches: what was searched for on this device', () => {
   })
 
   it('reads what is good beside what is not, each once', () => {
-    const stored = { 'store:searches': JSON.stringify([null, 'dress', 'Dress', 'shoes', '__proto__']) }
+    const stored = { 'store:searches': JSON.stringify([null, 'dress', 'dress', 'shoes', '__proto__']) }
     expect(open({ stored }).recents.list()).toEqual(['dress', 'shoes', '__proto__'])
+  })
+})
+
+describe('searchesLike: the searches that a text may become', () => {
+  it('begin as the text does, however it is spelled, and are not the text', () => {
+    const searches = ['Linen dress', 'dress', 'linen', 'أحذية نسائية', 'احذية']
+    expect(searchesLike(searches, 'LIN')).toEqual(['Linen dress', 'linen'])
+    expect(searchesLike(searches, 'linen')).toEqual(['Linen dress'])
+    expect(searchesLike(searches, 'أحذيه')).toEqual(['أحذية نسائية'])
+    expect(searchesLike(searches, 'xyz')).toEqual([])
   })
 })

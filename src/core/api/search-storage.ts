@@ -1,0 +1,16 @@
+import { parse } from '../lib/util/json'
+
+export const SEARCHES_KEY = 'searches'
+
+export const MAX_SEARCHES = 8
+/** What the search box takes. */
+export const MAX_SEARCH_LENGTH = 100
+
+/** Null for anything but a list; entries that are no searches are dropped. */
+export function readSearches(text: string): readonly string[] | null {
+  const entries = parse(text)
+  return Array.isArray(entries) ? [...new Set(entries.slice(0, MAX_SEARCHES).filter(isSearch))] : null
+}
+
+const isSearch = (entry: unknown): entry is string =>
+  typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== ''

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { isolated } from '../../core/lib/text/isolated'
+import { Button } from '../../ui/Button'
+import { chip } from '../../ui/chip'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
+import { recentIcon } from '../../ui/icons/search'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import type { Recents } from './use-recent-searches'
+
+const place = css`
+  display: grid;
+  gap: 4px;
+  margin-block-end: 16px;
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  & > h2 {
+    font-size: var(--s-text-m);
+  }
+  /* Its words end where the page does. */
+  & > button {
+    margin-inline-end: -16px;
+  }
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  & > li {
+    position: relative;
+    display: flex;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+`
+/** The button to remove it is inside the chip's outline. */
+const search = css`
+  && {
+    padding-inline-end: 44px;
+    text-align: start;
+  }
+  & > svg {
+    flex: none;
+    color: var(--s-muted);
+  }
+`
+const remove = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  color: var(--s-muted);
+`
+
+interface RecentSearchesProps {
+  recents: Recents
+  /** Receives the focus when the last search is removed. */
+  field: RefObject<HTMLInputElement | null>
+  onSearch(text: string): void
+}
+
+/** What was searched for on this device; each search can be run again or removed. */
+export function RecentSearches({ recents, field, onSearch }: RecentSearchesProps) {
+  const { t } = useView<'browse'>()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    // The focused button unmounts: focus that of the next search, or the search box.
+    if (removed.current === null) return
+    const left = [...(list.current?.children ?? [])]
+    const next = left[removed.current] ?? left.at(-1)
+    ;(next?.querySelector<HTMLElement>('button:last-of-type') ?? field.current)?.focus({
+      preventScroll: true,
+    })
+    removed.current = null
+  })
+  if (recents.list.length === 0) return null
+  return (
+    <section className={place} aria-labelledby={id}>
+      <div className={head}>
+        <h2 id={id}>{t('recentSearches')}</h2>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => {
+            recents.clear()
+            field.current?.focus()
+          }}
+        >
+          {t('clearAll')}
+        </Button>
+      </div>
+      <ul ref={list} className={row}>
+        {recents.list.map((text, index) => (
+          <li key={text}>
+            <button type="button" className={`${chip} ${search}`} onClick={() => onSearch(text)}>
+              <Icon icon={recentIcon} size={16} />
+              <bdi>{text}</bdi>
+            </button>
+            <IconButton
+              className={remove}
+              icon={closeIcon}
+              size={16}
+              label={t('removeSearch', { query: isolated(text) })}
+              onClick={() => {
+                removed.current = index
+                recents.remove(text)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { NameHit } from '../../core/catalogue/vocabulary'
+import { MAX_SEARCH_LENGTH } from '../../core/api/search-storage'
+import type { Product } from '../../core/types'
+import { srOnly } from '../../ui/base'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
+import { searchIcon } from '../../ui/icons/store'
+import { TextField } from '../../ui/TextField'
+import { useCombobox } from '../../ui/use-combobox'
+import { useShop, useView } from '../context'
+import { useDebounced } from '../lists/use-debounced'
+import { Suggestions } from './Suggestions'
+import { suggestionsFor } from './suggestions'
+import { useNamedPlaces } from './use-named-places'
+import type { Recents } from './use-recent-searches'
+
+interface SearchBoxProps {
+  field: RefObject<HTMLInputElement | null>
+  /** The element below which suggestions show, as wide as it; by default the box. */
+  anchor?: RefObject<HTMLElement | null>
+  value: string
+  onChange(text: string): void
+  onBlur?: (() => void) | undefined
+  /** What the text names, of its result; suggested before products. */
+  names: readonly NameHit[]
+  /** Where results are not listed below the box as one types. */
+  products?: readonly Product[] | undefined
+  recents: Recents
+  /** Runs a search that was chosen. */
+  onSearch(text: string): void
+}
+
+/** The text box of a search, with suggestions while one types. */
+export function SearchBox({
+  field,
+  anchor,
+  value,
+  onChange,
+  onBlur,
+  names,
+  products = NO_PRODUCTS,
+  recents,
+  onSearch,
+}: SearchBoxProps) {
+  const { t, amount } = useView<'browse'>()
+  const { categories, subcategories, brands } = useShop()
+  const placesOf = useNamedPlaces()
+  // Before the first letter: a search waits for the names that it knows.
+  useEffect(() => {
+    for (const list of [categories, subcategories, brands]) void list.prefetch()
+  }, [categories, subcategories, brands])
+  const groups = suggestionsFor(value.trim(), { places: placesOf(names), products, recents: recents.list })
+  const keys = groups.flatMap((group) => group.map(({ key }) => key))
+  const box = useRef<HTMLDivElement>(null)
+  const combobox = useCombobox(field, anchor ?? box, keys)
+  const { open, show, close } = combobox
+  const count = useDebounced(open ? keys.length : 0)
+  return (
+    <div ref={box}>
+      <TextField
+        ref={field}
+        type="search"
+        label={t('searchLabel')}
+        icon={searchIcon}
+        value={value}
+        maxLength={MAX_SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...combobox.inputProps}
+        onChange={(text) => {
+          onChange(text)
+          if (text.trim()) show()
+          else close()
+        }}
+        onBlur={() => {
+          close()
+          onBlur?.()
+        }}
+        action={
+          value && (
+            <IconButton
+              icon={closeIcon}
+              size={20}
+              label={t('clearSearch')}
+              onClick={() => {
+                onChange('')
+                close()
+                field.current?.focus()
+              }}
+            />
+          )
+        }
+      />
+      <Suggestions
+        combobox={combobox}
+        groups={groups}
+        text={value}
+        recents={recents}
+        onSearch={(text) => {
+          close()
+          onSearch(text)
+        }}
+      />
+      <p className={srOnly} aria-live="polite">
+        {open && count > 0 && t('suggestionCount', { count, n: amount(count) })}
+      </p>
+    </div>
+  )
+}
+
+const NO_PRODUCTS: readonly Product[] = []

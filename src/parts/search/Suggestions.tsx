@@ -1,0 +1,193 @@
+import { unitPrice } from '../../core/lib/money/price'
+import { isolated } from '../../core/lib/text/isolated'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
+import type { Product } from '../../core/types'
+import { Icon } from '../../ui/Icon'
+import { recentIcon } from '../../ui/icons/search'
+import { tagIcon } from '../../ui/icons/menu'
+import { searchIcon } from '../../ui/icons/store'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import type { Combobox } from '../../ui/use-combobox'
+import { useShop, useView } from '../context'
+import { useLink } from '../Link'
+import type { Suggestion } from './suggestions'
+import type { Recents } from './use-recent-searches'
+
+const list = css`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: 8px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
+  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+  color: var(--s-ink);
+  box-shadow: var(--s-shadow);
+  & [role='group'] + [role='group'] {
+    margin-block-start: 8px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--s-line);
+  }
+`
+const option = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  padding: 6px 12px;
+  border-radius: var(--s-radius);
+  cursor: pointer;
+  line-height: 1.4;
+  & > svg {
+    flex: none;
+    color: var(--s-muted);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--s-sunken);
+    }
+  }
+  &[aria-selected='true'] {
+    background: var(--s-sunken);
+    outline: 2px solid var(--s-accent);
+    outline-offset: -2px;
+  }
+`
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+  & > small {
+    display: block;
+    color: var(--s-muted);
+    font-size: var(--s-text-s);
+  }
+`
+const aside = css`
+  flex: none;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+const picture = css`
+  flex: none;
+  inline-size: 40px;
+  border-radius: var(--s-radius);
+`
+
+interface SuggestionsProps {
+  combobox: Combobox
+  groups: readonly (readonly Suggestion[])[]
+  /** What was typed; remembered when one of its products is opened. */
+  text: string
+  recents: Recents
+  onSearch(text: string): void
+}
+
+/** The list below a search box. The focus stays in the box, so nothing in it can have it. */
+export function Suggestions({ combobox, groups, text, recents, onSearch }: SuggestionsProps) {
+  const { t } = useView<'browse'>()
+  const { open, listProps } = combobox
+  const labels = {
+    place: t('categoriesAndBrands'),
+    recent: t('recentSearches'),
+    product: t('products'),
+    search: t('search'),
+  }
+  return (
+    <div {...listProps} className={list} aria-label={t('suggestions')}>
+      {open &&
+        groups.map((group) => {
+          const is = group[0]?.is ?? 'search'
+          return (
+            <div key={is} role="group" aria-label={labels[is]}>
+              {group.map((suggestion) => (
+                <Option
+                  key={suggestion.key}
+                  suggestion={suggestion}
+                  combobox={combobox}
+                  typed={text}
+                  recents={recents}
+                  onSearch={onSearch}
+                />
+              ))}
+            </div>
+          )
+        })}
+    </div>
+  )
+}
+
+interface OptionProps extends Pick<SuggestionsProps, 'combobox' | 'recents' | 'onSearch'> {
+  suggestion: Suggestion
+  typed: string
+}
+
+function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps) {
+  const { t } = useView<'browse'>()
+  const shared = { ...combobox.optionProps(suggestion.key), className: option }
+  if (suggestion.is === 'place') {
+    const { text, lang, kind, link } = suggestion.place
+    return (
+      <a {...shared} {...link} onClickCapture={() => recents.add(text)}>
+        <Icon icon={tagIcon} size={18} />
+        <bdi className={words} lang={lang}>
+          {text}
+        </bdi>
+        <span className={aside}>{kind}</span>
+      </a>
+    )
+  }
+  if (suggestion.is === 'product') {
+    return <ProductOption {...shared} product={suggestion.product} onOpen={() => recents.add(typed)} />
+  }
+  const { is, text } = suggestion
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div {...shared} onClick={() => onSearch(text)}>
+      <Icon icon={is === 'recent' ? recentIcon : searchIcon} size={18} />
+      {is === 'recent' ? (
+        <bdi className={words}>{text}</bdi>
+      ) : (
+        <span className={words}>{t('searchFor', { query: isolated(text) })}</span>
+      )}
+    </div>
+  )
+}
+
+function ProductOption({
+  product,
+  onOpen,
+  ...shared
+}: {
+  product: Product
+  className: string
+  onOpen(): void
+}) {
+  const { host } = useShop()
+  const { t, local, money } = useView<'browse'>()
+  const { link } = useLink()
+  const { text, lang } = local(product.title)
+  const price = unitPrice(product, null)
+  return (
+    <a
+      {...shared}
+      {...link({ to: 'product', params: { id: product.id }, state: { product } })}
+      onClickCapture={onOpen}
+    >
+      <span className={picture}>
+        <Picture
+          src={imageUrl(host, 'products', product.images[0]?.url ?? null)}
+          fallbackSrc={placeholderUrl(host)}
+          alt=""
+        />
+      </span>
+      <span className={words}>
+        <bdi lang={lang}>{text}</bdi>
+        <small>{price === null ? t('noPrice') : money(price)}</small>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { searchesLike } from '../../core/stores/recent-searches'
+import type { Product } from '../../core/types'
+import type { NamedPlace } from './use-named-places'
+
+/** What an option is, by a key that is unique among them. */
+export type Suggestion = { key: string } & (
+  | { is: 'place'; place: NamedPlace }
+  | { is: 'recent'; text: string }
+  | { is: 'product'; product: Product }
+  | { is: 'search'; text: string }
+)
+
+/** Of what was searched for before, that begins as the text does. */
+const MAX_RECENT = 3
+
+interface Known {
+  places: readonly NamedPlace[]
+  products: readonly Product[]
+  recents: readonly string[]
+}
+
+/** What to suggest for a text, in groups; without a text, what was searched for before. */
+export function suggestionsFor(text: string, known: Known): readonly (readonly Suggestion[])[] {
+  const { recents } = known
+  const searches = text ? searchesLike(recents, text).slice(0, MAX_RECENT) : recents
+  const recent = searches.map((search): Suggestion => ({
+    key: `recent ${search}`,
+    is: 'recent',
+    text: search,
+  }))
+  if (!text) return recent.length > 0 ? [recent] : []
+  const groups = [
+    known.places.map((place): Suggestion => ({ key: place.key, is: 'place', place })),
+    recent,
+    known.products.map((product): Suggestion => ({ key: `product ${product.id}`, is: 'product', product })),
+  ].filter((group) => group.length > 0)
+  return groups.length > 0 ? [...groups, [{ key: 'search', is: 'search', text }]] : []
+}

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../demo/seed/brands'
+import { categories } from '../../demo/seed/catalogue'
+import { isolated } from '../../src/core/lib/text/isolated'
+import { findings } from '../helpers/axe'
+import { loggedIn } from '../helpers/buying'
+import { isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+
+const WORDS = {
+  en: { brand: 'sad', women: 'wom', before: ['linen dress', 'women shoes', 'حذاء'], product: 'dallah' },
+  ar: { brand: 'صد', women: 'نسا', before: ['فستان كتان', 'نسائي', 'sadaf bag'], product: 'دلة' },
+} as const
+const SEARCHES = 'store:searches'
+const searchesIn = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage[key] ?? '[]') as unknown, SEARCHES)
+const queryOf = (page: Page) => new URL(page.url()).searchParams.get('q')
+
+describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) => {
+  const text = TEXTS[lang]
+  const words = WORDS[lang]
+  const stored = { [SEARCHES]: JSON.stringify(words.before) }
+  const titleOf = (named: { title_en: string; title_ar: string } | undefined) =>
+    (lang === 'en' ? named?.title_en : named?.title_ar) ?? ''
+  const sadaf = titleOf(brands[0])
+  const women = titleOf(categories[0])
+
+  const box = (page: Page) => page.getByRole('combobox', { name: text.searchLabel })
+  const list = (page: Page) => page.getByRole('listbox', { name: text.suggestions })
+  const option = (page: Page, name: string) => list(page).getByRole('option', { name })
+  const recent = (page: Page) => page.getByRole('region', { name: text.recentSearches })
+  const isClosed = async (page: Page) => {
+    await list(page).waitFor({ state: 'hidden' })
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+  }
+  /** The name of the option that the box says is active. */
+  const active = (page: Page) =>
+    box(page).evaluate((input) => {
+      const id = input.getAttribute('aria-activedescendant')
+      const node = id === null ? null : (input.getRootNode() as ShadowRoot).getElementById(id)
+      return node?.getAttribute('aria-selected') === 'true' ? (node.textContent ?? '') : null
+    })
+
+  it('are reached by arrows from the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {
+    const page = await store.visit('/products', { lang, stored })
+    await box(page).pressSequentially(words.women)
+    await option(page, women).waitFor()
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await active(page)).toBe(null)
+    await box(page).press('ArrowDown')
+    await expect.poll(() => active(page)).toContain(women)
+    expect(await active(page)).toContain(text.kindCategory)
+    await isFocused(box(page))
+    // From the first option up to the text, and on to the last one.
+    await box(page).press('ArrowUp')
+    await expect.poll(() => active(page)).toBe(null)
+    await box(page).press('ArrowUp')
+    const whole = text.searchFor({ query: isolated(words.women) })
+    await expect.poll(() => active(page)).toBe(whole)
+    await box(page).press('ArrowDown')
+    await expect.poll(() => active(page)).toBe(null)
+    // Home moves in the text.
+    await box(page).press('ArrowDown')
+    await box(page).press('Home')
+    await expect.poll(() => active(page)).toBe(null)
+    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
+
+    await box(page).press('Escape')
+    await isClosed(page)
+    expect(await box(page).inputValue()).toBe(words.women)
+    await isFocused(box(page))
+    await box(page).press('Escape')
+    await expect.poll(() => box(page).inputValue()).toBe('')
+
+    await box(page).pressSequentially(words.women)
+    await option(page, women).waitFor()
+    await box(page).press('ArrowDown')
+    await box(page).press('Enter')
+    await page.waitForURL('**/category/1')
+    expect(await searchesIn(page)).toEqual([women, ...words.before])
+  })
+
+  it('are announced, and closed by Tab and by a press elsewhere', async () => {
+    const page = await store.visit('/products', { lang })
+    await box(page).pressSequentially(words.brand)
+    await option(page, sadaf).waitFor()
+    await page.getByText(text.suggestionCount({ count: 2, n: '2' }), { exact: true }).waitFor()
+    await box(page).press('Tab')
+    await isClosed(page)
+    await box(page).focus()
+    expect(await list(page).isVisible()).toBe(false)
+    await box(page).press('ArrowDown')
+    await option(page, sadaf).waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await isClosed(page)
+  })
+
+  it.each([NARROW, { ...WIDE, width: 1440 }])(
+    'are pressed, in a list below the box: $width px',
+    async (viewport) => {
+      const page = await store.visit('/products', { lang, stored, viewport })
+      await page.getByRole('article').first().waitFor()
+      await box(page).pressSequentially(words.women)
+      await option(page, women).waitFor()
+      expect(await findings(page)).toEqual([])
+      const places = await list(page).evaluate((panel) => {
+        const input = (panel.getRootNode() as ShadowRoot).querySelector('input[type="search"]')
+        const [listBox, field] = [panel, input?.parentElement].map((node) => node?.getBoundingClientRect())
+        const options = [...panel.querySelectorAll('[role=option]')].map(
+          (node) => node.getBoundingClientRect().height,
+        )
+        return {
+          below: (listBox?.top ?? 0) >= (field?.bottom ?? 0),
+          edges: [listBox?.left === field?.left, listBox?.right === field?.right],
+          lowest: Math.min(...options),
+          overflow: document.documentElement.scrollWidth > innerWidth,
+        }
+      })
+      expect(places).toEqual({
+        below: true,
+        edges: [true, true],
+        lowest: expect.any(Number),
+        overflow: false,
+      })
+      expect(places.lowest).toBeGreaterThanOrEqual(44)
+
+      // What was searched for before and begins so.
+      const before = words.before[1]
+      await list(page).getByRole('option', { name: before, exact: true }).click()
+      await expect.poll(() => queryOf(page)).toBe(before)
+      expect(await box(page).inputValue()).toBe(before)
+      await isClosed(page)
+      expect(await searchesIn(page)).toEqual([before, words.before[0], words.before[2]])
+    },
+  )
+
+  it('are not shown for what names nothing: the results are below the box', async () => {
+    const page = await store.visit('/products', { lang })
+    await box(page).fill('xyzzy')
+    await page.getByText(text.noResultsFor({ query: isolated('xyzzy') })).waitFor()
+    await isClosed(page)
+  })
+
+  it('of the search stay as links above its results', async () => {
+    const page = await store.visit(`/products?q=${words.brand}`, { lang })
+    const links = page.getByRole('navigation', { name: text.categoriesAndBrands })
+    await expect.poll(() => links.getByRole('link').allTextContents()).toEqual([`${sadaf}${text.kindBrand}`])
+    expect(await list(page).isVisible()).toBe(false)
+    expect(await findings(page)).toEqual([])
+    await links.getByRole('link').click()
+    await page.waitForURL('**/brand/1')
+    expect(await searchesIn(page)).toEqual([sadaf])
+  })
+
+  it('where no page was found have products too', async () => {
+    const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
+    await box(page).pressSequentially(words.product)
+    const products = list(page).getByRole('group', { name: text.products })
+    await products.getByRole('option').first().waitFor()
+    expect(await products.getByRole('option').count()).toBeLessThanOrEqual(4)
+    expect(await findings(page)).toEqual([])
+    await box(page).press('ArrowUp')
+    await box(page).press('Enter')
+    await page.waitForURL('**/products?q=*')
+    expect(queryOf(page)).toBe(words.product)
+    await page.goBack()
+    await page.getByRole('heading', { name: text.pageNotFound }).waitFor()
+    await box(page).pressSequentially(words.product)
+    await products.getByRole('option').first().click()
+    await page.waitForURL('**/product/*')
+    expect(await searchesIn(page)).toEqual([words.product])
+  })
+
+  it('include what was searched for before: shown without a query, removed one by one or all', async () => {
+    const page = await store.visit('/products', { lang, stored, viewport: NARROW })
+    await recent(page).getByRole('listitem').nth(2).waitFor()
+    expect(await findings(page)).toEqual([])
+    await recent(page).getByRole('button', { name: words.before[0], exact: true }).click()
+    await expect.poll(() => queryOf(page)).toBe(words.before[0])
+    expect(await box(page).inputValue()).toBe(words.before[0])
+    await page.getByRole('button', { name: text.clearSearch }).click()
+    const removal = (search: string) =>
+      recent(page).getByRole('button', { name: text.removeSearch({ query: isolated(search) }) })
+    await removal(words.before[0]).click()
+    await isFocused(removal(words.before[1]))
+    expect(await searchesIn(page)).toEqual(words.before.slice(1))
+    // Without a text, arrows lead to them.
+    await box(page).press('ArrowDown')
+    await expect.poll(() => active(page)).toBe(words.before[1])
+    await box(page).press('Escape')
+    await recent(page).getByRole('button', { name: text.clearAll }).click()
+    await recent(page).waitFor({ state: 'detached' })
+    await isFocused(box(page))
+    expect(await page.evaluate((key) => localStorage[key] as unknown, SEARCHES)).toBeUndefined()
+  })
+})
+
+describe('a search is remembered', () => {
+  const box = (page: Page) => page.getByRole('combobox', { name: TEXTS.en.searchLabel })
+
+  it('after Enter or a visited result, not for every key', async () => {
+    const page = await store.visit('/products')
+    await page.getByRole('article').first().waitFor()
+    await box(page).pressSequentially('linen')
+    await expect.poll(() => queryOf(page)).toBe('linen')
+    expect(await searchesIn(page)).toEqual([])
+    await box(page).press('Enter')
+    await expect.poll(() => searchesIn(page)).toEqual(['linen'])
+    await box(page).fill('abayya')
+    await page
+      .getByText(TEXTS.en.resultsFor({ query: isolated('abaya') }))
+      .first()
+      .waitFor()
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL('**/product/*')
+    expect(await searchesIn(page)).toEqual(['abaya', 'linen'])
+  })
+
+  it('no longer than its user is logged in', async () => {
+    const page = await store.visit('/products', { stored: await loggedIn(store.url) })
+    await box(page).fill('linen')
+    await box(page).press('Enter')
+    await expect.poll(() => searchesIn(page)).toEqual(['linen'])
+    await page.getByRole('button', { name: /^Hello/ }).click()
+    await page
+      .getByRole('button', { name: TEXTS.en.logOut })
+      .or(page.getByRole('menuitem', { name: TEXTS.en.logOut }))
+      .click()
+    await expect.poll(() => searchesIn(page)).toEqual([])
+  })
+
+  it('nowhere if the storage is blocked, or holds something else', async () => {
+    const page = await store.visit('/products', { stored: { [SEARCHES]: '{"mine":1}' } })
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await box(page).fill('linen')
+    await box(page).press('Enter')
+    await page.getByRole('article').first().waitFor()
+    expect(await searchesIn(page)).toEqual({ mine: 1 })
+  })
+})
