@@ -10,9 +10,9 @@ const CheckoutElement = lazyPart(
   'account',
 )
 
-export function StoreCheckout({ frame, open, guest, successUrl }: ElementProps<'store-checkout'>) {
+export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: ElementProps<'store-checkout'>) {
   return (
-    <Frame {...frame} shape="plate">
+    <Frame {...frame} shape="plate" orderBy={orderBy}>
       <StoreTexts>
         <Suspense fallback={<Skeleton shape="wide" />}>
           <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} />

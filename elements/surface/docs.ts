@@ -119,6 +119,8 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
         'Where the button of a placed order links to, instead of the store’s home. Relative URLs resolve against the page.',
       guest: 'Whether shoppers can buy without an account.',
       open: 'Shows the checkout in a dialog over the page instead of inline. Closing the dialog removes the attribute.',
+      'order-by':
+        'Where orders are placed: in this checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in this checkout.',
     },
     properties: { step: 'The current step: gate, details or placed.' },
     methods: {

@@ -111,6 +111,7 @@ export const ELEMENTS = {
       'success-url': TEXT,
       guest: oneOf(['allow', 'deny'], 'allow'),
       open: FLAG,
+      ...ORDER_BY,
       ...THEME,
     },
     properties: ['step'],

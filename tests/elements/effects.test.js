@@ -324,6 +324,17 @@ const CHECKS = {
     const again = one(`<store-product product-id="${CHOICE.id}" sync-url></store-product>`)
     await until(() => String(again.selected?.option?.id) === String(options[1].id))
   },
+  async 'store-checkout order-by'() {
+    const prefix = newPrefix()
+    const cart = one('<store-cart></store-cart>', prefix)
+    await cart.add(PLAIN.id)
+    const element = one('<store-checkout order-by="both"></store-checkout>', prefix)
+    await hasButton(element, 'Order by WhatsApp')
+    element.orderBy = 'checkout'
+    await until(() => !button(element, 'Order by WhatsApp'))
+    element.orderBy = 'whatsapp'
+    await hasButton(element, 'Open WhatsApp')
+  },
   async 'store-checkout open'() {
     const element = one('<store-checkout></store-checkout>')
     await until(() => element.step)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
@@ -13,15 +13,21 @@ const product = [...createCatalogue().all()].find(
 ) as Product
 const title = { en: product.title_en, ar: product.title_ar }
 
-const html = (attributes: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
-  <link rel="icon" href="data:,"><script src="/store.js" async></script><main><h1>Elsewhere</h1>
-  <store-cart host="{{host}}" mode="inline" ${attributes}></store-cart></main>`
+const document_ = (body: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
+  <link rel="icon" href="data:,"><script src="/store.js" async></script>${body}`
+const html = (element: string) => document_(`<main><h1>Elsewhere</h1>${element}</main>`)
+const STORED = {
+  cart: JSON.stringify([{ cartId: 'p', id: product.id, quantity: 2, item: product, options: null }]),
+}
 
 /** Opens a host page with two pieces in the cart. */
 function visit(attributes: string, lang: Lang) {
-  const cart = [{ cartId: 'p', id: product.id, quantity: 2, item: product, options: null }]
-  const stored = { cart: JSON.stringify(cart) }
-  return store.visit('/elsewhere', { html: html(attributes), lang, stored })
+  const element = `<store-cart host="{{host}}" mode="inline" ${attributes}></store-cart>`
+  return store.visit('/elsewhere', { html: html(element), lang, stored: STORED })
+}
+function visitCheckout(attributes: string, lang: Lang) {
+  const element = `<store-checkout host="{{host}}" ${attributes}></store-checkout>`
+  return store.visit('/elsewhere', { html: html(element), lang, stored: STORED })
 }
 const linesStored = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.cart ?? '[]') as object[]).length)
@@ -76,6 +82,65 @@ describe.each(LANGS)('order-by: %s', (lang) => {
     await cart.getByRole('link', { name: text.checkout, exact: true }).waitFor()
     await cart.getByRole('button', { name: text.orderByChat }).click()
     await page.getByRole('dialog').getByRole('link', { name: text.openChat }).waitFor()
+  })
+})
+
+describe.each(LANGS)('order-by in the checkout: %s', (lang) => {
+  const text = TEXTS[lang]
+  const message = async (within: Page | Locator) => {
+    const open = within.getByRole('link', { name: text.openChat })
+    return new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  }
+  const applyPromo = async (page: Page) => {
+    await page.getByRole('button', { name: text.havePromo }).click()
+    await page.getByRole('textbox', { name: text.promoCode }).fill('SAVE10')
+    await page.getByRole('button', { name: text.apply }).click()
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+  }
+  const sendChat = async (page: Page) => {
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    const chat = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: text.openChat }).click()
+    await (await chat).close()
+    await page.getByRole('button', { name: text.chatOrderSent }).click()
+  }
+
+  it('whatsapp on a store-checkout writes the order out in place, with the promo code', async () => {
+    const page = await visitCheckout('order-by="whatsapp"', lang)
+    await page.getByRole('link', { name: text.openChat }).waitFor()
+    expect(await page.getByLabel(text.phoneNumber).count(), 'no gate').toBe(0)
+    expect(await findings(page)).toEqual([])
+    await applyPromo(page)
+    const off = await page.locator('[part=totals] dd').nth(1).innerText()
+    await expect.poll(() => message(page)).toContain('SAVE10')
+    expect(amounts(await message(page))).toContain(amounts(off)[0])
+    await sendChat(page)
+    await expect.poll(() => linesStored(page)).toBe(0)
+    await page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: /[2-9A-Z]{5}/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: text.continueShopping }).waitFor()
+  })
+
+  it('both on a store-checkout has it beside the form', async () => {
+    const page = await visitCheckout('order-by="both"', lang)
+    await applyPromo(page)
+    await page.getByRole('button', { name: text.orderByChat }).click()
+    const dialog = page.getByRole('dialog', { name: text.orderByChat })
+    expect(await message(dialog)).toContain('SAVE10')
+    await sendChat(page)
+    await dialog.getByRole('button', { name: text.close }).last().waitFor()
+    expect(await linesStored(page)).toBe(0)
+  })
+
+  it('whatsapp on a store-app holds for whoever opens /checkOut', async () => {
+    const app = `<store-app host="{{host}}" order-by="whatsapp"></store-app>`
+    const page = await store.visit('/checkOut', { html: document_(app), lang, stored: STORED })
+    expect(await message(page)).toContain(title[lang])
+    expect(await page.getByRole('button', { name: text.placeOrderLater }).count()).toBe(0)
   })
 })
 

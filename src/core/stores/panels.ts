@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { CartLine, Id, Product } from '../types'
+import type { CartLine, Id, Money, Product, Zone } from '../types'
 
 /** The panels of an element that open over the page, one at a time. */
 export type Panel =
@@ -25,6 +25,15 @@ export interface Purchase {
   query?: Readonly<Record<string, string | undefined>>
   /** In place of the checkout, by a message to the store. */
   by?: 'whatsapp'
+  /** What the checkout knows already of that order. */
+  promo?: AppliedPromo | null
+  zone?: Zone | null
+}
+
+/** A promo code and what it takes off. */
+export interface AppliedPromo {
+  code: string
+  discount: Money
 }
 
 /** Per element, not per shop. */

@@ -1,10 +1,13 @@
 import type { View } from '../../core/i18n/view'
+import type { AppliedPromo } from '../../core/stores/panels'
 import type { CartLine, Zone } from '../../core/types'
 import { subtotalOf, unitPrice } from '../../core/lib/money/price'
 import { isolated } from '../../core/lib/text/isolated'
 
 export interface ChatOrder {
   lines: readonly CartLine[]
+  /** Null without a code. */
+  promo: AppliedPromo | null
   /** Where to; null until the shopper has chosen. */
   zone: Zone | null
   /** By which shopper and store can talk about it. */
@@ -17,7 +20,10 @@ export interface ChatOrder {
 const named = (text: string) => isolated(text.replace(/\s+/g, ' ').trim())
 
 /** An order as a message to the store, in the shopper's language, with the amounts that the store shows. */
-export function orderMessage({ lines, zone, reference, url }: ChatOrder, view: View<'account'>): string {
+export function orderMessage(
+  { lines, promo, zone, reference, url }: ChatOrder,
+  view: View<'account'>,
+): string {
   const { t, money, number, local } = view
   const amount = (value: number) => isolated(money(value))
   const goods = lines.map(({ product, option, quantity }) => {
@@ -34,12 +40,15 @@ export function orderMessage({ lines, zone, reference, url }: ChatOrder, view: V
     ...goods,
     '',
     `${t('subtotal')}: ${amount(subtotal)}`,
+    ...(promo
+      ? [`${t('discountAmount')} (${t('promoCode')} ${named(promo.code)}): ${amount(-promo.discount)}`]
+      : []),
     ...(zone
       ? [
           `${t('deliveryTo', { name: local(zone.name).text })}${delivery === null ? '' : `: ${amount(delivery)}`}`,
         ]
       : []),
-    ...(delivery === null ? [] : [`${t('total')}: ${amount(subtotal + delivery)}`]),
+    ...(delivery === null ? [] : [`${t('total')}: ${amount(subtotal - (promo?.discount ?? 0) + delivery)}`]),
     `${t('chatOrderReference')}: ${reference}`,
     '',
     `${t('chatOrderCart')}: ${url}`,

@@ -6,9 +6,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { useOrderBy } from '../cart/use-order-by'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { FormSkeleton } from '../form/FormSkeleton'
+import { ChatCheckout } from './ChatCheckout'
+import { ChatInstead } from './ChatInstead'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
@@ -67,6 +70,7 @@ export function CheckoutBody({
   useEffect(() => checkout.start(given, element), [checkout, given, element])
   useEffect(() => (attended ? checkout.attend() : undefined), [checkout, attended])
 
+  const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)
   // Not while the page is loading: the focus is elsewhere then.
   const showsGate = gate && status !== 'loading'
@@ -94,19 +98,20 @@ export function CheckoutBody({
   }
   const unsure = unsureOrder()
   if (unsure) return <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />
-  if (lines.length === 0 && (order.status === 'idle' || order.status === 'failed')) {
-    return (
-      <EmptyState
-        icon={cartIcon}
-        title={t('emptyCheckout')}
-        action={
-          <Button variant="primary" onClick={() => navigator.go('home', {})}>
-            {t('backToShopping')}
-          </Button>
-        }
-      />
-    )
-  }
+  const idle = order.status === 'idle' || order.status === 'failed'
+  const empty = (
+    <EmptyState
+      icon={cartIcon}
+      title={t('emptyCheckout')}
+      action={
+        <Button variant="primary" onClick={() => navigator.go('home', {})}>
+          {t('backToShopping')}
+        </Button>
+      }
+    />
+  )
+  if (byChat && idle) return <ChatCheckout ofCart={given === null} empty={empty} />
+  if (lines.length === 0 && idle) return empty
   return (
     <div
       ref={body}
@@ -125,10 +130,11 @@ export function CheckoutBody({
           <div className={main}>{renderBuyer()}</div>
           <div className={side}>
             <OrderTotals />
+            <ChatInstead ofCart={given === null} />
           </div>
         </div>
       ) : (
-        <OrderForm />
+        <OrderForm ofCart={given === null} />
       )}
     </div>
   )

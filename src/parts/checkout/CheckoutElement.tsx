@@ -8,6 +8,7 @@ import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { CheckoutBody } from './CheckoutBody'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { GatePresenter } from './GatePresenter'
 import { useCheckout } from './use-checkout'
 
 const place = css`
@@ -46,9 +47,12 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
   )
   if (!open) {
     return (
-      <div ref={box} className={place} tabIndex={-1} onClickCapture={attend} onInputCapture={attend}>
-        {body}
-      </div>
+      <>
+        <div ref={box} className={place} tabIndex={-1} onClickCapture={attend} onInputCapture={attend}>
+          {body}
+        </div>
+        <GatePresenter />
+      </>
     )
   }
   return (
@@ -60,6 +64,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
       onClose={() => element.removeAttribute('open')}
     >
       <div className={inside}>{body}</div>
+      <GatePresenter />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { goOn } from '../form/go-on'
 import { clearOfBar } from '../StickyBar'
+import { ChatInstead } from './ChatInstead'
 import { CheckoutBar } from './CheckoutBar'
 import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
@@ -16,7 +17,7 @@ import { useBuyer, useCheckout } from './use-checkout'
  * Contact, delivery and the button that sends the order. Enter leads through the fields that are empty, and in the last
  * one presses it.
  */
-export function OrderForm() {
+export function OrderForm({ ofCart }: { ofCart: boolean }) {
   const checkout = useCheckout()
   const { element } = useElement()
   const { t } = useView<'account'>()
@@ -59,6 +60,7 @@ export function OrderForm() {
         <div className={side}>
           <OrderTotals />
           <PlaceOrder form={formId} button={button} />
+          <ChatInstead ofCart={ofCart} />
         </div>
       </div>
       <CheckoutBar form={formId} of={button} />

@@ -1,5 +1,6 @@
 import { isBuyable } from '../../core/lib/cart/line-check'
 import { savingOf } from '../../core/lib/money/saving'
+import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { PromoField } from './PromoField'
@@ -20,12 +21,14 @@ const box = css`
   }
 `
 
-/** The promo code and the totals. What is shown here is what is sent. */
-export function OrderTotals() {
+/** The promo code and the totals. What is shown here is what is sent. `zone` replaces the one of the form. */
+export function OrderTotals({ zone }: { zone?: Zone | null }) {
   const checkout = useCheckout()
   const lines = useValue(checkout.lines)
   const issues = useValue(checkout.issues)
-  const { items, discounted, delivery, total } = useValue(checkout.totals)
+  const totals = useValue(checkout.totals)
+  const { items, discounted } = totals
+  const delivery = zone === undefined ? totals.delivery : (zone?.deliveryPrice ?? null)
   const discount = discounted === null ? null : items - discounted
   const bought = lines.filter(({ key }) => isBuyable(issues.get(key) ?? []))
   return (
@@ -35,7 +38,7 @@ export function OrderTotals() {
         items={items}
         discount={discount}
         delivery={delivery}
-        total={total}
+        total={zone === undefined ? totals.total : (discounted ?? items) + (delivery ?? 0)}
         saving={savingOf(bought) + (discount ?? 0)}
         live
       />

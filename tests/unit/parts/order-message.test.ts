@@ -16,6 +16,7 @@ const chosen = option('11', '22', { color: { en: 'Black', ar: 'أسود' }, size
 const order = {
   lines: [cartLine(), cartLine({ key: 'p8', product: shirt, option: chosen, quantity: 1 })],
   zone,
+  promo: null,
   reference: 'K7P2M',
   url: 'https://shop.example/?cart=7x2',
 }
@@ -59,6 +60,20 @@ Open this cart: https://shop.example/?cart=7x2`)
 الرقم المرجعي: K7P2M
 
 فتح السلة: https://shop.example/?cart=7x2`)
+  })
+
+  it('names the promo code, and takes it off the total', async () => {
+    const promo = { code: 'WELCOME\n10', discount: 3_800 }
+    expect(plain(orderMessage({ ...order, promo }, await view('en')))).toContain(`Subtotal: 38.000 KWD
+Discount (Promo code WELCOME 10): -3.800 KWD
+Delivery to Salmiya: 1.500 KWD
+Total: 35.700 KWD
+`)
+    expect(plain(orderMessage({ ...order, promo }, await view('ar')))).toContain(`المجموع الفرعي: 38.000 د.ك
+الخصم (كود الخصم WELCOME 10): \u200e-3.800 د.ك
+التوصيل إلى السالمية: 1.500 د.ك
+الإجمالي: 35.700 د.ك
+`)
   })
 
   it('names no total where the delivery price is unknown', async () => {

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { AppliedPromo } from '../../core/stores/panels'
+import type { CartLine, Zone } from '../../core/types'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { whatsappIcon } from '../../ui/icons/contact'
+import { css } from '../../ui/styles'
+import { useShop, useView } from '../context'
+import { hint } from '../form/styles'
+import { useChatUrl } from '../nav/use-chat-url'
+import { deviceOrdersOf } from '../orders/device-orders'
+import { orderMessage } from './order-message'
+import { useCartAddress } from './use-cart-address'
+
+const preview = css`
+  padding: 16px;
+  border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
+  font-size: var(--s-text-s);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`
+const choices = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+/** Without letters and digits that look alike. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newReference = () =>
+  [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => SIGNS[byte % SIGNS.length]).join('')
+
+const orderedLine = ({ product, option, quantity }: CartLine) => ({
+  productId: product.id,
+  optionId: option?.id ?? null,
+  quantity,
+})
+
+interface WrittenOrder {
+  lines: readonly CartLine[]
+  zone: Zone | null
+  promo: AppliedPromo | null
+}
+
+interface ChatOrderOptions extends WrittenOrder {
+  /** The shopper says that the message was sent. */
+  onSent(lines: readonly CartLine[]): void
+  /** Ends it, after it was sent. */
+  end: ReactNode
+}
+
+/**
+ * The order as a message to the store's WhatsApp chat. Whether it was sent is not known: the cart stays until the shopper
+ * says so. What was opened in the chat stays on screen as it was.
+ */
+export function useChatOrder({ lines, zone, promo, onSent, end }: ChatOrderOptions) {
+  const shop = useShop()
+  const view = useView<'account'>()
+  const { t } = view
+  const [opened, setOpened] = useState<WrittenOrder | null>(null)
+  const [sent, setSent] = useState(false)
+  const [reference] = useState(newReference)
+  const addressOf = useCartAddress()
+  const place = useRef<HTMLDivElement>(null)
+  const written = opened ?? { lines, zone, promo }
+  const message = orderMessage({ ...written, reference, url: addressOf(written.lines) }, view)
+  const chat = useChatUrl(message)
+  const step = sent ? 'sent' : opened ? 'opened' : 'write'
+  useEffect(() => {
+    // The pressed button has unmounted.
+    if (step !== 'write') place.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [step])
+  const confirmSent = () => {
+    if (shop.session.token.peek() === null)
+      deviceOrdersOf(shop).add({
+        code: reference,
+        placedAt: shop.env.now(),
+        lines: written.lines.map(orderedLine),
+      })
+    onSent(written.lines)
+    setSent(true)
+  }
+  return {
+    step,
+    note: sent ? (
+      <Alert tone="success">{t('chatOrderThanks', { code: reference })}</Alert>
+    ) : (
+      <p className={hint}>{t('chatOrderHint')}</p>
+    ),
+    preview: (
+      <p className={preview} dir="auto">
+        {message}
+      </p>
+    ),
+    actions: (
+      <div ref={place} className={choices}>
+        {step === 'write' && (
+          <Button
+            variant="primary"
+            size="l"
+            full
+            external
+            icon={whatsappIcon}
+            href={chat ?? undefined}
+            disabled={lines.length === 0}
+            onClick={() => setOpened(written)}
+          >
+            {t('openChat')}
+          </Button>
+        )}
+        {step === 'opened' && (
+          <>
+            <p>{t('chatOrderSentAsk')}</p>
+            <Button variant="primary" size="l" full onClick={confirmSent}>
+              {t('chatOrderSent')}
+            </Button>
+            <Button full onClick={() => setOpened(null)}>
+              {t('chatOrderNotYet')}
+            </Button>
+          </>
+        )}
+        {step === 'sent' && end}
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, type ReactNode } from 'react'
+import { Button } from '../../ui/Button'
+import { DeliveryRow } from '../cart/DeliveryRow'
+import { useCart } from '../cart/use-cart'
+import { useChatOrder } from '../cart/use-chat-order'
+import { useNavigator, useShop, useView } from '../context'
+import { useArea } from '../delivery/use-area'
+import { fields } from '../form/styles'
+import { OrderSummary } from './OrderSummary'
+import { OrderTotals } from './OrderTotals'
+import { columns, main, sectionTitle, side } from './styles'
+import { useBought } from './use-bought'
+
+interface ChatCheckoutProps {
+  /** Whether lines of the cart are bought, which leave it once they are ordered. */
+  ofCart: boolean
+  /** Shown where there is nothing to buy. */
+  empty: ReactNode
+}
+
+/** The checkout of a store that takes its orders by WhatsApp alone. */
+export function ChatCheckout({ ofCart, empty }: ChatCheckoutProps) {
+  const { zones } = useShop()
+  const navigator = useNavigator()
+  const { t } = useView<'account'>()
+  const cart = useCart()
+  const { zone } = useArea()
+  const { lines, promo } = useBought()
+  useEffect(() => void zones.load(), [zones])
+  const { step, note, preview, actions } = useChatOrder({
+    lines,
+    zone,
+    promo,
+    onSent(ordered) {
+      if (ofCart) cart.opened.peek()?.settle(ordered)
+    },
+    end: (
+      <Button full onClick={() => navigator.goTo('/', true)}>
+        {t('continueShopping')}
+      </Button>
+    ),
+  })
+  if (step === 'write' && lines.length === 0) return empty
+  return (
+    <div className={step === 'sent' ? fields : columns}>
+      {step !== 'sent' && <OrderSummary />}
+      <section className={main} aria-label={t('orderByChat')}>
+        <div>
+          <h2 className={sectionTitle}>{t('orderByChat')}</h2>
+          <div className={fields}>
+            {note}
+            {step === 'write' && <DeliveryRow />}
+            {preview}
+            {step === 'sent' && actions}
+          </div>
+        </div>
+      </section>
+      {step !== 'sent' && (
+        <div className={side}>
+          <OrderTotals zone={zone} />
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/Button'
+import { whatsappIcon } from '../../ui/icons/contact'
+import { useValue } from '../../ui/use-value'
+import { useOrderBy } from '../cart/use-order-by'
+import { useElement, useView } from '../context'
+import { useBought } from './use-bought'
+import { useCheckout } from './use-checkout'
+
+/** The order by WhatsApp beside the checkout, where the merchant offers both. */
+export function ChatInstead({ ofCart }: { ofCart: boolean }) {
+  const { panels } = useElement()
+  const { t } = useView<'account'>()
+  const zone = useValue(useCheckout().zone)
+  const { lines, promo } = useBought()
+  if (useOrderBy() !== 'both') return null
+  return (
+    <Button
+      full
+      icon={whatsappIcon}
+      disabled={lines.length === 0}
+      onClick={() => panels.openGate({ lines: ofCart ? null : lines, by: 'whatsapp', promo, zone })}
+    >
+      {t('orderByChat')}
+    </Button>
+  )
+}
