@@ -28,7 +28,8 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrde
       const order = Object.fromEntries(
         axesOf(product, {}, merchant).map(({ axis, values }) => [axis, values.map(({ id }) => id)]),
       )
-      shown.set(String(product.id), order)
+      // A product that came without its options has shown none.
+      if (product.options.length > 0) shown.set(String(product.id), order)
       return order
     },
     learn(axis, ids) {

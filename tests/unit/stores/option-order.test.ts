@@ -27,6 +27,14 @@ describe('createOptionOrders: the order of colours and sizes', () => {
     expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
   })
 
+  it('keeps no order of a product that came without its options', () => {
+    const { orders } = open()
+    expect(colorsOf(orders, { ...shirt, options: [] })).toBeUndefined()
+    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+    orders.learn('color', ['sage', 'navy', 'coral'])
+    expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
+  })
+
   it('uses the merchant’s order for the next product, and on the next visit', () => {
     const { env, orders } = open()
     orders.learn('size', ['m'])
