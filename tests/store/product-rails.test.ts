@@ -32,7 +32,13 @@ describe.each(LANGS)('the rows below a product: %s', (lang) => {
       .getByRole('link', { name: titled(dress) })
     expect(await links.count(), 'never the product itself').toBe(0)
     expect(calls(/^\/api\/(categories|brands|products)\/\d+$/), 'the product and its category').toBe(2)
-    await rail(page, more).getByRole('link', { name: text.seeAll }).click()
+    const seeAll = rail(page, more).getByRole('link', { name: text.seeAll })
+    const [title, link] = await Promise.all([
+      rail(page, more).getByRole('heading', { name: more }).boundingBox(),
+      seeAll.boundingBox(),
+    ])
+    expect(link?.y, 'beside the title').toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    await seeAll.click()
     await page.waitForURL(`**/brand/${dress.brand_id}`)
   })
 
@@ -51,6 +57,22 @@ describe.each(LANGS)('the rows below a product: %s', (lang) => {
   })
 })
 
+it('take no space where there is nothing to show', async () => {
+  const alone = { ...plain, id: 7777, brand_id: null, category_id: null, subcategory_id: null }
+  store.demo.setFaults([
+    { path: '/api/products/7777', body: { statusCode: 200, product: alone } },
+    { path: '/api/products', body: { statusCode: 200, products: [alone] } },
+  ])
+  const page = await store.visit('/product/7777', { viewport: NARROW })
+  await page.getByRole('main').getByRole('heading', { name: plain.title_en }).first().waitFor()
+  await toEnd(page)
+  const place = page.locator('main [data-loaded]')
+  await place.waitFor({ state: 'attached' })
+  expect(
+    await place.evaluate((node) => node.clientHeight + parseFloat(getComputedStyle(node).marginTop)),
+  ).toBe(0)
+})
+
 it('a standalone product shows where the code of its rows fails to load', async () => {
   store.expectProblem(/net::ERR|assets\/|^Error$/)
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
@@ -62,16 +84,21 @@ it('a standalone product shows where the code of its rows fails to load', async 
   await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
 })
 
-it('forgets what was looked at when its user logs out', async () => {
+it('forgets what was looked at when its user logs out, and shows it no longer', async () => {
   const page = await store.visit(`/product/${dress.id}`, { stored: await loggedIn(store.url) })
   const stored = () => page.evaluate(() => localStorage['store:recent'] as unknown)
   await expect.poll(stored).toBeTruthy()
+  await page.goto(`/product/${plain.id}`)
+  await toEnd(page)
+  const recent = rail(page, TEXTS.en.recentlyViewed)
+  await recent.waitFor()
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page
     .getByRole('button', { name: TEXTS.en.logOut })
     .or(page.getByRole('menuitem', { name: TEXTS.en.logOut }))
     .click()
   await expect.poll(stored).toBeUndefined()
+  await recent.waitFor({ state: 'detached' })
 })
 
 it('shows no rows that the merchant does not want, and none below a standalone product by default', async () => {

@@ -24,13 +24,14 @@ const stack = css`
 `
 const head = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 16px;
+  gap: 16px;
   & > :is(h2, h3) {
+    min-inline-size: 0;
     font-size: var(--s-title);
   }
   & > :is(a, button) {
+    flex: none;
     min-block-size: 44px;
     padding-block: 10px;
     color: var(--s-accent);
@@ -207,6 +208,13 @@ function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h
     recents.list().filter(({ id }) => !sameId(id, product.id)),
   )
   const button = useRef<HTMLButtonElement>(null)
+  const hasUser = useValue(shop.session.token) !== null
+  const [hadUser, setHadUser] = useState(hasUser)
+  if (hadUser !== hasUser) {
+    setHadUser(hasUser)
+    // Logging out removes them from the device as well.
+    if (hadUser) setEntries([])
+  }
   if (entries.length === 0) return null
   const clear = () => {
     // The button unmounts: the focus stays where it was in the page.

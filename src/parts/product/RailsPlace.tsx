@@ -23,7 +23,7 @@ const space = css`
       min-block-size: calc(22cqi * 1.25 + 210px);
     }
   }
-  &[data-loaded]:empty {
+  &[data-loaded]:not(:has(section)) {
     margin: 0;
   }
 `
