@@ -31,8 +31,8 @@ export interface FakeEnv extends Env {
   readonly storageMap: Map<string, string>
   /** Simulates another tab changing this key (null: everything was cleared). */
   fireStorage(key: string | null): void
-  /** Makes `emit` return false for events of this name, like a listener that cancels. */
-  cancel(name: string): void
+  /** Makes `emit` return false for events of this name, and this action, like a listener that cancels. */
+  cancel(name: string, action?: string): void
   /** Connects or disconnects the network. */
   goOnline(on: boolean): void
 }
@@ -78,7 +78,8 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
     random: () => 0.5,
     emit(name, detail, source) {
       events.push({ name, detail, source })
-      return !cancelled.has(name)
+      const action = 'action' in detail ? `${name} ${detail.action}` : name
+      return !cancelled.has(name) && !cancelled.has(action)
     },
     warn(message) {
       if (!warnings.includes(message)) warnings.push(message)
@@ -123,6 +124,6 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
     fireStorage(key) {
       for (const listener of watchers) listener(key)
     },
-    cancel: (name) => void cancelled.add(name),
+    cancel: (name, action) => void cancelled.add(action ? `${name} ${action}` : name),
   }
 }

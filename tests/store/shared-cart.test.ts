@@ -59,6 +59,17 @@ describe.each(LANGS)('a cart link: %s', (lang) => {
     expect(await dialog.count(), 'Back does not offer it again').toBe(0)
   })
 
+  it('asks for the choice that a product of it needs', async () => {
+    const page = await visitWith(0, `/?cart=${dress.id}x1,${first.id}x1`, lang)
+    const row = dialogOf(page, lang)
+      .getByRole('listitem')
+      .filter({ hasText: titled(dress, lang) })
+    await row.getByText(text.chooseOptions).waitFor()
+    await row.getByRole('link', { name: titled(dress, lang) }).click()
+    await page.waitForURL((url) => url.pathname === `/product/${dress.id}`)
+    expect(await dialogOf(page, lang).count()).toBe(0)
+  })
+
   it('takes the place of the cart, until Undo', async () => {
     const page = await visitWith(3, `/?cart=${first.id}x1`, lang)
     await dialogOf(page, lang).getByRole('button', { name: text.replaceMyCart }).click()
@@ -92,13 +103,13 @@ describe.each(LANGS)('a cart link: %s', (lang) => {
     const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
       <script src="/store.js" async></script><h1>Elsewhere</h1>
       <store-cart host="{{host}}"></store-cart><store-cart host="{{host}}" mode="inline"></store-cart>`
-    const page = await store.visit(`/elsewhere?from=post&cart=${first.id}x2#here`, { html, lang })
+    const page = await store.visit(`/elsewhere?from=a+post%20(1)&x&cart=${first.id}x2#here`, { html, lang })
     const dialog = dialogOf(page, lang)
     await dialog.getByRole('button', { name: text.addToCart }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await stored(page)).toEqual([[first.id, 2]])
     const { search, hash } = new URL(page.url())
-    expect(search + hash).toBe('?from=post#here')
+    expect(search + hash).toBe('?from=a+post%20(1)&x#here')
   })
 })
 

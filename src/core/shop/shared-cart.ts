@@ -1,4 +1,5 @@
-import type { CartLink } from '../lib/cart/cart-link'
+import { SINGLE_PRODUCT_CALLS } from '../constants'
+import type { CartLink, LinkedLine } from '../lib/cart/cart-link'
 import { isBuyable, issuesOf, type LineIssue } from '../lib/cart/line-check'
 import type { CartLine } from '../types'
 import type { Shop } from './shop'
@@ -19,14 +20,31 @@ export interface SharedCart {
   failed: boolean
 }
 
+interface LookedUp {
+  productId: string
+  answer: Awaited<ReturnType<typeof resolveLine>>
+}
+
+/** The products of a link that are requested one by one: whoever wrote it may have written any ids. */
+const MAX_LOOKUPS = 2 * SINGLE_PRODUCT_CALLS
+
 /** Requests what a link names; nothing else of it is used. Never rejects. */
 export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink): Promise<SharedCart> {
-  const answers = await Promise.all(
-    wanted.map(async ({ productId, optionId, quantity }) => {
+  const answers: LookedUp[] = []
+  let left = MAX_LOOKUPS
+  const lookUp = async (lines: readonly LinkedLine[]) => {
+    const found = lines.map(async ({ productId, optionId, quantity }): Promise<LookedUp> => {
+      if (!shop.catalogue.peek(productId) && left-- <= 0)
+        return { productId, answer: { ok: false, reason: 'failed' } }
       const option = optionId === null ? {} : { option: optionId }
       return { productId, answer: await resolveLine(shop, { productId, quantity, ...option }) }
-    }),
-  )
+    })
+    answers.push(...(await Promise.all(found)))
+  }
+  // One more than is requested singly loads the list of all products, in which the others are.
+  await lookUp(wanted.slice(0, SINGLE_PRODUCT_CALLS))
+  await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS, SINGLE_PRODUCT_CALLS + 1))
+  await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS + 1))
   const lines: SharedLine[] = []
   let gone = dropped
   for (const { productId, answer } of answers) {
@@ -39,7 +57,7 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
     } else if (answer.reason !== 'failed') {
       // The product may be there without the option.
       const product = shop.catalogue.peek(productId)
-      const kind = answer.reason === 'choose' ? 'no-price' : 'gone'
+      const kind = answer.reason === 'choose' ? 'no-choice' : 'gone'
       if (product) lines.push({ line: { key, product, option: null, quantity: 1 }, issues: [{ kind }] })
       else gone += 1
     }

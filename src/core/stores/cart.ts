@@ -225,32 +225,35 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
       return { ok: true }
     },
     addAll(shared, replace, source) {
-      let before: readonly CartLine[] = []
+      const before = replace ? present() : []
+      const emptied = { lines: [], touched: before }
+      if (before.length > 0 && !mutate('clear', source, () => emptied)) return false
       let added = false
       const going = mutate('add', source, (now) => {
-        before = now
-        const change = mergeLines(replace ? [] : now, shared)
+        const change = mergeLines(now, shared)
         added = change.touched.length > 0
         return added ? change : null
       })
-      if (!going) return false
-      const isShared = (line: CartLine) =>
-        shared.some(({ product, option }) => isLineOf(line, product, option))
+      if (!going) {
+        if (before.length > 0) become(before, 'local')
+        return false
+      }
       const replaced = before.map((line, index) => ({ line, index }))
-      // What was added meanwhile stays.
-      const run = () =>
-        void mutate('add', source, (now) =>
-          insertAt(
-            now.filter((line) => !isShared(line)),
-            replaced,
-          ),
-        )
+      const run = () => {
+        // What was added meanwhile stays.
+        const goes = (line: CartLine) => shared.some(({ product, option }) => isLineOf(line, product, option))
+        const gone = mutate('remove', source, (now) => {
+          const touched = now.filter(goes)
+          return touched.length > 0 ? { lines: now.filter((line) => !goes(line)), touched } : null
+        })
+        if (gone) mutate('add', source, (now) => insertAt(now, replaced))
+      }
       toasts.show({
         key: added ? 'toastAdded' : 'toastInCart',
         tone: added ? 'success' : 'warning',
         topic: 'cart',
         source,
-        ...(replace && before.length > 0 && { plain: true, action: { key: 'undo', run } }),
+        ...(before.length > 0 && { plain: true, action: { key: 'undo', run } }),
       })
       return true
     },

@@ -41,6 +41,8 @@ export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
         return t('outOfStock')
       case 'gone':
         return t('productGone')
+      case 'no-choice':
+        return t('chooseOptions')
       case 'no-price':
         return t('toastCannotBuy')
     }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isCartLink } from '../../core/lib/cart/cart-link'
+import { withoutParameter } from '../../core/lib/web/urls'
 import { matchPath } from '../../core/routes'
 import { useNavigator, useRouter } from '../context'
 import { CantOpen } from '../loading/CantOpen'
@@ -6,9 +8,6 @@ import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
 const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog')).SharedCartDialog)
-
-/** An entry of a cart link; a host page may use `?cart=` for something else. */
-const ENTRY = /(^|,)[\w-]+(\.[\w-]+)?x\d+(,|$)/
 
 /**
  * Offers the cart of the link that the page was opened with, `?cart=3x1,1.201x2`. It is removed from the address at once,
@@ -35,15 +34,13 @@ export function SharedCart() {
   )
 }
 
-/** From the page's own address; null where that has none, or can't be changed. */
+/** From the page's own address; null where `?cart=` is missing or something else, or can't be removed. */
 function takeFromPage(): string | null {
   const { history, location } = window
   const text = new URLSearchParams(location.search).get('cart')
-  if (!text || !ENTRY.test(text)) return null
-  const url = new URL(location.href)
-  url.searchParams.delete('cart')
+  if (!text || !isCartLink(text)) return null
   try {
-    history.replaceState(history.state, '', url)
+    history.replaceState(history.state, '', withoutParameter(location.href, 'cart'))
     return text
   } catch {
     return null

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
+import { Link } from '../Link'
 import { RetryButton } from '../failure/RetryButton'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
@@ -110,7 +111,7 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
             {shared.lines.length > 0 && (
               <ul className={list}>
                 {shared.lines.map((each) => (
-                  <SharedRow key={each.line.key} {...each} />
+                  <SharedRow key={each.line.key} {...each} onLeave={onClose} />
                 ))}
               </ul>
             )}
@@ -134,7 +135,7 @@ function Gone({ count }: { count: number }) {
   return count > 0 && <Alert tone="info">{t('sharedGone', { count, n: number(count) })}</Alert>
 }
 
-function SharedRow({ line, issues }: SharedLine) {
+function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) {
   const view = useView<'browse'>()
   const { product, option, quantity } = line
   const { text, lang } = view.local(product.title)
@@ -146,7 +147,9 @@ function SharedRow({ line, issues }: SharedLine) {
         <ProductPicture image={option?.images[0] ?? product.images[0]?.url} ratio="4/5" />
       </div>
       <div>
-        <bdi lang={lang}>{text}</bdi>
+        <Link to="product" params={{ id: product.id }} state={{ product }} before={onLeave}>
+          <bdi lang={lang}>{text}</bdi>
+        </Link>
         {option && <p className={muted}>{optionText(option, view)}</p>}
         {issues.length > 0 && <LineNotes issues={issues} />}
       </div>

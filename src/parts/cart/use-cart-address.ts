@@ -1,4 +1,5 @@
 import { writeCartLink } from '../../core/lib/cart/cart-link'
+import { withoutParameter, withParameters } from '../../core/lib/web/urls'
 import type { CartLine } from '../../core/types'
 import { useNavigator } from '../context'
 
@@ -13,8 +14,6 @@ export function useCartAddress(): (lines: readonly CartLine[]) => string {
     const home = hrefOf('/')
     const linked = hrefOf(`/?cart=${text}`)
     if (linked !== home) return new URL(linked, window.location.href).href
-    const url = new URL(window.location.href)
-    url.searchParams.set('cart', text)
-    return url.href
+    return withParameters(withoutParameter(window.location.href, 'cart'), { cart: text })
   }
 }

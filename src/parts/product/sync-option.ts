@@ -1,8 +1,8 @@
+import { withoutParameter, withParameters } from '../../core/lib/web/urls'
 import type { ProductOption } from '../../core/types'
 
 export function syncOption(option: ProductOption | null) {
-  const url = new URL(window.location.href)
-  if (option) url.searchParams.set('option', String(option.id))
-  else url.searchParams.delete('option')
-  window.history.replaceState(window.history.state, '', url)
+  const others = withoutParameter(window.location.href, 'option')
+  const address = withParameters(others, { option: option ? String(option.id) : undefined })
+  window.history.replaceState(window.history.state, '', address)
 }

@@ -577,6 +577,32 @@ describe('a shared cart', () => {
     expect(linesOf(page)).toEqual([[9, null, 3]])
   })
 
+  it('addAll in place of the cart emits what goes and what comes, and so does Undo', () => {
+    const page = openPage()
+    page.shop.cart.add(scarf, null, null, 3)
+    page.env.events.length = 0
+    page.shop.cart.addAll(shared, true, null)
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([
+      { action: 'clear', lines: [{ product: { id: 9 }, quantity: 3 }], cart: { count: 0 } },
+      { action: 'add', lines: [{ product: { id: 7 } }, { product: { id: 'S-1' } }], previous: { count: 0 } },
+    ])
+    page.env.events.length = 0
+    page.shop.toasts.list.value.at(-1)?.action?.run()
+    expect(eventsOf(page, 'store:cart:change')).toMatchObject([
+      { action: 'remove', lines: [{ product: { id: 7 } }, { product: { id: 'S-1' } }] },
+      { action: 'add', lines: [{ product: { id: 9 }, quantity: 3 }], cart: { count: 3 } },
+    ])
+  })
+
+  it('keeps the cart when a listener refuses what addAll puts in its place', () => {
+    const page = openPage()
+    page.shop.cart.add(scarf, null, null, 3)
+    page.env.cancel('store:cart:before-change', 'add')
+    expect(page.shop.cart.addAll(shared, true, null)).toBe(false)
+    expect(linesOf(page)).toEqual([[9, null, 3]])
+    expect(stored(page)).toHaveLength(1)
+  })
+
   it('keeps what was added after addAll when that is undone', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)

@@ -28,6 +28,9 @@ export const MAX_LINKED_LINES = 50
 const ID = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}'
 const ENTRY = new RegExp(`^(${ID})(?:\\.(${ID}))?x(\\d+)$`)
 
+/** Whether a text of a host page's address is a cart link: one of its entries names a line. */
+export const isCartLink = (text: string) => text.split(',').some((entry) => ENTRY.test(entry.trim()))
+
 const isReadable = (id: Id) => new RegExp(`^${ID}$`).test(String(id))
 
 /**

@@ -6,12 +6,13 @@ import { unitPrice } from '../money/price'
 
 /**
  * What a shopper must know about a line before ordering. `price`: differs from when it was last seen. `few`: less stock
- * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price.
+ * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price, or
+ * no option of a product that needs one.
  */
 export type LineIssue =
   | { kind: 'price'; from: Money; to: Money }
   | { kind: 'few'; left: number }
-  | { kind: 'sold-out' | 'gone' | 'no-price' }
+  | { kind: 'sold-out' | 'gone' | 'no-price' | 'no-choice' }
 
 /** By line key; lines without issues are absent. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>

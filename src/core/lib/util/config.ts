@@ -2,7 +2,12 @@ import { DEFAULT_CONFIG, PRODUCT_RAILS, type StoreConfig } from '../../constants
 import { webUrl } from '../web/urls'
 
 type Forms = {
-  readonly [Key in keyof StoreConfig]: readonly [is: (value: unknown) => boolean, words: string]
+  readonly [Key in keyof StoreConfig]: readonly [
+    is: (value: unknown) => boolean,
+    words: string,
+    /** How a value of the right type is read. */
+    read?: (value: unknown) => unknown,
+  ]
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -18,11 +23,16 @@ const CONFIG_FORMS: Forms = {
   footerYear: [Number.isFinite, 'a number'],
   developer: [isDeveloper, '{ name, url } with an http(s) address, or null'],
   idempotencyHeader: [(value) => typeof value === 'boolean', 'true or false'],
-  paymentMarks: [isNames, 'a list of names, such as ["KNET", "Visa"]'],
+  paymentMarks: [isNames, 'a list of names, such as ["KNET", "Visa"]', distinct],
   deliveryNote: [isNote, 'a text in both languages, { en, ar }, or null'],
   returnNote: [isNote, 'a text in both languages, { en, ar }, or null'],
   synonyms: [isGroups, 'lists of words or phrases, such as [["tee", "polo shirt"]]'],
-  productRails: [isRails, 'a list of "brand", "similar" and "recent", or null'],
+  productRails: [isRails, 'a list of "brand", "similar" and "recent", or null', distinct],
+}
+
+/** Each name once. */
+function distinct(value: unknown): unknown {
+  return Array.isArray(value) ? [...new Set((value as string[]).map((name) => name.trim()))] : value
 }
 
 function isRails(value: unknown): boolean {
@@ -47,10 +57,10 @@ function isDeveloper(value: unknown): boolean {
 /** Reads a merchant's `config`, which nothing has checked. Fields of a wrong type are reported and keep their default. */
 export function readConfig(given: unknown, warn: (message: string) => void): StoreConfig {
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
-  for (const [key, [is, words]] of Object.entries(CONFIG_FORMS)) {
+  for (const [key, [is, words, read]] of Object.entries(CONFIG_FORMS)) {
     const value = (Object(given) as Record<string, unknown>)[key]
     if (value === undefined) continue
-    if (is(value)) config[key] = value
+    if (is(value)) config[key] = read ? read(value) : value
     else warn(`config.${key} must be ${words}. The default is used.`)
   }
   return config as unknown as StoreConfig

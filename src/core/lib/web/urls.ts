@@ -29,17 +29,31 @@ export function pageUrl(value: string | null | undefined, base: string): string 
   return webUrl(parseUrl(text, base)?.href)
 }
 
+/** What stands before the query, the query without its `?`, and the hash. */
+function partsOf(address: string) {
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? []
+  return { before, query, hash }
+}
+
 /** Appends parameters to a URL; the rest of it stays as it is written. */
 export function withParameters(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,
 ): string {
-  const [, before = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? []
+  const { before, query, hash } = partsOf(address)
   const added = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
   const all = [query, ...added].filter(Boolean).join('&')
   return before + (all && `?${all}`) + hash
+}
+
+/** Removes a parameter from a URL; the rest of it stays as it is written. */
+export function withoutParameter(address: string, name: string): string {
+  const { before, query, hash } = partsOf(address)
+  const others = query.split('&').filter((pair) => !new URLSearchParams(pair).has(name))
+  const left = others.join('&')
+  return before + (left && `?${left}`) + hash
 }
 
 /**

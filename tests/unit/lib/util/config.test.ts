@@ -25,6 +25,17 @@ describe('readConfig', () => {
     expect(read(given)).toEqual({ config: given, warnings: [] })
   })
 
+  it('takes each payment mark and each row of products once', () => {
+    const given = {
+      paymentMarks: ['KNET', ' Visa', 'KNET ', 'Visa'],
+      productRails: ['recent', 'brand', 'recent'],
+    }
+    expect(read(given)).toMatchObject({
+      config: { paymentMarks: ['KNET', 'Visa'], productRails: ['recent', 'brand'] },
+      warnings: [],
+    })
+  })
+
   it.each([
     ['countryCode', 965],
     ['chatPrefix', 20],

@@ -5,6 +5,7 @@ import {
   safeUrl,
   storeAddress,
   webUrl,
+  withoutParameter,
   withParameters,
 } from '../../../../src/core/lib/web/urls'
 import { fc } from '../../../helpers/property'
@@ -280,6 +281,16 @@ describe('withParameters: parameters are appended to a URL', () => {
     ['https://shop.example/till?x=%20y&z#a?b', 'https://shop.example/till?x=%20y&z&buy=3&option=a%26b#a?b'],
   ])('%s', (address, expected) => {
     expect(withParameters(address, { buy: '3', option: 'a&b', quantity: undefined })).toBe(expected)
+  })
+
+  it('withoutParameter removes one, however it is spelled, and nothing else', () => {
+    const rest = '?x=%20y&z&a=1+2&é=(b)'
+    for (const ours of ['cart=3x1', 'c%61rt=3x1', 'cart'])
+      expect(withoutParameter(`https://a.example/p${rest}&${ours}#h?cart=1`, 'cart')).toBe(
+        `https://a.example/p${rest}#h?cart=1`,
+      )
+    expect(withoutParameter('https://a.example/p?cart=1#h', 'cart')).toBe('https://a.example/p#h')
+    expect(withoutParameter('https://a.example/p?carts=1', 'cart')).toBe('https://a.example/p?carts=1')
   })
 
   it('without any, the URL stays as it is', () => {
