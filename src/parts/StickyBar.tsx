@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { css } from '../ui/styles'
-import { dockedBar, useDockSpace } from './docked-bar'
+import { dockedBar, useDockedBar } from './docked-bar'
 
 /** On phones, at the lower edge of the window while what it leads to is in view; it takes no space of its own. */
 const place = css`
@@ -56,7 +56,7 @@ interface StickyBarProps {
 export function StickyBar({ label, amount, of, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const docked = useFurtherDown(of)
-  useDockSpace(bar, docked)
+  useDockedBar(bar, docked, of)
   return (
     <div className={place}>
       <div className={above}>

@@ -26,8 +26,15 @@ export const dockedBar = css`
   }
 `
 
-/** Sets `--s-dock` while the bar is docked, so that what floats at the same edge keeps clear of it. */
-export function useDockSpace(bar: RefObject<HTMLElement | null>, docked: boolean): void {
+/**
+ * Sets `--s-dock` while the bar is docked, so that what floats at the same edge keeps clear of it. When it hides, a focus
+ * in it goes to the first of the buttons that it stands in for.
+ */
+export function useDockedBar(
+  bar: RefObject<HTMLElement | null>,
+  docked: boolean,
+  buttons: RefObject<HTMLElement | null>,
+): void {
   const { root } = useElement()
   useEffect(() => {
     const shell = root.querySelector<HTMLElement>('.root')
@@ -35,4 +42,10 @@ export function useDockSpace(bar: RefObject<HTMLElement | null>, docked: boolean
     shell.style.setProperty('--s-dock', `${(bar.current?.offsetHeight ?? 0) + 8}px`)
     return () => void shell.style.removeProperty('--s-dock')
   }, [root, bar, docked])
+  useEffect(() => {
+    if (docked || !bar.current?.contains(root.activeElement)) return
+    buttons.current
+      ?.querySelector<HTMLElement>('a[href], button:not([disabled])')
+      ?.focus({ preventScroll: true })
+  }, [root, bar, docked, buttons])
 }

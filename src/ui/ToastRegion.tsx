@@ -7,7 +7,7 @@ import { modalsOf } from './modals'
 const region = css`
   position: fixed;
   /* Above what a screen docks to the bottom edge of the window. */
-  inset: auto 0 var(--s-dock, 0px);
+  inset: auto 0 max(var(--s-dock, 0px), var(--lift, 0px));
   inline-size: min(440px, 100vw);
   max-inline-size: none;
   block-size: auto;
@@ -32,6 +32,17 @@ const region = css`
   }
 `
 
+/** Lifts the region above buttons that the next press is meant for, where it would cover them. */
+function keepClear(region: HTMLElement) {
+  region.style.removeProperty('--lift')
+  const { top } = region.getBoundingClientRect()
+  const root = region.getRootNode() as ShadowRoot
+  const covered = [...root.querySelectorAll('[data-in-reach]')]
+    .map((buttons) => buttons.getBoundingClientRect())
+    .find((buttons) => buttons.height > 0 && buttons.bottom > top && buttons.top < window.innerHeight)
+  if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
+}
+
 export interface ToastRegionProps {
   /** Changes with each new toast; null when there is none. */
   newest: number | null
@@ -45,7 +56,9 @@ function Region({ newest, children }: ToastRegionProps) {
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return
     shown.hidePopover()
-    if (newest !== null) shown.showPopover()
+    if (newest === null) return
+    shown.showPopover()
+    keepClear(shown)
   }, [newest])
   return (
     <div ref={ref} className={region} popover="manual" role="status" aria-live="polite">

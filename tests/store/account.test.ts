@@ -248,6 +248,17 @@ describe.each(LANGS)('signing up: %s', (lang) => {
 describe('a login', () => {
   const text = TEXTS.en
 
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+    'with ?back=%s stays in the store',
+    async (back) => {
+      const page = await store.visit(`/login?back=${encodeURIComponent(back)}`)
+      await type(page, 'en', { phone, password })
+      await send(page, text.logIn)
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: text.logIn }).waitFor()
+      expect(new URL(page.url()).origin).toBe(store.url)
+    },
+  )
+
   it('applies to all elements and tabs, and so does the logout', async () => {
     const two = `<!doctype html><html lang="en"><title>Two</title><link rel="icon" href="data:,">
       <script src="{{host}}/store.js"></script>

@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, cartOf, GUEST_READY, kept, money, posts, unit } from '../helpers/buying'
+import { buyer, CART, CASH_ONLY, cartOf, GUEST_READY, kept, money, posts, unit } from '../helpers/buying'
 import { isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, products } from '../helpers/screens'
 
@@ -71,6 +72,42 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
   })
 
+  it('a bar that hides hands its focus to the button that it stands in for', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    const at = buyer(page, lang)
+    const bar = page.getByRole('button', { name: new RegExp(`: ${text.placeOrderLater}$`) })
+    await bar.waitFor()
+    await bar.focus()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await bar.waitFor({ state: 'hidden' })
+    await isFocused(at.placeButton)
+  })
+
+  it('the order’s lines can be folded up again where one of them has changed', async () => {
+    const dear = { ...PLAIN, price: '99.000', discount_price: null }
+    const stored = { ...GUEST_READY, cart: cartOf(kept(dear, 2)) }
+    const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
+    const toggle = page.getByRole('heading', { name: text.orderSummary }).getByRole('button')
+    const title = page.getByRole('main').getByText(lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)
+    await title.waitFor()
+    expect(await toggle.getAttribute('aria-expanded'), 'opened by the change').toBe('true')
+    await toggle.click()
+    await title.waitFor({ state: 'hidden' })
+    await toggle.click()
+    await title.waitFor()
+  })
+
+  it('a promo code that is applied moves nothing below its field but for its own line', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    await page.getByRole('button', { name: text.havePromo }).click()
+    await page.getByRole('textbox', { name: text.promoCode }).fill('SAVE10')
+    const top = async () => (await page.getByRole('main').locator('dl[part=totals]').boundingBox())?.y
+    const before = await top()
+    await page.getByRole('button', { name: text.apply }).click()
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    expect(await top()).toBe(before)
+  })
+
   it('tells what discounts save', async () => {
     if (!REDUCED) throw new Error('The demo has no product with a discount.')
     const saving = Number(REDUCED.price) - Number(REDUCED.discount_price)
@@ -91,6 +128,38 @@ it('names the ways to pay that the merchant has, and says what comes next', asyn
   })
   await payment.getByText('KNET').waitFor()
   expect(await payment.getByRole('listitem').allTextContents()).toEqual(['KNET', 'Visa'])
+})
+
+it('says what is paid online where the delivery is not part of it, and has no lock beside cash', async () => {
+  const iconOf = (payment: Locator) => payment.locator('p > svg path').first().getAttribute('d')
+  const page = await store.visit('/checkOut', { stored: GUEST_READY })
+  const payment = page.getByRole('region', { name: TEXTS.en.paymentMethod })
+  const note = TEXTS.en.paymentWithoutDelivery({ amount: money(price * 2, 'en'), delivery: money(1, 'en') })
+  await payment.getByText(note).waitFor()
+  const lock = await iconOf(payment)
+  store.demo.setFaults([CASH_ONLY])
+  await page.reload()
+  await payment.getByText(TEXTS.en.nextCash).waitFor()
+  expect(await payment.getByText(note).count()).toBe(0)
+  expect(await iconOf(payment)).not.toBe(lock)
+})
+
+it('has no bar for a cart whose button the merchant has replaced, also later', async () => {
+  const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
+    <meta name="viewport" content="width=device-width"><script src="/store.js" async></script><h1>Elsewhere</h1>
+    <store-cart host="{{host}}" mode="inline"></store-cart>`
+  const stored = { cart: cartOf(...FIVE.map((product) => kept(product))) }
+  const page = await store.visit('/elsewhere', { html, stored, viewport: NARROW })
+  const bar = page.getByRole('link', { name: new RegExp(`: ${TEXTS.en.checkout}$`) })
+  await bar.waitFor()
+  await page.evaluate(() =>
+    document
+      .querySelector('store-cart')
+      ?.insertAdjacentHTML('beforeend', '<a slot="checkout-button" href="/till">Till</a>'),
+  )
+  await bar.waitFor({ state: 'detached' })
+  await page.evaluate(() => document.querySelector('[slot]')?.removeAttribute('slot'))
+  await bar.waitFor()
 })
 
 it('shows digits of one kind in the address', async () => {

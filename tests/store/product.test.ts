@@ -453,6 +453,16 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await scaleOf(true)
   })
 
+  it('keeps its buttons clear of the toast on a phone', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
+    await add(page).click()
+    const toast = page.locator('[part=toast]')
+    await toast.waitFor()
+    const [button, box] = [await buyNow(page).boundingBox(), await toast.boundingBox()]
+    if (!button || !box) throw new Error('The toast or the button is missing.')
+    expect(box.y + box.height <= button.y || box.y >= button.y + button.height).toBe(true)
+  })
+
   it('on a phone has a sticky price and button that never cover the focus', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const bar = page.locator('[part="buy-bar"]')

@@ -3,21 +3,22 @@ import { useMemo, type RefObject } from 'react'
 import { subtotalOf } from '../../core/lib/money/price'
 import { Button } from '../../ui/Button'
 import { useValue } from '../../ui/use-value'
-import { useElement, useShop, useView } from '../context'
+import { useShop, useView } from '../context'
 import { StickyBar } from '../StickyBar'
+import { useSlotted } from '../use-slotted'
 import { useCheckoutLink } from './use-checkout-link'
 
 /** The subtotal and the checkout button, while those at the end of the cart are out of sight on a phone. */
 export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const { cart } = useShop()
-  const { element } = useElement()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
   const subtotal = useValue(
     useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
   )
   // The merchant's own button leads elsewhere.
-  if (link.disabled || element.querySelector(':scope > [slot="checkout-button"]')) return null
+  const replaced = useSlotted('checkout-button')
+  if (link.disabled || replaced) return null
   const amount = money(subtotal)
   return (
     <StickyBar label={t('subtotal')} amount={amount} of={of}>

@@ -82,11 +82,13 @@ export function OrderSummary() {
   const { items, discounted, delivery, total } = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
-  const [opened, setOpened] = useState(false)
+  /** What the shopper chose, while the order had or had not something to look at. */
+  const [chosen, setChosen] = useState<{ open: boolean; amiss: boolean } | null>(null)
   const id = useId()
   const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
-  // What has to be looked at is not hidden.
-  const open = opened || issues.size > 0
+  // What has to be looked at opens by itself.
+  const amiss = issues.size > 0
+  const open = chosen?.amiss === amiss ? chosen.open : amiss
   const heading = useRef<HTMLHeadingElement>(null)
   const takeOut = () => {
     checkout.dropBlocked(element)
@@ -102,7 +104,7 @@ export function OrderSummary() {
           className={toggle}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpened(!open)}
+          onClick={() => setChosen({ open: !open, amiss })}
         >
           {t('orderSummary')}
           <Icon icon={chevronDownIcon} size={18} />

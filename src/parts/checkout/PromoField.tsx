@@ -29,11 +29,12 @@ const row = css`
     }
   }
 `
-/** Takes no gap while it is empty; display: none would remove the status region. */
+/** Takes no gap while the field is closed; display: none would remove the status region. Beside the field it keeps its line. */
 const told = css`
+  min-block-size: calc(1em * var(--s-leading));
   color: var(--s-ok);
   font-size: var(--s-text-s);
-  &:empty {
+  &[data-closed] {
     position: absolute;
   }
 `
@@ -118,7 +119,7 @@ export function PromoField() {
           </Button>
         </span>
       )}
-      <div className={told} role="status">
+      <div className={told} role="status" data-closed={open ? undefined : ''}>
         {applied && t('promoApplied', { code: state.code })}
       </div>
       <LiveAlert tone="warning">{dropped && t('promoDropped')}</LiveAlert>

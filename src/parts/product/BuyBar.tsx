@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { dockedBar, useDockSpace } from '../docked-bar'
+import { dockedBar, useDockedBar } from '../docked-bar'
 import { optionText } from './option-text'
 import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
@@ -58,7 +58,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const { t } = view
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDocked(ref, actions)
-  useDockSpace(ref, docked)
+  useDockedBar(ref, docked, actions)
   const { line, chosen, state } = buying
   const leadsOn = buying.main === 'checkout'
   const text = t(leadsOn ? 'goToCheckout' : line ? 'inCart' : BUTTON_TEXTS[state])

@@ -85,7 +85,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
           </span>
         )}
       </p>
-      <div ref={actions} className={box}>
+      <div ref={actions} className={box} data-in-reach>
         <div className={row} data-in-cart={line !== null}>
           <Button
             ref={addButton}
