@@ -24,9 +24,15 @@ const head = css`
   & > h2 {
     font-size: var(--s-text-m);
   }
+  @container (min-width: 720px) {
+    justify-content: start;
+    gap: 0;
+  }
   /* Its words end where the page does. */
-  & > button {
-    margin-inline-end: -16px;
+  @container (max-width: 719px) {
+    & > button {
+      margin-inline-end: -13px;
+    }
   }
 `
 const row = css`

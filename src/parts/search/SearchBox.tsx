@@ -70,6 +70,13 @@ export function SearchBox({
         autoCapitalize="off"
         spellCheck={false}
         {...combobox.inputProps}
+        onKeyDown={(event) => {
+          combobox.inputProps.onKeyDown(event)
+          if (event.key !== 'Escape' || open || !value) return
+          // Some browsers clear a search field themselves.
+          event.preventDefault()
+          onChange('')
+        }}
         onChange={(text) => {
           onChange(text)
           if (text.trim()) show()
