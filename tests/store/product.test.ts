@@ -341,6 +341,42 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await field.waitFor({ state: 'hidden' })
   })
 
+  it('has the size guide beside the chosen size, not over it, whatever that is called', async () => {
+    const long = 'Extra large, for tall people'
+    const options = dress.options.map((option) => ({
+      ...option,
+      size: { ...option.size, title_en: long, title_ar: 'كبير جدًا لطوال القامة' },
+    }))
+    store.demo.setFaults([
+      { path: `/api/products/${dress.id}`, body: { statusCode: 200, product: { ...dress, options } } },
+      { path: '/api/variants', status: 500 },
+    ])
+    store.expectProblem(/500/)
+    const page = await store.visit(`/product/${dress.id}?option=${dress.options[0]?.id}`, {
+      lang,
+      viewport: { width: 320, height: 640 },
+    })
+    const button = page.getByRole('main').getByRole('button', { name: text.sizeGuide })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    const words = await page
+      .getByRole('group', { name: text.size })
+      .locator('legend')
+      .evaluate((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+          left,
+          right,
+          top,
+          bottom,
+        }))
+      })
+    const over = words.filter(
+      ({ left, right, top, bottom }) => left < x + width && right > x && top < y + height && bottom > y,
+    )
+    expect(over).toEqual([])
+  })
+
   it('reads the size guide, in inches too, and compares it with a garment', async () => {
     const options = dress.options.map((option) =>
       option.size.title_en === 'XL'

@@ -13,6 +13,10 @@ import type { Selection } from './use-selection'
 
 const place = css`
   position: relative;
+  /* Beside the button of the size guide. */
+  &:has(> button) legend {
+    padding-inline-end: 7.5em;
+  }
 `
 const field = css`
   display: flex;
