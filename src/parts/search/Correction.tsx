@@ -9,6 +9,10 @@ const line = css`
   align-items: center;
   gap: 4px 12px;
   margin-block-end: 8px;
+  /* The text of a button without a frame begins at the edge, where it has a line of its own. */
+  & > button {
+    margin-inline-start: -12px;
+  }
 `
 
 interface CorrectionProps {
