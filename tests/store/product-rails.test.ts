@@ -4,7 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
-import { BLANK, LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
+import { BLANK, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -55,6 +55,13 @@ describe.each(LANGS)('the rows below a product: %s', (lang) => {
     expect(await root.evaluate((element) => element.shadowRoot?.activeElement?.tagName)).toBe('DIV')
     expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
   })
+})
+
+it('show all at once, or a later row would push those below it', async () => {
+  store.demo.setFaults([{ path: '/api/brands', delay: 800 }])
+  const page = await store.visit(`/product/${dress.id}`, { viewport: WIDE })
+  await rail(page, TEXTS.en.alsoLike).waitFor()
+  expect(await rail(page, `More from \u2068${brand?.title_en}\u2069`).count()).toBe(1)
 })
 
 it('take no space where there is nothing to show', async () => {

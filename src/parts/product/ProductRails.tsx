@@ -30,6 +30,15 @@ const head = css`
     min-inline-size: 0;
     font-size: var(--s-title);
   }
+  @container (max-width: 479px) {
+    & > :is(h2, h3) {
+      font-size: var(--s-text-xl);
+    }
+  }
+  @container (max-width: 359px) {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
   & > :is(a, button) {
     flex: none;
     min-block-size: 44px;
@@ -88,19 +97,22 @@ const NOTHING: RelatedProducts = { brand: [], similar: [] }
 
 /** Null while loading. Nothing is requested where the shopper saves data. */
 function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
-  const { catalogue } = useShop()
+  const { catalogue, brands } = useShop()
   const [related, setRelated] = useState<RelatedProducts | null>(null)
-  const isWanted = rails.includes('brand') || rails.includes('similar')
+  const hasBrand = rails.includes('brand') && product.brandId !== null
+  const isWanted = hasBrand || rails.includes('similar')
   useEffect(() => {
     let left = false
     const none = !isWanted || isSparing()
-    void (none ? Promise.resolve(NOTHING) : relatedProducts(catalogue, product)).then((found) => {
-      if (!left) setRelated(found)
+    const found = none ? NOTHING : relatedProducts(catalogue, product)
+    // The brand's row has its name: without waiting for that, the row would push those below it.
+    void Promise.all([found, hasBrand && !none && brands.load()]).then(([all]) => {
+      if (!left) setRelated(all)
     })
     return () => void (left = true)
     // Once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [catalogue, isWanted, String(product.id)])
+  }, [catalogue, brands, isWanted, hasBrand, String(product.id)])
   return related
 }
 
