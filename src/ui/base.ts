@@ -28,7 +28,7 @@ container-type:inline-size;contain-intrinsic-inline-size:100px;
 --s-radius:var(--store-radius,8px);--s-radius-m:calc(var(--s-radius)*1.75);--s-radius-l:calc(var(--s-radius)*2.75);--s-pill:var(--store-radius,999px);
 --s-shadow:var(--store-shadow,0 0 0 1px light-dark(#0000,var(--s-line)),0 1px 2px rgb(0 0 0/.06),0 12px 40px -8px rgb(0 0 0/.18));
 --s-fast:calc(160ms*var(--store-motion,1));--s-slow:calc(280ms*var(--store-motion,1));--s-ease:cubic-bezier(.2,0,0,1);
---s-page:1504px;--s-flip:1;--s-latin:var(--store-font,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif);
+--s-page:clamp(1312px,100cqi - 64px,1504px);--s-flip:1;--s-latin:var(--store-font,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif);
 --s-background:var(--store-color-background,var(--t-background,#faf8f4));--s-surface:var(--store-color-surface,var(--t-surface,#fefdfc));--s-sunken:var(--t-sunken,#f0eeea);
 --s-ink:var(--store-color-text,var(--t-ink,#1a211e));--s-muted:var(--store-color-muted,var(--t-muted,#676c68));--s-line:var(--store-color-border,var(--t-line,#dcdbd7));--s-edge:var(--t-edge,#8a8986);
 --s-accent:var(--t-accent,var(--store-color-primary,#1f4d3f));--s-fill:var(--store-color-primary,var(--t-fill,#1f4d3f));--s-fill-hover:var(--t-fill-hover,var(--store-color-primary,#104032));

@@ -28,7 +28,7 @@ const WIDE_SCREENS = {
 
 describe.each(LANGS)('the width of the page, %s', (lang) => {
   it.each([
-    [1440, 1376],
+    [1440, 1312],
     [1920, 1440],
   ])('at %i px, lists and home are %i px wide, like the footer', async (width, wanted) => {
     const page = await store.visit('/categories', { lang, viewport: { width, height: 900 } })
@@ -41,6 +41,11 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       found[path] = await edgesOf(page, selector)
     }
     for (const edges of Object.values(found)) expect(edges).toEqual(expected)
+    // The arrow hangs beside the page, and the logo stands at its edge.
+    await goTo(page, '/brands')
+    const back = await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).boundingBox()
+    expect(back?.x).toBeGreaterThanOrEqual(0)
+    expect((back?.x ?? 0) + (back?.width ?? 0)).toBeLessThanOrEqual(width)
   })
 
   it('leaves forms, cart and checkout at their own width', async () => {
