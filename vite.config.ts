@@ -21,7 +21,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 // earlier one, so that a toast does not load the whole App.
 const layers = [
   // Everything without React, which runs while that is downloading.
-  { name: 'index', entries: ['elements/index.ts'], libraries: true },
+  {
+    name: 'index',
+    entries: ['elements/index.ts', 'src/core/shop/stored-in-shop.ts'],
+    libraries: true,
+  },
   // The product card and the cart are small: one file compresses better than two, and one hash in the loader is enough.
   {
     name: 'card',

@@ -1,30 +1,18 @@
-import { signal, type Signal } from '@preact/signals-core'
 import { useId, type ReactNode, type RefObject } from 'react'
 import type { FacetCounts } from '../../core/catalogue/port'
-import type { Shop } from '../../core/shop/shop'
 import { VALUE_FACETS } from '../../core/lib/catalogue/filter'
 import { useValue } from '../../ui/use-value'
-import { useElement, useShop } from '../context'
+import { useElement } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import type { SearchPlace } from '../search/use-search-place'
 import type { FiltersButtonProps } from './ListToolbar'
+import { useColumn } from './use-column'
 import { useFacets } from './use-facets'
 import type { List } from './use-list'
-import { useWide } from './use-wide'
 
 const Facets = lazyPart(async () => (await import('./Facets')).Facets)
-
-/** Whether the column is shown: it stays so in the lists that follow. */
-const columnOf = new WeakMap<Shop, Signal<boolean>>()
-
-function useColumn(): Signal<boolean> {
-  const shop = useShop()
-  const known = columnOf.get(shop) ?? signal(false)
-  columnOf.set(shop, known)
-  return known
-}
 
 interface FilterTools {
   counts: FacetCounts | null
@@ -44,11 +32,10 @@ export function useFilterTools(
   box: RefObject<HTMLElement | null>,
 ): FilterTools {
   const { panels } = useElement()
-  const column = useColumn()
-  const isOpen = useValue(column)
-  const isWide = useWide(box, isOpen)
+  const column = useColumn(box)
+  const isWide = column.fits
+  const isColumn = column.isShown
   const isSheet = useValue(panels.open) === 'filters'
-  const isColumn = isWide && isOpen
   const id = useId()
   const { data } = list
   const counts = useFacets(list, isColumn || isSheet || place.count > 0)
@@ -69,7 +56,7 @@ export function useFilterTools(
           count: place.count - unknown,
           open: isWide ? isColumn : isSheet,
           controls: isWide ? id : undefined,
-          onPress: () => (isWide ? (column.value = !isOpen) : panels.toggle('filters')),
+          onPress: () => (isWide ? column.choose(isColumn ? 'hidden' : 'shown') : panels.toggle('filters')),
         },
     close: panels.close,
   }

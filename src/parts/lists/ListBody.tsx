@@ -10,6 +10,7 @@ import { Failure } from '../failure/Failure'
 import type { SearchPlace } from '../search/use-search-place'
 import { ProductGrid } from '../product/ProductGrid'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
+import { columns } from './use-column'
 import { FilterChips } from './FilterChips'
 import { FilterPresenter, useFilterTools } from './FilterPresenter'
 import { LoadMore } from './LoadMore'
@@ -25,18 +26,6 @@ const unseen = keyframes`0%, 100% { visibility: hidden }`
 const body = css`
   min-block-size: 90dvh;
   scroll-margin-block-start: var(--list-top, 0px);
-`
-/** The column of filters beside the products, whose columns then follow the width that is left. */
-const columns = css`
-  &[data-column] {
-    display: grid;
-    grid-template-columns: 248px minmax(0, 1fr);
-    gap: 40px;
-  }
-  &[data-column] > :last-child {
-    grid-column: 2;
-    container-type: inline-size;
-  }
 `
 const results = css`
   isolation: isolate;

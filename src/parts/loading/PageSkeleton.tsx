@@ -10,6 +10,7 @@ import { FormSkeleton } from '../form/FormSkeleton'
 import { formPage } from '../account/form-page'
 import { CategoryStripSkeleton } from '../home/CategoryStripSkeleton'
 import { ChipsSkeleton } from '../lists/ChipsSkeleton'
+import { columnsSkeleton, useColumnChoice } from '../lists/filter-column'
 import { TilesSkeleton } from '../lists/TileGrid'
 import { toolbar } from '../lists/toolbar'
 import { Page, TitleSkeleton } from '../Page'
@@ -37,9 +38,21 @@ const list = (layout: Layout, above?: ReactNode) => (
     <TitleSkeleton />
     {above}
     <div className={toolbar} />
-    <ProductGridSkeleton count={8} layout={layout} />
+    <ProductsSkeleton layout={layout} />
   </>
 )
+/** With space for the column of filters. */
+function ProductsSkeleton({ layout }: { layout: Layout }) {
+  const [choice] = useColumnChoice()
+  return (
+    <div className={columnsSkeleton} data-choice={choice ?? 'none'}>
+      <div>
+        <ProductGridSkeleton count={8} layout={layout} />
+      </div>
+    </div>
+  )
+}
+
 const tiles = (columns: 4 | 5) => () => (
   <>
     <TitleSkeleton />

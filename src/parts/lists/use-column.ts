@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { css } from '../../ui/styles'
+import { useColumnChoice, type Choice } from './filter-column'
+
+/** The width of a list, in px, from which a column of filters fits beside its products. */
+const FITS_FROM_PX = 920
+/** From which it leaves room for four columns of products: there it shows unless the shopper has hidden it. */
+const SHOWN_FROM_PX = 1296
+
+/** Whether a column fits beside a list, and whether it shows; measured before the first paint where it may. */
+export function useColumn(list: RefObject<HTMLElement | null>): {
+  fits: boolean
+  isShown: boolean
+  choose(choice: Choice): void
+} {
+  const [choice, choose] = useColumnChoice()
+  const [width, setWidth] = useState(0)
+  const from = choice === 'shown' ? FITS_FROM_PX : SHOWN_FROM_PX
+  const mayShow = choice !== 'hidden' && window.innerWidth >= from
+  useLayoutEffect(() => {
+    if (mayShow && list.current) setWidth(steps(list.current.clientWidth))
+  }, [list, mayShow])
+  useEffect(() => {
+    const box = list.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => setWidth(steps(box.clientWidth)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [list])
+  return { fits: width >= FITS_FROM_PX, isShown: choice !== 'hidden' && width >= from, choose }
+}
+
+/** The last step that a width has reached, so that other changes of it render nothing. */
+const steps = (width: number) => [SHOWN_FROM_PX, FITS_FROM_PX].find((from) => width >= from) ?? 0
+
+/** The column of filters beside the products, whose columns then follow the width that is left. */
+export const columns = css`
+  &[data-column] {
+    display: grid;
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 32px;
+  }
+  &[data-column] > :last-child {
+    grid-column: 2;
+    container-type: inline-size;
+  }
+`
