@@ -16,13 +16,29 @@ export interface BoxAnswers {
   cards: Readonly<Record<string, readonly Box[]>>
 }
 
+/** React takes no text, and names in camel case except for custom properties. */
+const styleOf = (text: string) =>
+  Object.fromEntries(
+    text.split(';').flatMap((rule) => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/.exec(rule) ?? []
+      const camel = name.startsWith('--')
+        ? name
+        : name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+      return name ? [[camel, value]] : []
+    }),
+  )
+
 /** A new key per picture: otherwise the previous picture would stay until the new one has loaded. */
 const draw = (box: Box | string, place: number): ReactNode =>
   typeof box === 'string'
     ? box
     : createElement(
         box.tag,
-        { key: `${place} ${box.tag} ${box.attributes.src}`, ...box.attributes },
+        {
+          key: `${place} ${box.tag} ${box.attributes.src}`,
+          ...box.attributes,
+          ...(box.attributes.style !== undefined && { style: styleOf(box.attributes.style) }),
+        },
         ...box.children.map(draw),
       )
 
