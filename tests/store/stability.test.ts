@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '../helpers/idle'
-import { BLANK, NARROW, openStore, WIDE } from '../helpers/page'
+import { CART } from '../helpers/buying'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
@@ -50,6 +51,18 @@ describe('no layout shift from slow responses', () => {
     await Promise.all([Promise.resolve(first), ...tabs].map(visitIn))
     expect(found).toEqual({})
   })
+
+  it.each(['en', 'ar'] as const)(
+    'on a first visit of the checkout, whose gate opens by itself: %s',
+    async (lang) => {
+      const page = await store.visit(BLANK, { lang, viewport: NARROW, stored: CART })
+      await watchShifts(page)
+      await page.goto('/checkOut')
+      await page.getByRole('textbox', { name: TEXTS[lang].phoneNumber }).waitFor()
+      const shifts = await shiftsOf(page)
+      expect(shifts.sum > MOST_SHIFT ? shifts : null).toBeNull()
+    },
+  )
 
   it.each([
     ['en', NARROW],

@@ -9,10 +9,10 @@ import { useValue } from '../../ui/use-value'
 import { useOrderBy } from '../cart/use-order-by'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { FormSkeleton } from '../form/FormSkeleton'
+
 import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
-import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { CheckoutSkeleton, GateSkeleton } from './CheckoutSkeleton'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
@@ -150,7 +150,7 @@ export function CheckoutBody({
 
   /** With a token, wait until its user has loaded. */
   function renderBuyer() {
-    if (status === 'loading') return <FormSkeleton />
+    if (status === 'loading') return <GateSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />
     return <InlineGate guests={guests} />
   }

@@ -1,10 +1,45 @@
 import { Skeleton } from '../../ui/Skeleton'
+import { css } from '../../ui/styles'
 import { FormSkeleton } from '../form/FormSkeleton'
-import { columns } from './styles'
+import { columns, main } from './styles'
+
+/** As the order's summary: one line on phones, above the form. */
+const summary = css`
+  grid-area: summary;
+  block-size: 60px;
+  border-radius: var(--s-radius-m);
+  background: var(--s-sunken);
+  @container (min-width: 720px) {
+    block-size: 290px;
+  }
+`
+const gate = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-inline-size: 440px;
+  & > :first-child {
+    font-size: var(--s-text-l);
+  }
+  & > :nth-child(2) {
+    font-size: var(--s-text-s);
+  }
+`
+
+/** As the checkout's gate, which most visitors come to: a heading, a hint, the phone and a button. */
+export const GateSkeleton = () => (
+  <div className={gate} aria-hidden="true">
+    <Skeleton shape="short" />
+    <Skeleton />
+    <FormSkeleton count={1} />
+  </div>
+)
 
 export const CheckoutSkeleton = () => (
-  <div className={columns}>
-    <FormSkeleton />
-    <Skeleton shape="4/5" />
+  <div className={columns} aria-hidden="true">
+    <div className={summary} />
+    <div className={main}>
+      <GateSkeleton />
+    </div>
   </div>
 )

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
@@ -19,9 +19,11 @@ export function InlineGate({ guests }: { guests: boolean }) {
   const { element } = useElement()
   const { t } = useView<'account'>()
   const sessionExpired = useValue(checkout.sessionExpired)
-  // Before paint, or the content below would shift when the form appears.
+  const [, renderOpened] = useReducer((times: number) => times + 1, 0)
+  // Before paint, or the content below would shift when the form appears. The gate's state is followed after paint only.
   useLayoutEffect(() => {
     gate.open()
+    renderOpened()
     return gate.close
   }, [gate])
   return (
