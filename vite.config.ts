@@ -6,7 +6,7 @@ import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
 import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
-import { layeredChunks } from './elements/build/layers.ts'
+import { codeSplitting, type Layer } from './elements/build/layers.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { ownBind } from './elements/build/own-bind.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
@@ -16,6 +16,7 @@ import { trimmedRedaxios } from './elements/build/trimmed-redaxios.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const resolved = (layer: Layer): Layer => ({ ...layer, entries: layer.entries.map(path) })
 
 // A module goes to the first layer that imports it. Modules that later chunks share with a layer are named in an
 // earlier one, so that a toast does not load the whole App.
@@ -55,10 +56,97 @@ const layers = [
       'src/core/lib/catalogue/products-of.ts',
     ],
   },
-].map((layer) => ({ ...layer, entries: layer.entries.map(path) }))
+  // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
+  {
+    name: 'later',
+    entries: [
+      'src/core/api/lazy-calls.ts',
+      'src/core/lib/text/isolated.ts',
+      'src/core/shop/open-cart.ts',
+      'src/core/shop/open-person.ts',
+      'src/core/shop/open-delivery.ts',
+      'src/parts/toasts/ToastList.tsx',
+      'src/parts/loading/PrefetchLinks.ts',
+      'src/parts/product/CardHeart.tsx',
+      'src/parts/product/CardTools.tsx',
+      'src/parts/product/ProductMethods.tsx',
+      'src/parts/product/sync-option.ts',
+    ],
+    libraries: true,
+  },
+].map(resolved)
 
-/** Chunks that every element loads after its first render: the cart's lines, the user, toasts, colours, prefetching. */
-const ALWAYS_LATER = ['open-cart', 'open-person', 'ToastList', 'theme', 'PrefetchLinks']
+// What a shopper uses together: whoever opens the drawer is near the cart.
+const rooms = [
+  {
+    name: 'shell',
+    entries: [
+      'src/app/HeadingFocus.tsx',
+      'src/app/head/DocumentHead.tsx',
+      'src/parts/nav/Floating.tsx',
+      'src/parts/nav/Footer.tsx',
+      'src/parts/nav/NavPanelContent.tsx',
+      'src/parts/nav/SideMenu.tsx',
+      'src/parts/nav/InstallContent.tsx',
+      'src/parts/account/AccountPanel.tsx',
+      'src/parts/home/LayoutContainer.tsx',
+      'src/parts/home/TargetName.tsx',
+      'src/parts/product/PictureTools.tsx',
+    ],
+  },
+  {
+    name: 'cart',
+    entries: [
+      'src/parts/cart/CartDrawer.tsx',
+      'src/parts/cart/InlineCart.tsx',
+      'src/screens/CartScreen.tsx',
+      'src/parts/delivery/DeliveryInfo.tsx',
+    ],
+  },
+  {
+    name: 'product',
+    entries: [
+      'src/screens/ProductScreen.tsx',
+      'src/parts/product/ProductDetails.tsx',
+      'src/parts/product/ProductRails.tsx',
+      'src/parts/product/RailsPlace.tsx',
+      'src/parts/product/QuickAddDialog.tsx',
+      'src/parts/product/recents.ts',
+      'src/parts/delivery/DeliveryInfo.tsx',
+    ],
+  },
+  {
+    name: 'browse',
+    entries: [
+      'src/screens/BrandScreen.tsx',
+      'src/screens/BrandsScreen.tsx',
+      'src/screens/CategoriesScreen.tsx',
+      'src/screens/CategoryScreen.tsx',
+      'src/screens/ProductsScreen.tsx',
+      'src/screens/SubcategoryScreen.tsx',
+    ],
+  },
+  {
+    name: 'account',
+    entries: [
+      'src/screens/LoginScreen.tsx',
+      'src/screens/SignUpScreen.tsx',
+      'src/parts/account/LoginDialog.tsx',
+    ],
+  },
+  { name: 'catalogue', entries: ['src/core/catalogue/lists.ts'] },
+  { name: 'profile', entries: ['src/screens/ProfileScreen.tsx'] },
+  {
+    name: 'checkout',
+    entries: [
+      'src/core/shop/open-checkout.ts',
+      'src/screens/CheckoutScreen.tsx',
+      'src/parts/checkout/CheckoutElement.tsx',
+      'src/parts/checkout/GateDialog.tsx',
+      'src/parts/cart/ChatOrder.tsx',
+    ],
+  },
+].map(resolved)
 
 /** `PATCHES=off` builds with libraries as they are: a new release of React can ship before its patches are mended. */
 const patched = process.env['PATCHES'] !== 'off'
@@ -84,22 +172,11 @@ export default defineConfig(({ command, mode }) => ({
         'store-checkout': 'card',
       },
       idle: {
-        'store-app': [
-          ...ALWAYS_LATER,
-          'LayoutContainer',
-          'TargetName',
-          'NavPanelContent',
-          'AccountPanel',
-          'SideMenu',
-          'Floating',
-          'HeadingFocus',
-          'CartDrawer',
-          'Footer',
-        ],
-        'store-nav': [...ALWAYS_LATER, 'NavPanelContent', 'AccountPanel', 'SideMenu'],
-        'store-cart': [...ALWAYS_LATER, 'CartDrawer'],
-        'store-product': ALWAYS_LATER,
-        'store-checkout': [...ALWAYS_LATER, 'CheckoutElement'],
+        'store-app': ['later', 'shell', 'cart'],
+        'store-nav': ['theme', 'later', 'shell'],
+        'store-cart': ['theme', 'later', 'cart'],
+        'store-product': ['theme', 'later'],
+        'store-checkout': ['theme', 'later', 'checkout'],
       },
       languages: ['en', 'ar'],
       textless: 'store-product',
@@ -130,7 +207,7 @@ export default defineConfig(({ command, mode }) => ({
         comments: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'layers', name: layeredChunks(layers) }],
+          groups: [{ debugName: 'layers and rooms', name: codeSplitting(layers, rooms) }],
         },
       },
     },

@@ -7,23 +7,45 @@ export interface Layer {
   libraries?: boolean
 }
 
+/** Modules that several rooms import. */
+const COMMON = 'common'
+
 /**
- * Assigns modules to layered chunks, each importing only earlier ones: few files, no cycles, and no list of modules to
- * maintain. Libraries go into `vendor`, which rarely changes, except those of a layer that runs before it. Modules in
- * no layer (screens, for example) are left to the bundler's splitting.
+ * Assigns modules to few files, without cycles and without a list of modules to maintain:
+ *
+ * - `layers` in order, each importing only earlier ones. Libraries go into `vendor`, which rarely changes, except those of
+ *   a layer that runs before it;
+ * - `rooms`, each what is used together later. They import layers and `common`, never each other.
+ *
+ * Modules in neither (rarely wanted dialogs, for example) are left to the bundler's splitting.
  */
-export function layeredChunks(layers: readonly Layer[]): Rolldown.CodeSplittingNameFunction {
+export function codeSplitting(
+  layers: readonly Layer[],
+  rooms: readonly Layer[],
+): Rolldown.CodeSplittingNameFunction {
   let chunks: Map<string, string> | undefined
   return (id, graph) => {
     if (!chunks) {
-      chunks = new Map()
-      const place = (module: string, layer: Layer, found: Map<string, string>) => {
-        if (found.has(module)) return
+      const placed = (chunks = new Map<string, string>())
+      const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? []
+      const placeInLayer = (module: string, layer: Layer) => {
+        if (placed.has(module)) return
         const library = /node_modules|\0as-module/.test(module)
-        found.set(module, library && !layer.libraries ? 'vendor' : layer.name)
-        for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) place(imported, layer, found)
+        placed.set(module, library && !layer.libraries ? 'vendor' : layer.name)
+        for (const imported of importsOf(module)) placeInLayer(imported, layer)
       }
-      for (const layer of layers) for (const entry of layer.entries) place(entry, layer, chunks)
+      for (const layer of layers) for (const entry of layer.entries) placeInLayer(entry, layer)
+
+      const users = new Map<string, Set<string>>()
+      const use = (module: string, room: string) => {
+        const names = users.get(module) ?? new Set()
+        if (placed.has(module) || names.has(room) || module.startsWith('\0as-module')) return
+        users.set(module, names.add(room))
+        for (const imported of importsOf(module)) use(imported, room)
+      }
+      for (const { name, entries } of rooms) for (const entry of entries) use(entry, name)
+      for (const [module, [first = COMMON, ...others]] of users)
+        placed.set(module, others.length > 0 ? COMMON : first)
     }
     // A thin wrapper around React, even if only a screen needs it.
     return chunks.get(id) ?? (id.startsWith('\0as-module') ? 'vendor' : null)

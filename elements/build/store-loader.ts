@@ -65,10 +65,16 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       }
       mergeRuntime(chunks, layers[0] ?? '')
 
-      // What shows a failure must not wait for `integrity` either: that may be what is missing.
-      const atOnce = new Set([...languages.map((lang) => `${lang}-store`), 'failure'])
+      // What shows a failure must not wait for `integrity` either: that may be what is missing. Colours follow at once.
+      const atOnce = new Set([...languages.map((lang) => `${lang}-store`), 'failure', 'theme'])
       const finished = new Map<string, Finished>()
       const pending = new Set<string>()
+      /** Of a chunk and what it imports, in the order of imports; the entry runs by then. */
+      const hashesTo = (name: string): string => {
+        const { imports } = finish(name)
+        const names = [...imports, name].filter((imported) => imported !== layers[0])
+        return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
+      }
       const finish = (name: string): Finished => {
         const known = finished.get(name)
         if (known) return known
@@ -83,8 +89,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         const code = chunk.code
           .replace(/\bimport\((["'`])\.\/([^"'`]+)\.js\1\)/g, (_match, _quote, other: string) => {
             // Quoted like the minifier does, which compresses better.
-            const hash = atOnce.has(other) ? `,\`${finish(other).hash}\`` : ''
-            return `window[Symbol.for(\`store.1\`)].open(\`${other}\`${hash})`
+            const known = atOnce.has(other) ? `,${hashesTo(other)}` : ''
+            return `window[Symbol.for(\`store.1\`)].open(\`${other}\`${known})`
           })
           .replace(
             /(\bfrom|\bimport)(["'`])\.\/([^"'`]+)\.js\2/g,

@@ -20,8 +20,11 @@ export interface Page extends StoreGlobal {
   fetch(chunk: string, hash?: string): Promise<string>
   /** Shows in an element's place that its code did not load or run; the elements' code replaces it by a better one. */
   fail(element: HTMLElement, error: unknown): unknown
-  /** A verified `import()` of a chunk (set by `verified.ts`). Pass the hash only for a chunk without imports. */
-  open?(chunk: string, hash?: string): Promise<unknown>
+  /**
+   * A verified `import()` of a chunk (set by `verified.ts`). `known` are the hashes of what it imports, in that order, and
+   * last its own; without them they are looked up.
+   */
+  open?(chunk: string, known?: Readonly<Record<string, string>>): Promise<unknown>
 }
 
 /** The number changes with the shared format, so that two versions of the script never read each other's data. */

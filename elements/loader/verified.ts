@@ -44,17 +44,17 @@ export function verifyImports(page: Page): void {
     const address = (await Promise.all(checks)).at(-1) ?? ''
     return import(/* @vite-ignore */ address)
   }
-  const open = async (chunk: string, hash?: string) => {
-    if (hash) return load([chunk], { [chunk]: hash })
+  const open = async (chunk: string, known?: Integrity) => {
+    if (known) return load(Object.keys(known), known)
     if (chunk in hashes) {
       const layers = Object.keys(hashes)
       return load(layers.slice(0, layers.indexOf(chunk) + 1), hashes)
     }
-    const known = await loadIntegrity()
-    const [, ...imported] = (known[chunk] ?? '').split(' ')
-    return load([...imported, chunk], known)
+    const all = await loadIntegrity()
+    const [, ...imported] = (all[chunk] ?? '').split(' ')
+    return load([...imported, chunk], all)
   }
-  page.open = (chunk, hash) => acrossLeaving(() => open(chunk, hash))
+  page.open = (chunk, known) => acrossLeaving(() => open(chunk, known))
   preloadIntegrity = () => loadIntegrity().catch(() => {})
 }
 

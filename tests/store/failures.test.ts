@@ -158,7 +158,7 @@ describe('a screen whose code fails to load', () => {
     const page = await store.visit('/')
     await page.getByRole('article').first().waitFor()
     let asked = 0
-    await page.route('**/assets/*Cart{Page,Screen}*', (route) => {
+    await page.route('**/assets/cart-*', (route) => {
       asked++
       return route.fulfill({ status: 404, body: '' })
     })

@@ -252,7 +252,7 @@ it('a panel opened while a screen loads stays open', async () => {
   await page.getByRole('main').getByRole('link').first().waitFor()
   let arrive: (() => void) | undefined
   const arrived = new Promise<void>((resolve) => void (arrive = resolve))
-  await page.route('**/assets/CategoryScreen*', async (route) => {
+  await page.route('**/assets/browse-*', async (route) => {
     await arrived
     await route.continue()
   })

@@ -132,9 +132,9 @@ describe.each(LANGS)('quick add: %s', (lang) => {
 })
 
 it('reports that its code failed to load, and opens after a reload', async () => {
-  store.expectProblem(/Failed to load resource|QuickAddDialog/)
+  store.expectProblem(/Failed to load resource|assets\/product/)
   const page = await store.visit(OPTIONS_LIST)
-  await page.route('**/assets/QuickAddDialog*', (route) => route.abort())
+  await page.route('**/assets/product-*', (route) => route.abort())
   const plus = page.getByRole('button', { name: `${TEXTS.en.chooseOptions}: ${WITH_OPTIONS.title_en}` })
   await plus.click()
   await page.getByText(TEXTS.en.loadFailed).waitFor()

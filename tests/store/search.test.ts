@@ -55,9 +55,9 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const words = WORDS[lang]
 
   it('can type from the moment the search icon is clicked, before the field renders', async () => {
-    const page = await store.visit('/brands', { lang })
+    const page = await store.visit('/product/1', { lang })
     await page.getByRole('main').getByRole('link').first().waitFor()
-    const screen = await holdBack(page, '/assets/ProductsScreen*')
+    const screen = await holdBack(page, '/assets/browse-*')
     await page
       .getByRole('navigation')
       .getByRole('link', { name: text.search, exact: true })
@@ -73,11 +73,11 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 
   it('types into a hidden field that neither zooms nor scrolls the page, and is removed if the search fails', async () => {
     store.expectProblem(/net::ERR|assets\/|Code or texts failed to load/)
-    const page = await store.visit('/brands', { lang, viewport: NARROW })
+    const page = await store.visit('/product/1', { lang, viewport: NARROW })
     await page.getByRole('main').getByRole('link').first().waitFor()
     let lose = () => {}
     const lost = new Promise<void>((resolve) => (lose = resolve))
-    await page.context().route('**/assets/ProductsScreen*', (route) => lost.then(() => route.abort()))
+    await page.context().route('**/assets/browse-*', (route) => lost.then(() => route.abort()))
     const icon = page.getByRole('navigation').getByRole('link', { name: text.search, exact: true })
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await icon.focus()

@@ -184,13 +184,16 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     }
   })
 
-  it('is shown even if the footer fails to load', async () => {
+  it('is left out with the footer if its code fails to load, and the screen stays', async () => {
     store.expectProblem(/./)
     const page = await store.visit(BLANK, { lang })
-    await page.route('**/assets/Footer*', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/shell-'))
+    await page.route('**/assets/shell-*', (route) => route.abort())
     await page.goto('/categories')
-    await page.getByRole('link', { name: text.chatWithUs }).waitFor()
+    await failed
+    await page.getByRole('main').getByRole('link').first().waitFor()
     expect(await page.locator('footer').count()).toBe(0)
+    expect(await page.getByRole('link', { name: text.chatWithUs }).count()).toBe(0)
   })
 
   it('covers no part of a product on a phone', async () => {
