@@ -111,7 +111,6 @@ const rooms = [
       'src/parts/product/ProductRails.tsx',
       'src/parts/product/RailsPlace.tsx',
       'src/parts/product/QuickAddDialog.tsx',
-      'src/parts/product/recents.ts',
       'src/parts/delivery/DeliveryInfo.tsx',
     ],
   },

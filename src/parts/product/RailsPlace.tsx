@@ -7,6 +7,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
+import { recentsOf } from './recents'
 
 const ProductRails = lazyPart(async () => (await import('./ProductRails')).ProductRails)
 
@@ -49,13 +50,7 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
   const onLoaded = useCallback(() => setLoaded(true), [])
   const isRecorded = rails.includes('recent')
   useEffect(
-    () =>
-      isRecorded
-        ? whenIdle(() => {
-            // Not being recorded is no failure that a shopper should hear of.
-            import('./recents').then(({ recentsOf }) => recentsOf(shop).add(product)).catch(() => {})
-          })
-        : undefined,
+    () => (isRecorded ? whenIdle(() => recentsOf(shop).add(product)) : undefined),
     // Once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
     [shop, isRecorded, String(product.id)],
