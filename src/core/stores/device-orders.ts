@@ -53,7 +53,9 @@ export function createDeviceOrders(
         placedAt,
         lines: lines.map(({ productId, optionId, quantity }) => ({ productId, optionId, quantity })),
       }
-      stored.save([order, ...list()].slice(0, MAX_ORDERS))
+      // Two tabs may both hear that the same order was placed.
+      const others = list().filter((other) => other.code !== code)
+      stored.save([order, ...others].slice(0, MAX_ORDERS))
     },
     clear: stored.remove,
   }

@@ -31,6 +31,14 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     expect(codesOf(page)).toEqual(['A12', 'A11', 'A10', 'A9', 'A8', 'A7', 'A6', 'A5', 'A4', 'A3'])
   })
 
+  it('lists an order once that two tabs report', () => {
+    const page = open()
+    page.orders.add(order('A1', NOW - 2))
+    page.orders.add(order('A2', NOW - 1))
+    page.orders.add(order('A1'))
+    expect(codesOf(page)).toEqual(['A1', 'A2'])
+  })
+
   it('stores nothing about the person', () => {
     const page = open()
     const line = { productId: 3, optionId: '31', quantity: 2, displayName: 'A gift for Noor' }
