@@ -1,4 +1,4 @@
-import { parse } from '../lib/util/json'
+import { parse, stringify } from '../lib/util/json'
 
 export const SEARCHES_KEY = 'searches'
 
@@ -6,8 +6,13 @@ export const MAX_SEARCHES = 8
 /** What the search box takes. */
 export const MAX_SEARCH_LENGTH = 100
 
+export const searchesForm = {
+  read: readSearches,
+  write: (searches: readonly string[]) => stringify(searches),
+}
+
 /** Null for anything but a list; entries that are no searches are dropped. */
-export function readSearches(text: string): readonly string[] | null {
+function readSearches(text: string): readonly string[] | null {
   const entries = parse(text)
   return Array.isArray(entries) ? [...new Set(entries.slice(0, MAX_SEARCHES).filter(isSearch))] : null
 }

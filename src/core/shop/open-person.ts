@@ -23,7 +23,7 @@ import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
 import { OWN_GARMENT_KEY, ownGarmentForm } from '../stores/own-garment'
 import { RECENT_KEY, recentProductsForm } from '../stores/recent-products'
-import { readSearches, SEARCHES_KEY } from '../api/search-storage'
+import { SEARCHES_KEY, searchesForm } from '../api/search-storage'
 import { createPersonal, type Personal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
 import { createStoredForm, createStoredOrders } from './stored-checkout'
@@ -83,7 +83,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     ordering.remove()
     storedFavourites.remove()
     createStoredValue(env, ours, RECENT_KEY, recentProductsForm).remove()
-    createStoredValue(env, ours, SEARCHES_KEY, { read: readSearches, write: stringify }).remove()
+    createStoredValue(env, ours, SEARCHES_KEY, searchesForm).remove()
     createStoredValue(env, ours, OWN_GARMENT_KEY, ownGarmentForm).remove()
   }
   const account = createAccount({ env, backend, session, left, track })

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
-import { stringify } from '../../core/lib/util/json'
+import { SEARCHES_KEY, searchesForm } from '../../core/api/search-storage'
+import { storedInShop } from '../../core/shop/stored-in-shop'
 import { createRecentSearches, type RecentSearches } from '../../core/stores/recent-searches'
-import { readSearches, SEARCHES_KEY } from '../../core/api/search-storage'
-import { createKeyPrefix, createStoredValue } from '../../core/stores/stored-value'
 import { useShop } from '../context'
 
 export interface Recents extends Omit<RecentSearches, 'list'> {
@@ -11,16 +10,8 @@ export interface Recents extends Omit<RecentSearches, 'list'> {
 
 /** The searches that were committed on this device, as of mounting and of what is changed through the result. */
 export function useRecentSearches(): Recents {
-  const { env, host, prefix } = useShop()
-  const searches = useMemo(() => {
-    const keyPrefix = createKeyPrefix(env, host, prefix)
-    return createRecentSearches(
-      createStoredValue<readonly string[]>(env, () => `store:${keyPrefix()}`, SEARCHES_KEY, {
-        read: readSearches,
-        write: stringify,
-      }),
-    )
-  }, [env, host, prefix])
+  const shop = useShop()
+  const searches = useMemo(() => createRecentSearches(storedInShop(shop, SEARCHES_KEY, searchesForm)), [shop])
   const [list, setList] = useState(searches.list)
   return useMemo(() => {
     const then =
