@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useElement } from './context'
 
 /** Whether the merchant has put something into a slot of the element, now or later. */
 export function useSlotted(name: string): boolean {
   const { element } = useElement()
-  return useSyncExternalStore(
-    (changed) => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const observer = new MutationObserver(changed)
       observer.observe(element, { childList: true, subtree: true, attributeFilter: ['slot'] })
       return () => observer.disconnect()
     },
-    () => element.querySelector(`:scope > [slot="${name}"]`) !== null,
+    [element],
   )
+  return useSyncExternalStore(subscribe, () => element.querySelector(`:scope > [slot="${name}"]`) !== null)
 }
