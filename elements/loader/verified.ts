@@ -19,7 +19,7 @@ export function takeOverPolicy(policy?: TrustedPolicy, urls?: Set<string>): void
 }
 
 /**
- * Every `import()` of a built chunk comes through here (`build.ts`). An import alone is not checked, so the chunk and
+ * Every `import()` of a built chunk comes through here (`store-loader.ts`). An import alone is not checked, so the chunk and
  * all that it imports are first fetched with their hashes; what the loader has fetched needs no second look.
  */
 export function verifyImports(page: Page): void {

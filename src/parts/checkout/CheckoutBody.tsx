@@ -9,7 +9,6 @@ import { useValue } from '../../ui/use-value'
 import { useOrderBy } from '../cart/use-order-by'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
-
 import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
 import { CheckoutSkeleton, GateSkeleton } from './CheckoutSkeleton'
