@@ -89,7 +89,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       })
     }
 
-    for (const chunk of ['CategoriesScreen', 'integrity']) {
+    for (const chunk of ['browse', 'integrity']) {
       it(`runs no damaged ${chunk} of a screen that the visitor opens`, async () => {
         const view = await frame(`${HEAR}${prelude}${app}<script src="/damaged/${chunk}/store.js"></script>`)
         const store = view.document.querySelector('store-app')

@@ -165,6 +165,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await box(page).press('Enter')
     await page.waitForURL('**/products?q=*')
     expect(queryOf(page)).toBe(words.product)
+    await page.getByRole('article').first().waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: text.pageNotFound }).waitFor()
     await box(page).pressSequentially(words.product)

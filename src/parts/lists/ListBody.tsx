@@ -53,6 +53,8 @@ interface ListBodyProps {
   /** The search's category, which its form lacks on phones. */
   category?: ReactNode
   empty: ReactNode
+  /** Above the products: it comes with them, so below the toolbar it moves nothing that was there before. */
+  above?: ReactNode
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
   hasQuery?: boolean
@@ -86,6 +88,7 @@ export function ListBody({
   filters,
   category,
   empty,
+  above,
   countRef,
   hasQuery = true,
   note = '',
@@ -146,6 +149,7 @@ export function ListBody({
             data-late={late ? '' : undefined}
             data-quiet={quiet ? '' : undefined}
           >
+            {above}
             {data
               ? data.total > 0 && (
                   <ProductGrid

@@ -106,7 +106,6 @@ export function SearchPage() {
           <CategoryChoices quiet={list.status === 'failed'} />
         </div>
       )}
-      <NamedPlaces names={names} onOpen={recents.add} />
       {note && (
         <Correction
           note={note}
@@ -123,6 +122,7 @@ export function SearchPage() {
           place={listPlace}
           filters={place}
           category={<CategorySelect place={place} quiet />}
+          above={<NamedPlaces names={names} onOpen={recents.add} />}
           countRef={count}
           hasQuery={text === place.text}
           note={note}
