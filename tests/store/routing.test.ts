@@ -129,20 +129,19 @@ describe('going back', () => {
   })
 
   it('moves the focus to the heading of the new screen, however late it renders', async () => {
-    const page = await store.visit('/categories')
+    const page = await store.visit('/product/1')
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/CategoryScreen/, (route) => released.then(() => route.continue()))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: categories[0]?.title_en ?? '' })
-      .click()
+    await page.route('**/assets/browse-*', (route) => released.then(() => route.continue()))
+    const link = page.getByRole('navigation', { name: en.breadcrumb }).locator('a[href*="/category/"]')
+    const title = (await link.textContent()) ?? ''
+    await link.click()
     await page.getByRole('main').getByText(en.loading).waitFor()
     release()
-    await heading(page, categories[0]?.title_en ?? '')
+    await heading(page, title)
     await page.waitForFunction(
-      (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
-      categories[0]?.title_en,
+      (text) => document.activeElement?.shadowRoot?.activeElement?.textContent === text,
+      title,
     )
   })
 
