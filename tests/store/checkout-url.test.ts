@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { openStore, TEXTS } from '../helpers/page'
+import type { Lang } from '../../src/core/types'
+import { buyer, CASH_ONLY, GUEST_READY } from '../helpers/buying'
+import { LANGS, openStore, TEXTS } from '../helpers/page'
+import { WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
 const text = TEXTS.en
@@ -17,10 +20,16 @@ const html = (body: string) => `<!doctype html><html lang="en"><title>Elsewhere<
 const cart = (url: string, rest = '') => `<store-cart ${rest} checkout-url="${url}"></store-cart>`
 const PRODUCT = `<store-product product-id="${product.id}"></store-product>`
 
+const titleOf = (named: Product, lang: Lang) => (lang === 'en' ? named.title_en : named.title_ar)
+
 /** Opens a host page with the product in the cart. */
-async function visit(body: string): Promise<Page> {
+async function visit(body: string, lang: Lang = 'en'): Promise<Page> {
   const lines = [{ cartId: 'p', id: product.id, quantity: 2, item: product, options: null }]
-  const page = await store.visit('/elsewhere', { html: html(body), stored: { cart: JSON.stringify(lines) } })
+  const page = await store.visit('/elsewhere', {
+    html: html(body),
+    lang,
+    stored: { cart: JSON.stringify(lines) },
+  })
   await page.context().route('**/till*', (route) => route.fulfill({ body: 'till' }))
   return page
 }
@@ -95,4 +104,70 @@ it('a store-checkout there sells the line of Buy now, and leaves the cart as it 
   store.expectProblem(/404/)
   await page.goto('/elsewhere?buy=cheap')
   await checkout.getByText(product.title_en).first().waitFor()
+})
+
+it.each(LANGS)(
+  'a line that can’t be loaded is not replaced by the cart, but tried again: %s',
+  async (lang) => {
+    store.expectProblem(/500/)
+    const page = await visit('<store-checkout></store-checkout>', lang)
+    store.demo.setFaults([{ path: `^/api/products/${other.id}$`, status: 500 }])
+    await page.goto(`/elsewhere?buy=${other.id}`)
+    const checkout = page.locator('store-checkout')
+    await checkout.getByText(TEXTS[lang].loadFailed).waitFor()
+    expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
+    store.demo.setFaults([])
+    await checkout.getByRole('button', { name: TEXTS[lang].retry }).click()
+    await checkout.getByText(titleOf(other, lang)).first().waitFor()
+    expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
+  },
+)
+
+it.each(LANGS)('what can’t be bought says why, in place of the cart: %s', async (lang) => {
+  const page = await visit('<store-checkout></store-checkout>', lang)
+  await page.goto(`/elsewhere?buy=${WITH_OPTIONS.id}`)
+  const checkout = page.locator('store-checkout')
+  await checkout.getByText(TEXTS[lang].linkedChoice).waitFor()
+  expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
+
+  const soldOut = { statusCode: 200, product: { ...other, stock: 0 } }
+  store.demo.setFaults([{ path: `^/api/products/${other.id}$`, body: soldOut }])
+  await page.goto(`/elsewhere?buy=${other.id}`)
+  await checkout.getByText(titleOf(other, lang)).first().waitFor()
+  await checkout.getByText(TEXTS[lang].outOfStock).first().waitFor()
+  expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
+})
+
+it('an earlier confirmation does not hide the line; a reload shows the line, and then its order', async () => {
+  store.demo.setFaults([CASH_ONLY])
+  const page = await store.visit('/elsewhere', {
+    html: html('<store-checkout></store-checkout>'),
+    stored: GUEST_READY,
+  })
+  const checkout = page.locator('store-checkout')
+  const at = buyer(checkout, 'en')
+  await at.placeButton.click()
+  await at.placed.getByText('ORD-1003').waitFor()
+
+  const line = () => checkout.getByText(other.title_en).first()
+  await page.goto(`/elsewhere?x=%20y&buy=${other.id}&quantity=2&z#pay`)
+  await line().waitFor()
+  await page.reload()
+  await line().waitFor()
+  await at.placeButton.click()
+  await at.placed.getByText('ORD-1004').waitFor()
+  const address = () => new URL(page.url())
+  await expect.poll(() => address().search + address().hash).toBe('?x=%20y&z#pay')
+  await page.reload()
+  await checkout.getByText('ORD-1004').first().waitFor()
+})
+
+it('another purchase takes the line out of the address', async () => {
+  const page = await visit('<store-checkout></store-checkout>')
+  await page.goto(`/elsewhere?buy=${other.id}&x=1`)
+  const checkout = page.locator('store-checkout')
+  await checkout.getByText(other.title_en).first().waitFor()
+  await page.evaluate(() => document.querySelector('store-checkout')?.start())
+  await checkout.getByText(product.title_en).first().waitFor()
+  expect(new URL(page.url()).search).toBe('?x=1')
 })

@@ -184,4 +184,5 @@ export const arAccount: AccountMessages = {
   paymentWithoutDelivery: ({ amount, delivery }) =>
     `ستدفع ${amount} عبر الإنترنت، ولا يشمل ذلك رسوم التوصيل (${delivery}).`,
   emptyCheckout: 'سلتك فارغة',
+  linkedChoice: 'لهذا المنتج خيارات. حدّد أحدها في صفحة المنتج.',
 }

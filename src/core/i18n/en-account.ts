@@ -178,6 +178,7 @@ export const enAccount = {
   paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
     `You pay ${amount} online. The delivery of ${delivery} is not part of it.`,
   emptyCheckout: 'Your cart is empty',
+  linkedChoice: 'This product has options. Choose one on the product’s page.',
 }
 
 export type AccountMessages = typeof enAccount

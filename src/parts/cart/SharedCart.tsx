@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
-import { withoutParameter } from '../../core/lib/web/urls'
 import { matchPath } from '../../core/routes'
 import { useNavigator, useRouter } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
+import { removeFromAddress } from './remove-from-address'
 
 const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog')).SharedCartDialog)
 
@@ -36,13 +36,6 @@ export function SharedCart() {
 
 /** From the page's own address; null where `?cart=` is missing or something else, or can't be removed. */
 function takeFromPage(): string | null {
-  const { history, location } = window
-  const text = new URLSearchParams(location.search).get('cart')
-  if (!text || !isCartLink(text)) return null
-  try {
-    history.replaceState(history.state, '', withoutParameter(location.href, 'cart'))
-    return text
-  } catch {
-    return null
-  }
+  const text = new URLSearchParams(window.location.search).get('cart')
+  return text && isCartLink(text) && removeFromAddress('cart') ? text : null
 }

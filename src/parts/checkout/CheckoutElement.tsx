@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ElementApi, WantedLine } from '../../core/element-api'
-import { clampQuantity } from '../../core/lib/cart/cart-change'
+import type { ElementApi } from '../../core/element-api'
 import type { CartLine } from '../../core/types'
 import { linesById } from '../../core/shop/wanted-lines'
 import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { CheckoutBody } from './CheckoutBody'
-import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { GatePresenter } from './GatePresenter'
+import { LinkedPurchase } from './LinkedPurchase'
 import { useCheckout } from './use-checkout'
+import { useLinkedLine } from './use-linked-line'
 
 const place = css`
   scroll-margin-block: 16px;
@@ -33,18 +33,11 @@ export interface CheckoutElementProps {
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView<'account'>()
-  const { lines, turn, attended, attend, box, loading } = usePurchase()
-  const body = loading ? (
-    <CheckoutSkeleton />
-  ) : (
-    <CheckoutBody
-      key={turn}
-      lines={lines}
-      guests={guests}
-      successUrl={successUrl}
-      attended={attended || open}
-    />
-  )
+  const { lines, link, turn, attended, attend, box } = usePurchase()
+  const shared = { guests, successUrl, attended: attended || open }
+  const named = <CheckoutBody key={turn} lines={lines} {...shared} />
+  // A host page may use the same parameter for something else.
+  const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
   if (!open) {
     return (
       <>
@@ -75,18 +68,6 @@ interface Purchase {
   turn: number
   /** Whether a shopper was led here or has used it. */
   attended: boolean
-  /** Whether the product of the page's address is still loading. */
-  loading: boolean
-}
-
-/** The line that Buy Now of another page has put into this one's address. */
-function linkedLine(): WantedLine | null {
-  const query = new URLSearchParams(window.location.search)
-  const productId = query.get('buy')
-  if (!productId) return null
-  const option = query.get('option')
-  const quantity = clampQuantity(Number(query.get('quantity') ?? 1))
-  return { productId, quantity, ...(option ? { option } : {}) }
 }
 
 /** The purchase, the element's methods, and its registration as the page's checkout. */
@@ -95,28 +76,18 @@ function usePurchase() {
   const { element, registerMethods } = useElement()
   const checkout = useCheckout()
   const box = useRef<HTMLDivElement>(null)
-  const [{ lines, turn, attended, loading }, setPurchase] = useState<Purchase>(() => ({
+  const [{ lines, turn, attended }, setPurchase] = useState<Purchase>({
     lines: null,
     turn: 0,
     attended: false,
-    loading: linkedLine() !== null,
-  }))
-  useEffect(() => {
-    const linked = linkedLine()
-    if (!linked) return
-    void linesById(shop, [linked]).then((found) =>
-      setPurchase((before) =>
-        // A host page may use the same parameter for something else.
-        before.turn > 0 || !found.ok
-          ? { ...before, loading: false }
-          : { lines: found.lines, turn: 1, attended: true, loading: false },
-      ),
-    )
-  }, [shop])
+  })
+  const attend = () => setPurchase((before) => (before.attended ? before : { ...before, attended: true }))
+  const { link, unlink } = useLinkedLine(attend)
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
       checkout.placement.startOver()
-      setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true, loading: false }))
+      unlink()
+      setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true }))
       // After an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {
         box.current?.focus({ preventScroll: true })
@@ -134,14 +105,14 @@ function usePurchase() {
       },
       reset() {
         checkout.reset()
-        setPurchase((before) => ({ lines: null, turn: before.turn + 1, attended: false, loading: false }))
+        unlink()
+        setPurchase((before) => ({ lines: null, turn: before.turn + 1, attended: false }))
       },
     } satisfies ElementApi<'store-checkout'>)
     return () => {
       leave()
       cover()
     }
-  }, [shop, element, registerMethods, checkout])
-  const attend = () => setPurchase((before) => (before.attended ? before : { ...before, attended: true }))
-  return { lines, turn, attended, attend, box, loading }
+  }, [shop, element, registerMethods, checkout, unlink])
+  return { lines, link, turn, attended, attend, box }
 }

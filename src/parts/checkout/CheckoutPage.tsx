@@ -1,3 +1,4 @@
+import { Alert } from '../../ui/Alert'
 import { useValue } from '../../ui/use-value'
 import { useRouter, useView } from '../context'
 import { Page, PageTitle } from '../Page'
@@ -18,7 +19,12 @@ export function CheckoutPage() {
         {order.status === 'placed' ? t('orderCode', { code: order.confirmation.code }) : t('checkoutTitle')}
       </PageTitle>
       {buy && !lines ? (
-        <LinkedPurchase productId={buy} optionId={option ?? null} quantity={Number(quantity ?? 1)} />
+        <LinkedPurchase
+          productId={buy}
+          optionId={option ?? null}
+          quantity={Number(quantity ?? 1)}
+          missing={<Alert tone="info">{t('productGone')}</Alert>}
+        />
       ) : (
         <CheckoutBody lines={lines} />
       )}

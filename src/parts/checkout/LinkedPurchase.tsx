@@ -1,24 +1,41 @@
-import { useMemo } from 'react'
+import { use, useEffect, useMemo, type ReactNode } from 'react'
 import { clampQuantity, lineKey } from '../../core/lib/cart/cart-change'
 import { needsChoice } from '../../core/lib/catalogue/availability'
 import { sameId } from '../../core/lib/util/ids'
 import { Alert } from '../../ui/Alert'
+import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { FormSkeleton } from '../form/FormSkeleton'
 import { useResource } from '../loading/use-resource'
-import { CheckoutBody } from './CheckoutBody'
+import { CheckoutBody, type CheckoutBodyProps } from './CheckoutBody'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
 
-interface LinkedPurchaseProps {
+/** What Buy Now writes into a URL. */
+export interface LinkedLine {
   productId: string
   optionId: string | null
   quantity: number
 }
 
+interface LinkedPurchaseProps extends LinkedLine, Omit<CheckoutBodyProps, 'lines'> {
+  /** Shown where there is no such product. */
+  missing: ReactNode
+  /** Called once the line and who buys it are known. */
+  onFound?: (() => void) | undefined
+}
+
 /** The line of Buy Now when only the URL has it: from another page, or after a reload. */
-export function LinkedPurchase({ productId, optionId, quantity }: LinkedPurchaseProps) {
+export function LinkedPurchase({
+  productId,
+  optionId,
+  quantity,
+  missing,
+  onFound,
+  ...rest
+}: LinkedPurchaseProps) {
   const shop = useShop()
-  const { t } = useView()
+  const { t } = useView<'account'>()
+  const isKnown = useValue(use(shop.person()).account.status) !== 'loading'
   const resource = useMemo(() => shop.product(productId), [shop, productId])
   const state = useResource(resource)
   const product = state.data
@@ -30,10 +47,12 @@ export function LinkedPurchase({ productId, optionId, quantity }: LinkedPurchase
       { key: lineKey(product, option, () => false), product, option, quantity: clampQuantity(quantity) },
     ]
   }, [product, optionId, quantity])
-  if (lines) return <CheckoutBody lines={lines} />
-  if (state.status === 'failed' && state.refusal.kind !== 'missing') {
-    return <Failure onRetry={() => void resource.reload()} />
-  }
-  if (product || state.status === 'failed') return <Alert tone="info">{t('productGone')}</Alert>
-  return <FormSkeleton />
+  const isFound = lines !== null && isKnown
+  useEffect(() => {
+    if (isFound) onFound?.()
+  }, [isFound, onFound])
+  if (lines) return <CheckoutBody lines={lines} {...rest} />
+  if (product) return <Alert tone="info">{t('linkedChoice')}</Alert>
+  if (state.status !== 'failed') return <CheckoutSkeleton />
+  return state.refusal.kind === 'missing' ? missing : <Failure onRetry={() => void resource.reload()} />
 }
