@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, GUEST_READY, loggedIn } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, loggedIn, USER } from '../helpers/buying'
 import { LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -75,4 +76,32 @@ it('of a user are not stored beside the account', async () => {
   await at.placeButton.click()
   await at.placed.getByText('ORD-1003').waitFor()
   expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
+})
+
+it('are gone after a login and a logout in the same page, also in another tab', async () => {
+  const page = await store.visit('/profile', { stored: { [KEY]: orders() } })
+  const text = TEXTS.en
+  const list = (of: Page) => of.getByRole('main').getByRole('region', { name: text.guestOrders })
+  await list(page).getByText('ORD-7').waitFor()
+  const other = await store.tab(page, '/cart')
+  await list(other).getByText('ORD-7').waitFor()
+
+  await page.getByRole('textbox', { name: text.phoneNumber }).first().fill(USER.phone)
+  await page.getByLabel(text.password, { exact: true }).first().fill(USER.password)
+  await page.getByRole('main').getByRole('button', { name: text.logIn, exact: true }).click()
+  await page.getByRole('tab', { name: text.orders }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: text.logOut }).click()
+  await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
+  expect(await list(page).count()).toBe(0)
+  await other.getByRole('main').getByText(text.cartEmpty).waitFor()
+  expect(await list(other).count()).toBe(0)
+})
+
+it('that another tab clears are gone here, too', async () => {
+  const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
+  const list = (of: Page) => of.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
+  await list(page).getByText('ORD-7').waitFor()
+  const other = await store.tab(page, '/profile')
+  await list(other).getByRole('button', { name: TEXTS.en.clearRecent }).click()
+  await list(page).waitFor({ state: 'detached' })
 })

@@ -224,12 +224,16 @@ describe('a search is remembered', () => {
     await box(page).fill('linen')
     await box(page).press('Enter')
     await expect.poll(() => searchesIn(page)).toEqual(['linen'])
+    await box(page).fill('')
+    const shown = page.getByRole('region', { name: TEXTS.en.recentSearches })
+    await shown.getByRole('button', { name: 'linen', exact: true }).waitFor()
     await page.getByRole('button', { name: /^Hello/ }).click()
     await page
       .getByRole('button', { name: TEXTS.en.logOut })
       .or(page.getByRole('menuitem', { name: TEXTS.en.logOut }))
       .click()
     await expect.poll(() => searchesIn(page)).toEqual([])
+    await shown.waitFor({ state: 'detached' })
   })
 
   it('nowhere if the storage is blocked, or holds something else', async () => {

@@ -23,6 +23,8 @@ export interface DeviceOrders {
   list(): readonly DeviceOrder[]
   add(order: DeviceOrder): void
   clear(): void
+  /** Calls `listener` when another tab changes them. Returns a function that unsubscribes. */
+  watch(listener: () => void): () => void
 }
 
 export const DEVICE_ORDERS_KEY = 'orders'
@@ -58,6 +60,7 @@ export function createDeviceOrders(
       stored.save([order, ...others].slice(0, MAX_ORDERS))
     },
     clear: stored.remove,
+    watch: stored.watch,
   }
 }
 

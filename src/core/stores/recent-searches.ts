@@ -8,6 +8,8 @@ export interface RecentSearches {
   add(text: string): void
   remove(text: string): void
   clear(): void
+  /** Calls `listener` when another tab changes them. Returns a function that unsubscribes. */
+  watch(listener: () => void): () => void
 }
 
 /** Texts with the same words are one search. */
@@ -28,6 +30,7 @@ export function createRecentSearches(stored: StoredValue<readonly string[]>): Re
       else stored.remove()
     },
     clear: stored.remove,
+    watch: stored.watch,
   }
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { DeviceOrder } from '../../core/stores/device-orders'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
@@ -48,13 +49,14 @@ interface GuestOrderListProps {
 export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
   const view = useView<'account'>()
   const { t, amount } = view
+  const title = useId()
   const pieces = ({ lines }: DeviceOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section className={box} aria-label={t('guestOrders')}>
-      <h2>{t('guestOrders')}</h2>
+    <section className={box} aria-labelledby={title}>
+      <h2 id={title}>{t('guestOrders')}</h2>
       <ul>
         {orders.map((order) => (
-          <li key={order.placedAt} className={row}>
+          <li key={order.code} className={row}>
             <div>
               <p>
                 <bdi>{t('orderCode', { code: order.code })}</bdi>

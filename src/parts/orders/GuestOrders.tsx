@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
+import { useStoredList } from '../use-stored-list'
 import { deviceOrdersOf } from './device-orders'
 
 const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList, 'account')
@@ -11,7 +12,7 @@ const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).G
 export function GuestOrders() {
   const shop = useShop()
   const stored = useMemo(() => deviceOrdersOf(shop), [shop])
-  const [orders, setOrders] = useState(stored.list)
+  const [orders, reread] = useStoredList(stored)
   const place = useRef<HTMLDivElement>(null)
   const loggedIn = useValue(shop.session.token) !== null
   if (loggedIn || orders.length === 0) return null
@@ -19,7 +20,7 @@ export function GuestOrders() {
     // The pressed button unmounts: the focus stays where it was in the page.
     place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     stored.clear()
-    setOrders([])
+    reread()
   }
   return (
     <div ref={place}>
