@@ -136,6 +136,35 @@ describe.each(LANGS)('order-by in the checkout: %s', (lang) => {
     expect(await linesStored(page)).toBe(0)
   })
 
+  it('leads to the success-url once it was sent', async () => {
+    const page = await visitCheckout('order-by="whatsapp" success-url="/thanks"', lang)
+    await sendChat(page)
+    const link = page.getByRole('link', { name: text.continue, exact: true })
+    expect(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname).toBe('/thanks')
+    expect(await page.getByRole('button', { name: text.continueShopping }).count()).toBe(0)
+  })
+
+  it('the message stays as the checkout was, though the cart changes', async () => {
+    const page = await visitCheckout('order-by="both"', lang)
+    await applyPromo(page)
+    const items = page.locator('store-checkout [part=totals] dd').first()
+    const before = await items.innerText()
+    await page.getByRole('button', { name: text.orderByChat }).click()
+    const dialog = page.getByRole('dialog', { name: text.orderByChat })
+    const written = await message(dialog)
+    const other = await store.tab(page, '/elsewhere')
+    await other.evaluate(() => {
+      const [line] = JSON.parse(localStorage.cart) as object[]
+      localStorage.cart = JSON.stringify([{ ...line, quantity: 3 }])
+    })
+    await expect.poll(() => items.innerText()).not.toBe(before)
+    expect(await message(dialog)).toBe(written)
+    await sendChat(page)
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as { quantity: number }[]))
+      .toMatchObject([{ quantity: 1 }])
+  })
+
   it('whatsapp on a store-app holds for whoever opens /checkOut', async () => {
     const app = `<store-app host="{{host}}" order-by="whatsapp"></store-app>`
     const page = await store.visit('/checkOut', { html: document_(app), lang, stored: STORED })

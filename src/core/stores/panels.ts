@@ -25,6 +25,8 @@ export interface Purchase {
   query?: Readonly<Record<string, string | undefined>>
   /** In place of the checkout, by a message to the store. */
   by?: 'whatsapp'
+  /** Whether the lines are the cart's as they were, to leave it once they are ordered. */
+  ofCart?: boolean
   /** What the checkout knows already of that order. */
   promo?: AppliedPromo | null
   zone?: Zone | null

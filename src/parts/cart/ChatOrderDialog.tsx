@@ -19,7 +19,7 @@ export function ChatOrderDialog() {
   const { t } = useView<'account'>()
   const cart = useCart()
   const { panels } = useElement()
-  const { lines: given, promo = null, zone = null } = useValue(panels.buying)
+  const { lines: given, ofCart = !given, promo = null, zone = null } = useValue(panels.buying)
   const area = useArea()
   const inCart = useValue(useMemo(() => computed(() => cart.opened.value?.buyable.value ?? NO_LINES), [cart]))
   useEffect(() => void zones.load(), [zones])
@@ -28,7 +28,7 @@ export function ChatOrderDialog() {
     zone: zone ?? area.zone,
     promo,
     onSent(ordered) {
-      if (!given) cart.opened.peek()?.settle(ordered)
+      if (ofCart) cart.opened.peek()?.settle(ordered)
     },
     end: (
       <Button full onClick={panels.close}>

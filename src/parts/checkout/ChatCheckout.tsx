@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
+import { pageUrl } from '../../core/lib/web/urls'
 import { Button } from '../../ui/Button'
+import { ownDocument } from '../../ui/own-document'
 import { DeliveryRow } from '../cart/DeliveryRow'
 import { useCart } from '../cart/use-cart'
 import { useChatOrder } from '../cart/use-chat-order'
@@ -14,18 +16,21 @@ import { useBought } from './use-bought'
 interface ChatCheckoutProps {
   /** Whether lines of the cart are bought, which leave it once they are ordered. */
   ofCart: boolean
+  /** Where the button of a sent order leads, instead of the store's home. */
+  successUrl: string | null
   /** Shown where there is nothing to buy. */
   empty: ReactNode
 }
 
 /** The checkout of a store that takes its orders by WhatsApp alone. */
-export function ChatCheckout({ ofCart, empty }: ChatCheckoutProps) {
+export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
   const { zones } = useShop()
   const navigator = useNavigator()
   const { t } = useView<'account'>()
   const cart = useCart()
   const { zone } = useArea()
   const { lines, promo } = useBought()
+  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
   useEffect(() => void zones.load(), [zones])
   const { step, note, preview, actions } = useChatOrder({
     lines,
@@ -35,8 +40,12 @@ export function ChatCheckout({ ofCart, empty }: ChatCheckoutProps) {
       if (ofCart) cart.opened.peek()?.settle(ordered)
     },
     end: (
-      <Button full onClick={() => navigator.goTo('/', true)}>
-        {t('continueShopping')}
+      <Button
+        full
+        href={wayOn ?? undefined}
+        onClick={wayOn === null ? () => navigator.goTo('/', true) : undefined}
+      >
+        {t(wayOn === null ? 'continueShopping' : 'continue')}
       </Button>
     ),
   })

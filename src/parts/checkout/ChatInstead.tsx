@@ -18,7 +18,7 @@ export function ChatInstead({ ofCart }: { ofCart: boolean }) {
       full
       icon={whatsappIcon}
       disabled={lines.length === 0}
-      onClick={() => panels.openGate({ lines: ofCart ? null : lines, by: 'whatsapp', promo, zone })}
+      onClick={() => panels.openGate({ lines, ofCart, by: 'whatsapp', promo, zone })}
     >
       {t('orderByChat')}
     </Button>

@@ -109,7 +109,7 @@ export function CheckoutBody({
       }
     />
   )
-  if (byChat && idle) return <ChatCheckout ofCart={given === null} empty={empty} />
+  if (byChat && idle) return <ChatCheckout ofCart={given === null} successUrl={successUrl} empty={empty} />
   if (lines.length === 0 && idle) return empty
   return (
     <div
