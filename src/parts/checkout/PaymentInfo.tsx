@@ -5,7 +5,6 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { sectionTitle } from './styles'
-import { useCheckout } from './use-checkout'
 
 const row = css`
   display: flex;
@@ -50,15 +49,10 @@ const next = css`
   }
 `
 
-const note = css`
-  margin-block-start: 12px;
-`
-
 /** How the order is paid, with the merchant's marks, and what happens when the button is pressed. */
 export function PaymentInfo() {
   const { settings } = useShop()
-  const { t, money } = useView<'account'>()
-  const { items, discounted, delivery } = useValue(useCheckout().totals)
+  const { t } = useView<'account'>()
   const epayment = useValue(settings.settings.state).data?.epayment ?? false
   const { paymentMarks } = useValue(settings.config)
   return (
@@ -76,15 +70,6 @@ export function PaymentInfo() {
           </ul>
         )}
       </div>
-      {/* The payment is made for the goods: the store collects the delivery price itself. */}
-      {epayment && delivery !== null && delivery > 0 && (
-        <p className={note}>
-          {t('paymentWithoutDelivery', {
-            amount: money(discounted ?? items),
-            delivery: money(delivery),
-          })}
-        </p>
-      )}
       <p className={next}>
         <Icon icon={epayment ? lockIcon : cashIcon} size={18} />
         {t(epayment ? 'nextPayment' : 'nextCash')}
