@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, GUEST, GUEST_READY, loggedIn, USER } from '../helpers/buying'
 import { LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
+import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore()
@@ -78,23 +79,23 @@ it('of a user are not stored beside the account', async () => {
   expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
 })
 
-it('are gone after a login and a logout in the same page, also in another tab', async () => {
-  const page = await store.visit('/profile', { stored: { [KEY]: orders() } })
+it('do not come back when whoever logged in, in whichever tab, logs out again', async () => {
+  const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const text = TEXTS.en
-  const list = (of: Page) => of.getByRole('main').getByRole('region', { name: text.guestOrders })
-  await list(page).getByText('ORD-7').waitFor()
-  const other = await store.tab(page, '/cart')
-  await list(other).getByText('ORD-7').waitFor()
+  const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
+  await list.getByText('ORD-7').waitFor()
+  const greetings = () => page.getByRole('button', { name: text.greeting({ name: USER.name }) }).count()
 
-  await page.getByRole('textbox', { name: text.phoneNumber }).first().fill(USER.phone)
-  await page.getByLabel(text.password, { exact: true }).first().fill(USER.password)
-  await page.getByRole('main').getByRole('button', { name: text.logIn, exact: true }).click()
-  await page.getByRole('tab', { name: text.orders }).waitFor()
-  await page.getByRole('main').getByRole('button', { name: text.logOut }).click()
-  await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
-  expect(await list(page).count()).toBe(0)
-  await other.getByRole('main').getByText(text.cartEmpty).waitFor()
-  expect(await list(other).count()).toBe(0)
+  const other = await store.tab(page, '/login')
+  await type(other, 'en', { phone: USER.phone, password: USER.password })
+  await send(other, text.logIn)
+  await expect.poll(greetings).toBe(1)
+  await list.waitFor({ state: 'detached' })
+  await other.goto('/profile')
+  await other.getByRole('main').getByRole('button', { name: text.logOut }).click()
+  await expect.poll(greetings).toBe(0)
+  await page.getByRole('main').getByText(text.cartEmpty).waitFor()
+  expect(await list.count()).toBe(0)
 })
 
 it('that another tab clears are gone here, too', async () => {
