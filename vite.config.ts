@@ -6,7 +6,7 @@ import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
 import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
-import { codeSplitting, type Layer } from './elements/build/code-splitting.ts'
+import { codeSplitting, COMMON, type Layer } from './elements/build/code-splitting.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { ownBind } from './elements/build/own-bind.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
@@ -58,7 +58,7 @@ const layers = [
   },
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
   {
-    name: 'later',
+    name: 'deferred',
     entries: [
       'src/core/api/lazy-calls.ts',
       'src/core/lib/text/isolated.ts',
@@ -77,13 +77,15 @@ const layers = [
 ].map(resolved)
 
 // What a shopper uses together: whoever opens the drawer is near the cart.
-const rooms = [
+const groups = [
+  // They work where the footer's file is lost.
+  { name: COMMON, entries: ['src/app/HeadingFocus.tsx', 'src/parts/nav/Floating.tsx'] },
+  // Deferred until it is near, and of no use to who buys at once.
+  { name: 'rails', entries: ['src/parts/product/ProductRails.tsx', 'src/parts/product/RailsPlace.tsx'] },
   {
     name: 'shell',
     entries: [
-      'src/app/HeadingFocus.tsx',
       'src/app/head/DocumentHead.tsx',
-      'src/parts/nav/Floating.tsx',
       'src/parts/nav/Footer.tsx',
       'src/parts/nav/NavPanelContent.tsx',
       'src/parts/nav/SideMenu.tsx',
@@ -108,8 +110,6 @@ const rooms = [
     entries: [
       'src/screens/ProductScreen.tsx',
       'src/parts/product/ProductDetails.tsx',
-      'src/parts/product/ProductRails.tsx',
-      'src/parts/product/RailsPlace.tsx',
       'src/parts/product/QuickAddDialog.tsx',
       'src/parts/delivery/DeliveryInfo.tsx',
     ],
@@ -171,11 +171,11 @@ export default defineConfig(({ command, mode }) => ({
         'store-checkout': 'card',
       },
       idle: {
-        'store-app': ['later', 'shell', 'cart'],
-        'store-nav': ['theme', 'later', 'shell'],
-        'store-cart': ['theme', 'later', 'cart'],
-        'store-product': ['theme', 'later'],
-        'store-checkout': ['theme', 'later', 'checkout'],
+        'store-app': ['deferred', 'shell', 'cart'],
+        'store-nav': ['theme', 'deferred', 'shell'],
+        'store-cart': ['theme', 'deferred', 'cart'],
+        'store-product': ['theme', 'deferred'],
+        'store-checkout': ['theme', 'deferred', 'checkout'],
       },
       languages: ['en', 'ar'],
       textless: 'store-product',
@@ -206,7 +206,7 @@ export default defineConfig(({ command, mode }) => ({
         comments: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'layers and rooms', name: codeSplitting(layers, rooms) }],
+          groups: [{ debugName: 'layers and groups', name: codeSplitting(layers, groups) }],
         },
       },
     },

@@ -7,21 +7,21 @@ export interface Layer {
   libraries?: boolean
 }
 
-/** Modules that several rooms import. */
-const COMMON = 'common'
+/** What several groups import. */
+export const COMMON = 'common'
 
 /**
  * Assigns modules to few files, without cycles and without a list of modules to maintain:
  *
  * - `layers` in order, each importing only earlier ones. Libraries go into `vendor`, which rarely changes, except those of
  *   a layer that runs before it;
- * - `rooms`, each what is used together later. They import layers and `common`, never each other.
+ * - `groups`, each what is used together after that, with its libraries. They import layers and `common`, never each other.
  *
  * Modules in neither (rarely wanted dialogs, for example) are left to the bundler's splitting.
  */
 export function codeSplitting(
   layers: readonly Layer[],
-  rooms: readonly Layer[],
+  groups: readonly Layer[],
 ): Rolldown.CodeSplittingNameFunction {
   let chunks: Map<string, string> | undefined
   return (id, graph) => {
@@ -37,13 +37,13 @@ export function codeSplitting(
       for (const layer of layers) for (const entry of layer.entries) placeInLayer(entry, layer)
 
       const users = new Map<string, Set<string>>()
-      const use = (module: string, room: string) => {
+      const use = (module: string, group: string) => {
         const names = users.get(module) ?? new Set()
-        if (placed.has(module) || names.has(room) || module.startsWith('\0as-module')) return
-        users.set(module, names.add(room))
-        for (const imported of importsOf(module)) use(imported, room)
+        if (placed.has(module) || names.has(group) || module.startsWith('\0as-module')) return
+        users.set(module, names.add(group))
+        for (const imported of importsOf(module)) use(imported, group)
       }
-      for (const { name, entries } of rooms) for (const entry of entries) use(entry, name)
+      for (const { name, entries } of groups) for (const entry of entries) use(entry, name)
       for (const [module, [first = COMMON, ...others]] of users)
         placed.set(module, others.length > 0 ? COMMON : first)
     }

@@ -121,7 +121,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
           this.error(`${name} uses syntax that older browsers cannot parse.`)
       }
-      const textsOf = (tag: string, lang: string) => (tag === textless ? [] : [`${lang}-store`])
+      const textsOf = (tag: string, lang: string) =>
+        tag === textless ? [] : [...finish(`${lang}-store`).imports, `${lang}-store`]
       const first = [...layers, 'integrity']
       for (const [index, name] of first.entries()) {
         for (const imported of finish(name).imports) {

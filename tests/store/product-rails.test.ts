@@ -86,7 +86,7 @@ it('a standalone product shows where the code of its rows fails to load', async 
     <script src="/store.js" async></script><h1>Shop</h1>
     <store-product host="{{host}}" product-id="${plain.id}" layout="full"></store-product>`
   const page = await store.visit(BLANK, { html })
-  await page.context().route(/assets\/RailsPlace/, (route) => route.abort())
+  await page.context().route('**/assets/rails-*', (route) => route.abort())
   await page.reload()
   await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
 })

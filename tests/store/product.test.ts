@@ -455,6 +455,16 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await heart(true)
   })
 
+  it('on a phone waits without the thumbnails, which phones lack', async () => {
+    store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
+    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
+    const waiting = page.getByRole('main').locator('[part~="skeleton"]')
+    await waiting.first().waitFor()
+    const widths = await waiting.evaluateAll((nodes) => nodes.map((node) => node.clientWidth))
+    expect(Math.max(...widths)).toBeGreaterThan(200)
+    expect(widths).not.toContain(72)
+  })
+
   it('on a phone sees picture, title, price and options on the first screen', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const main = page.getByRole('main')

@@ -87,14 +87,14 @@ describe('no layout shift from slow responses', () => {
   it.each([
     ['product', 'product', 'ar', WIDE],
     ['cart', 'cart', 'en', NARROW],
-    ['cart', 'later', 'ar', NARROW],
+    ['cart', 'deferred', 'ar', NARROW],
     ['cart', 'shell', 'en', NARROW],
   ] as const)('on %s, when %s loads last', async (screen, chunk, lang, viewport) => {
     const page = await open(lang, viewport)
     await watchShifts(page)
     await page.route(`**/assets/${chunk}-*`, async (route) => {
       // The footer needs these itself.
-      const others = chunk === 'shell' || chunk === 'later' ? 'main' : 'footer'
+      const others = chunk === 'shell' || chunk === 'deferred' ? 'main' : 'footer'
       await page.locator(others).waitFor({ state: 'attached' })
       await route.continue()
     })

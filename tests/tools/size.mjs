@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** In kB of 1000 bytes, gzip, by row of the table. The loader has its own budget and is in no other row. */
 const BUDGETS = { 'store.js': 1.8, 'store-product en': 92, 'store-product ar': 96, 'store-app en': 110 }
 /** Files of code until an element shows, and until the page is idle, `store.js` included. */
-const FILE_BUDGETS = { 'store-product en': [4, 10], 'store-app en': [8, 14] }
+const FILE_BUDGETS = { 'store-product en': [4, 10], 'store-app en': [8, 14], 'store-app ar': [9, 14] }
 
 /** The pages with the table of sizes, and its head in their language. */
 const PAGES = [

@@ -84,8 +84,9 @@ export function OrderedGoods({ order, discount, person }: OrderedGoodsProps) {
               <bdi>{person.name}</bdi> · <bdi dir="ltr">{person.phone}</bdi>
             </span>
           )}
-          {addressLines(address, zone, view).map((line) => (
-            <span key={line}>{line}</span>
+          {addressLines(address, zone, view).map((line, index) => (
+            // Two lines may be the same: a landmark that repeats the street.
+            <span key={index}>{line}</span>
           ))}
         </address>
       </div>

@@ -18,12 +18,15 @@ const picture = css`
   border-radius: var(--s-radius-l);
 `
 const thumbs = css`
-  display: flex;
   flex: none;
   gap: 8px;
   padding: 3px;
   & > * {
     inline-size: 72px;
+  }
+  /* Below that the strip is not there. */
+  @container (min-width: 600px) {
+    display: flex;
   }
   @container (min-width: 1024px) {
     flex-direction: column;
