@@ -1,3 +1,4 @@
+import { encoded } from './encoded'
 import type { Id } from './types'
 
 /** The paths are the specification's, including the spellings `siginUp` and `checkOut`. */
@@ -85,7 +86,7 @@ export function pathOf<Name extends keyof typeof ROUTES>(
 ): string {
   const values: Readonly<Record<string, Id>> = params
   const path = ROUTES[name].replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(values[key] ?? '')),
+    encoded(String(values[key] ?? '')),
   )
   const search = Object.entries(query).filter(([, value]) => value) as [string, string][]
   return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path

@@ -15,7 +15,7 @@ const APP = [...PARTS, 'screens', 'app']
 const ROOMS = [
   {
     name: 'words',
-    files: /^src\/core\/(types(\/\w+)?|constants|routes|env|events|element-api)$/,
+    files: /^src\/core\/(types(\/\w+)?|constants|encoded|routes|env|events|element-api)$/,
     takes: WORDS,
   },
   { name: 'lib', files: /^src\/core\/lib\//, takes: LIB },

@@ -1,5 +1,6 @@
 import type { StoreConfig } from '../constants'
 import { payPhone } from '../lib/checkout/phone'
+import { encoded } from '../encoded'
 import type { Backend } from './backend'
 import type { Client } from './client'
 import { readOrders, readPayUrl, readPlacedOrder, readPromo } from './read-orders'
@@ -31,7 +32,7 @@ export function orderCalls({ get, send }: Client, config: () => StoreConfig): Or
         '/api/pay',
         writePay(request),
         readPayUrl,
-        idempotency(`pay-${encodeURIComponent(request.orderId)}`),
+        idempotency(`pay-${encoded(String(request.orderId))}`),
       ),
   }
 }

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../routes'
+import { encoded } from '../../encoded'
 import { SWITCH_FACETS, VALUE_FACETS, type Facets, type SwitchFacet, type ValueFacet } from './filter'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -49,7 +50,7 @@ function valuesIn(text: string): readonly string[] {
 export function facetQuery(facets: Facets): Record<string, string> {
   const query: Record<string, string> = {}
   for (const facet of VALUE_FACETS)
-    if (facet in facets) query[PARAMETERS[facet]] = (facets[facet] ?? []).map(encodeURIComponent).join(',')
+    if (facet in facets) query[PARAMETERS[facet]] = (facets[facet] ?? []).map(encoded).join(',')
   for (const facet of SWITCH_FACETS) if (facet in facets) query[PARAMETERS[facet]] = facets[facet] ? '1' : ''
   return query
 }

@@ -1,4 +1,5 @@
 import { foldDigits } from '../money/digits'
+import { encoded } from '../../encoded'
 
 /**
  * A phone as the server stores it: digits of all scripts folded; spaces, dashes, '+', a leading '00' and invisible
@@ -45,9 +46,7 @@ export function payPhone(phone: string): string {
  */
 export function chatUrl(prefix: string, number: string, text: string): string | null {
   const local = digits(number)
-  // URLSearchParams replaces lone surrogates, on which encodeURIComponent throws; WhatsApp shows '+' literally.
-  const query = new URLSearchParams({ text }).toString().replaceAll('+', '%20')
-  return local ? `https://wa.me/${digits(prefix)}${local}?${query}` : null
+  return local ? `https://wa.me/${digits(prefix)}${local}?text=${encoded(text)}` : null
 }
 
 function digits(text: string): string {

@@ -1,3 +1,5 @@
+import { encoded } from '../../encoded'
+
 /** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f\\]/
@@ -42,7 +44,7 @@ export function withParameters(
 ): string {
   const { before, query, hash } = partsOf(address)
   const added = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+    value === undefined ? [] : [`${name}=${encoded(value)}`],
   )
   const all = [query, ...added].filter(Boolean).join('&')
   return before + (all && `?${all}`) + hash
@@ -71,7 +73,7 @@ export function storeAddress(template: string, path: string, base: string): stri
 /** What follows `before` in a template: the path, merged with the path, query and hash that follow it there. */
 function insertedPath(before: string, path: string, after: string): string {
   const isParameter = /\?[^#]*$/.test(before)
-  if (isParameter) return encodeURIComponent(path) + after
+  if (isParameter) return encoded(path) + after
   const [place = '', query] = path.split(/\?(.*)/s)
   const [, suffix = '', ownQuery, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(after) ?? []
   const queries = [query, ownQuery].filter(Boolean).join('&')

@@ -293,6 +293,15 @@ describe('withParameters: parameters are appended to a URL', () => {
     expect(withoutParameter('https://a.example/p?carts=1', 'cart')).toBe('https://a.example/p?carts=1')
   })
 
+  it('a lone surrogate, which has no encoding, is replaced', () => {
+    expect(withParameters('https://a.example/', { option: 'a\ud800b😀' })).toBe(
+      'https://a.example/?option=a%EF%BF%BDb%F0%9F%98%80',
+    )
+    expect(storeAddress('https://a.example/?at={path}', '/\udc00', 'https://a.example/')).toBe(
+      'https://a.example/?at=%2F%EF%BF%BD',
+    )
+  })
+
   it('without any, the URL stays as it is', () => {
     expect(withParameters('https://shop.example/till?a=1#b', {})).toBe('https://shop.example/till?a=1#b')
   })
