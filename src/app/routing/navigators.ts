@@ -1,7 +1,8 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { storeAddress } from '../../core/lib/web/urls'
 import type { Source } from '../../core/env'
 import { matchPath, pathOf, rooted } from '../../core/routes'
+import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
 import type { Navigator } from '../../parts/context'
 import { inDocumentOrder } from '../../ui/document-order'
@@ -12,15 +13,7 @@ interface Registered {
   navigator: Navigator
 }
 
-const registered = new WeakMap<Shop, Signal<readonly Registered[]>>()
-
-function entriesOf(shop: Shop): Signal<readonly Registered[]> {
-  const known = registered.get(shop)
-  if (known) return known
-  const entries = signal<readonly Registered[]>([])
-  registered.set(shop, entries)
-  return entries
-}
+const entriesOf = perShop(() => signal<readonly Registered[]>([]))
 
 /** The store-apps of a shop on this page; drop-ins send their links there. */
 export const storeAppsOf = (shop: Shop): ReadonlySignal<readonly unknown[]> => entriesOf(shop)

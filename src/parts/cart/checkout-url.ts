@@ -1,6 +1,6 @@
-import { signal, type Signal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import { useEffect } from 'react'
-import type { Shop } from '../../core/shop/shop'
+import { perShop } from '../../core/shop/per-shop'
 import { pageUrl } from '../../core/lib/web/urls'
 import { inDocumentOrder } from '../../ui/document-order'
 import { ownDocument } from '../../ui/own-document'
@@ -12,15 +12,7 @@ interface Registered {
   url: string
 }
 
-const registered = new WeakMap<Shop, Signal<readonly Registered[]>>()
-
-function entriesOf(shop: Shop): Signal<readonly Registered[]> {
-  const known = registered.get(shop)
-  if (known) return known
-  const entries = signal<readonly Registered[]>([])
-  registered.set(shop, entries)
-  return entries
-}
+const entriesOf = perShop(() => signal<readonly Registered[]>([]))
 
 function useOwnCheckoutUrl(): string | null {
   return pageUrl(useElement().checkoutUrl, ownDocument('baseURI'))

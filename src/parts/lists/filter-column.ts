@@ -1,5 +1,5 @@
-import { signal, type Signal } from '@preact/signals-core'
-import type { Shop } from '../../core/shop/shop'
+import { signal } from '@preact/signals-core'
+import { perShop } from '../../core/shop/per-shop'
 import { storedInShop } from '../../core/shop/stored-in-shop'
 import type { StoredForm } from '../../core/stores/stored-value'
 import { css } from '../../ui/styles'
@@ -11,13 +11,12 @@ const choiceForm: StoredForm<Choice> = {
   read: (text) => (text === 'shown' || text === 'hidden' ? text : null),
   write: (choice) => choice,
 }
-const choices = new WeakMap<Shop, Signal<Choice | null>>()
+const choiceOf = perShop((shop) => signal(storedInShop(shop, 'filters', choiceForm).load()))
 
 /** Whether the shopper has shown or hidden the column, in this list or another; null where they have done neither. */
 export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
   const shop = useShop()
-  const known = choices.get(shop) ?? signal(storedInShop(shop, 'filters', choiceForm).load())
-  choices.set(shop, known)
+  const known = choiceOf(shop)
   return [
     useValue(known),
     (choice) => {
@@ -27,7 +26,29 @@ export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
   ]
 }
 
-/** Reserves the column's space beside a skeleton; the widths are those of `useColumn` with the page's padding. */
+/** The width of a list, in px, from which a column of filters fits beside its products. */
+export const FITS_FROM_PX = 920
+/** From which it leaves room for four columns of products: there it shows unless the shopper has hidden it. */
+export const SHOWN_FROM_PX = 1296
+
+/** The column of filters beside the products, whose columns then follow the width that is left. */
+export const columns = css`
+  &[data-column] {
+    display: grid;
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 32px;
+  }
+  &[data-column] > :last-child {
+    grid-column: 2;
+    container-type: inline-size;
+  }
+`
+
+/**
+ * Reserves the column's space beside a skeleton: 240 px and the gap of 32. The widths here are the store's, of which a
+ * page leaves the list all but its padding of 64 px, and in wide windows (`--s-page`) another 64 at its sides: 920 + 64
+ * and 1296 + 128.
+ */
 export const columnsSkeleton = css`
   @container (min-width: 984px) {
     &[data-choice='shown'] {

@@ -1,11 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { css } from '../../ui/styles'
-import { useColumnChoice, type Choice } from './filter-column'
-
-/** The width of a list, in px, from which a column of filters fits beside its products. */
-const FITS_FROM_PX = 920
-/** From which it leaves room for four columns of products: there it shows unless the shopper has hidden it. */
-const SHOWN_FROM_PX = 1296
+import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice, type Choice } from './filter-column'
 
 /** Whether a column fits beside a list, and whether it shows; measured before the first paint where it may. */
 export function useColumn(list: RefObject<HTMLElement | null>): {
@@ -32,16 +26,3 @@ export function useColumn(list: RefObject<HTMLElement | null>): {
 
 /** The last step that a width has reached, so that other changes of it render nothing. */
 const steps = (width: number) => [SHOWN_FROM_PX, FITS_FROM_PX].find((from) => width >= from) ?? 0
-
-/** The column of filters beside the products, whose columns then follow the width that is left. */
-export const columns = css`
-  &[data-column] {
-    display: grid;
-    grid-template-columns: 240px minmax(0, 1fr);
-    gap: 32px;
-  }
-  &[data-column] > :last-child {
-    grid-column: 2;
-    container-type: inline-size;
-  }
-`

@@ -1,6 +1,7 @@
-import { signal, type Signal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
 import { LANG_TIMEOUT_MS } from '../../core/constants'
+import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
 import type { Settings } from '../../core/types'
 import { useValue } from '../../ui/use-value'
@@ -10,18 +11,13 @@ import { useShop } from '../context'
 const OFFER_STATES = ['offered', 'none', 'dismissed'] as const
 type Memory = (typeof OFFER_STATES)[number]
 
-const memories = new WeakMap<Shop, Signal<Memory | null>>()
 const keyOf = ({ host, prefix }: Shop) => `store:${host}:${prefix}app`
 
 /** Per shop, not per element; without storage it lasts as long as the page. */
-function memoryOf(shop: Shop): Signal<Memory | null> {
-  const known = memories.get(shop)
-  if (known) return known
+const memoryOf = perShop((shop) => {
   const stored = shop.env.storage.get(keyOf(shop))
-  const memory = signal(OFFER_STATES.find((value) => value === stored) ?? null)
-  memories.set(shop, memory)
-  return memory
-}
+  return signal<Memory | null>(OFFER_STATES.find((value) => value === stored) ?? null)
+})
 
 function remember(shop: Shop, value: Memory) {
   memoryOf(shop).value = value

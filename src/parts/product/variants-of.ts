@@ -1,25 +1,17 @@
 import { axesOf } from '../../core/lib/catalogue/variants'
 import type { Shop } from '../../core/shop/shop'
+import { perShop } from '../../core/shop/per-shop'
 import { storedInShop } from '../../core/shop/stored-in-shop'
-import { createOptionOrders, optionOrderForm, type OptionOrders } from '../../core/stores/option-order'
+import { createOptionOrders, optionOrderForm } from '../../core/stores/option-order'
 import { createResource, type Resource } from '../../core/stores/resource'
 import type { Axis, Product, VariantValue } from '../../core/types'
 
 type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
 
-const lists = new WeakMap<Shop, Variants>()
-const orders = new WeakMap<Shop, OptionOrders>()
-
-export function ordersOf(shop: Shop): OptionOrders {
-  const known = orders.get(shop)
-  if (known) return known
-  const created = createOptionOrders(storedInShop(shop, 'options', optionOrderForm))
-  orders.set(shop, created)
-  return created
-}
+export const ordersOf = perShop((shop) => createOptionOrders(storedInShop(shop, 'options', optionOrderForm)))
 
 /** The merchant's lists of colours and sizes, shared by all products of a shop. */
-export function variantsOf(shop: Shop): Variants {
+export const variantsOf = perShop((shop): Variants => {
   const listOf = (axis: Axis) =>
     createResource(async () => {
       const answer = await shop.backend.variantValues(axis)
@@ -30,10 +22,8 @@ export function variantsOf(shop: Shop): Variants {
         )
       return answer
     })
-  const variants = lists.get(shop) ?? { color: listOf('color'), size: listOf('size') }
-  lists.set(shop, variants)
-  return variants
-}
+  return { color: listOf('color'), size: listOf('size') }
+})
 
 export function variantsFor(shop: Shop, product: Product): readonly Resource<VariantValue[]>[] {
   const variants = variantsOf(shop)
