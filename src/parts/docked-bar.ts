@@ -38,9 +38,18 @@ export function useDockedBar(
   const { root } = useElement()
   useEffect(() => {
     const shell = root.querySelector<HTMLElement>('.root')
-    if (!docked || !shell) return undefined
-    shell.style.setProperty('--s-dock', `${(bar.current?.offsetHeight ?? 0) + 8}px`)
-    return () => void shell.style.removeProperty('--s-dock')
+    const docking = bar.current
+    if (!docked || !shell || !docking) return undefined
+    // A longer amount, larger text or a rotation changes the bar's height; a style can hide it altogether.
+    const observer = new ResizeObserver(() => {
+      const height = docking.offsetHeight
+      shell.style.setProperty('--s-dock', `${height && height + 8}px`)
+    })
+    observer.observe(docking)
+    return () => {
+      observer.disconnect()
+      shell.style.removeProperty('--s-dock')
+    }
   }, [root, bar, docked])
   useEffect(() => {
     if (docked || !bar.current?.contains(root.activeElement)) return
