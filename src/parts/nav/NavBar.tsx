@@ -48,12 +48,14 @@ const wide = css`
   align-items: center;
   gap: 4px;
   margin-inline-start: 24px;
+  order: 1;
   @container (min-width: 1060px) {
     display: flex;
   }
 `
 const end = css`
   display: flex;
+  order: 1;
   align-items: center;
   margin-inline-start: auto;
   @container (max-width: 279px) {
@@ -72,8 +74,9 @@ const narrowOnly = css`
   }
 `
 /**
- * Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. Where the window
- * is wider than the page, it is beside the page, and the logo at its edge.
+ * Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. Where nothing
+ * else is before the logo, that stands at the page's edge: the button follows it, or is beside the page where the window
+ * is wider.
  */
 const backPlace = css`
   flex: none;
@@ -81,8 +84,13 @@ const backPlace = css`
   @container (max-width: 359px) {
     min-inline-size: 0;
   }
+  @container (min-width: 1060px) {
+    order: 1;
+    margin-inline-end: -20px;
+  }
   @container (min-width: 1376px) {
-    margin-inline-start: -48px;
+    order: 0;
+    margin-inline: -48px 0;
   }
 `
 const wideOnly = css`
