@@ -33,14 +33,35 @@ const region = css`
 `
 
 /** Lifts the region above buttons that the next press is meant for, where it would cover them. */
-function keepClear(region: HTMLElement) {
+function liftAbove(root: ShadowRoot, region: HTMLElement) {
   region.style.removeProperty('--lift')
   const { top } = region.getBoundingClientRect()
-  const root = region.getRootNode() as ShadowRoot
   const covered = [...root.querySelectorAll('[data-in-reach]')]
     .map((buttons) => buttons.getBoundingClientRect())
     .find((buttons) => buttons.height > 0 && buttons.bottom > top && buttons.top < window.innerHeight)
   if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
+}
+
+/** Keeps the region clear of those buttons, wherever they are scrolled to. Returns a function that stops. */
+function keepClear(region: HTMLElement): () => void {
+  const root = region.getRootNode() as ShadowRoot
+  const look = () => liftAbove(root, region)
+  let frame = 0
+  const lookOnce = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  }
+  const stop = new AbortController()
+  const options = { capture: true, passive: true, signal: stop.signal }
+  window.addEventListener('scroll', lookOnce, options)
+  window.addEventListener('resize', lookOnce, options)
+  // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
+  root.addEventListener('scroll', lookOnce, options)
+  look()
+  return () => {
+    cancelAnimationFrame(frame)
+    stop.abort()
+  }
 }
 
 export interface ToastRegionProps {
@@ -54,11 +75,11 @@ function Region({ newest, children }: ToastRegionProps) {
   useEffect(() => {
     // Show it again for each toast: the last popover to enter the top layer is on top. Outside it, it stays rendered.
     const shown = ref.current
-    if (!shown?.isConnected || !hasPopovers()) return
+    if (!shown?.isConnected || !hasPopovers()) return undefined
     shown.hidePopover()
-    if (newest === null) return
+    if (newest === null) return undefined
     shown.showPopover()
-    keepClear(shown)
+    return keepClear(shown)
   }, [newest])
   return (
     <div ref={ref} className={region} popover="manual" role="status" aria-live="polite">

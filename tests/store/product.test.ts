@@ -509,6 +509,34 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(box.y + box.height <= button.y || box.y >= button.y + button.height).toBe(true)
   })
 
+  it('has the toast clear of its buttons wherever they are scrolled to', async () => {
+    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
+    const scrollSoThat = (bottom: number) =>
+      buyNow(page).evaluate(
+        (button, wanted) => scrollBy(0, button.getBoundingClientRect().bottom - wanted),
+        bottom,
+      )
+    await buyNow(page).waitFor()
+    await scrollSoThat(NARROW.height - 40)
+    await add(page).click()
+    const toast = page.locator('[part=toast]')
+    // Held, so that it stays.
+    await toast.getByRole('button', { name: text.close }).focus()
+    const bottomOf = async (thing: Locator) => {
+      const box = await thing.boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    const isAbove = async () => (await bottomOf(toast)) <= ((await buyNow(page).boundingBox())?.y ?? 0)
+    await expect.poll(isAbove).toBe(true)
+    const atTheEdge = NARROW.height - 16
+    await scrollSoThat(NARROW.height - 300)
+    await expect.poll(() => bottomOf(toast)).toBe(atTheEdge)
+    await scrollSoThat(NARROW.height - 40)
+    await expect.poll(isAbove).toBe(true)
+    await page.setViewportSize({ width: NARROW.width, height: NARROW.height + 260 })
+    await expect.poll(() => bottomOf(toast)).toBe(atTheEdge + 260)
+  })
+
   it('on a phone has a sticky price and button that never cover the focus', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const bar = page.locator('[part="buy-bar"]')
@@ -538,6 +566,14 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
         return shell?.style.getPropertyValue('--s-dock')
       })
     expect(Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
+    // It grows, as with a longer amount or larger text.
+    const high = await bar.evaluate((node) => {
+      node.style.minBlockSize = '120px'
+      return node.getBoundingClientRect().height + 8
+    })
+    await expect.poll(dock).toBe(`${high}px`)
+    await bar.evaluate((node) => node.style.removeProperty('min-block-size'))
+    await expect.poll(dock).not.toBe(`${high}px`)
     await value(page, 'color', NAVY_XL).focus()
     await page.keyboard.press('Tab')
     expect(await value(page, 'size', NAVY_XL).isChecked()).toBe(true)
