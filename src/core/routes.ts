@@ -85,9 +85,7 @@ export function pathOf<Name extends keyof typeof ROUTES>(
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const values: Readonly<Record<string, Id>> = params
-  const path = ROUTES[name].replace(/:(\w+)/g, (_, key: string) =>
-    encoded(String(values[key] ?? '')),
-  )
+  const path = ROUTES[name].replace(/:(\w+)/g, (_, key: string) => encoded(String(values[key] ?? '')))
   const search = Object.entries(query).filter(([, value]) => value) as [string, string][]
   return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
 }

@@ -20,6 +20,7 @@ const frame = css`
     aspect-ratio: 4 / 3;
     @container (min-width: 720px) {
       aspect-ratio: 21 / 9;
+      max-block-size: 66svh;
     }
   }
   &[data-ratio='fill'] {

@@ -44,6 +44,7 @@ const skeleton = css`
     border-radius: 0;
     @container (min-width: 720px) {
       aspect-ratio: 21 / 9;
+      max-block-size: 66svh;
     }
   }
 `

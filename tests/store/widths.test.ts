@@ -48,6 +48,31 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     expect((back?.x ?? 0) + (back?.width ?? 0)).toBeLessThanOrEqual(width)
   })
 
+  it.each([1060, 1280, 1376, 1440])('at %i px, the logo stands at the edge of home', async (width) => {
+    const page = await store.visit('/', { lang, viewport: { width, height: 900 } })
+    await settled(page)
+    const start = ({ left, right }: { left: number; right: number }) => (lang === 'ar' ? right : left)
+    const edge = start(await edgesOf(page, 'main section[data-list]'))
+    const logo = 'nav a'
+    expect(start(await edgesOf(page, logo))).toBe(edge)
+    await goTo(page, '/brands')
+    await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
+    expect(start(await edgesOf(page, logo)), 'with an arrow').toBe(edge)
+  })
+
+  it.each([
+    [1440, 900],
+    [1920, 900],
+  ])('at %i x %i, the slideshow and its buttons are in the first window', async (width, height) => {
+    const page = await store.visit('/', { lang, viewport: { width, height } })
+    await settled(page)
+    const play = await page
+      .getByRole('button', { name: TEXTS[lang].play })
+      .first()
+      .boundingBox({ timeout: 5000 })
+    expect((play?.y ?? Infinity) + (play?.height ?? 0)).toBeLessThanOrEqual(height)
+  })
+
   it('leaves forms, cart and checkout at their own width', async () => {
     const page = await store.visit('/cart', { lang, viewport: { width: 1920, height: 900 } })
     await page.getByRole('heading', { name: TEXTS[lang].shoppingCart }).waitFor()
