@@ -120,9 +120,10 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await expect
       .poll(() => page.getByRole('main').getByRole('status').first().textContent())
       .toContain(countText(sale.length))
-    // The column is beside the products, and stays in the next list.
-    const [aside, list] = await Promise.all([column.boundingBox(), articles(page).first().boundingBox()])
-    expect(Math.abs((aside?.y ?? 0) - (list?.y ?? 0))).toBeLessThan(40)
+    // The column is beside the chips and products, and stays in the next list.
+    const chips = page.getByRole('button', { name: text.clearAll }).first()
+    const [aside, first] = await Promise.all([column.boundingBox(), chips.boundingBox()])
+    expect(Math.abs((aside?.y ?? 0) - (first?.y ?? 0))).toBeLessThan(40)
     await page.keyboard.press('Space')
     await counted(page, inCategory.length)
     await page.getByRole('navigation', { name: text.subcategories }).getByRole('link').first().click()
@@ -158,6 +159,11 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await sale.waitFor()
     await page.reload()
     await sale.waitFor()
+    const at = async () => (await sale.boundingBox())?.y
+    const before = await at()
+    await sale.check()
+    await page.getByRole('button', { name: text.clearAll }).first().waitFor()
+    expect(await at(), 'under the pointer').toBe(before)
   })
 
   it('sees what the colours look like beside their names, and nothing where a name is no colour', async () => {

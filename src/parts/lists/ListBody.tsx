@@ -109,6 +109,8 @@ export function ListBody({
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
   const tools = useFilterTools(list, filters, box)
   const counted = countRef ?? ownCount
+  // Beside the products where a column is: above it they would move the choice under the pointer.
+  const chips = <FilterChips place={filters} counts={tools.counts} after={counted} />
   useStepAside(box, bar)
   useListStart(box, list.key)
 
@@ -124,7 +126,7 @@ export function ListBody({
 
   return (
     <div ref={box} className={body}>
-      <FilterChips place={filters} counts={tools.counts} after={counted} />
+      {!tools.isColumn && chips}
       <ListToolbar
         place={place}
         total={data && data.total}
@@ -137,6 +139,7 @@ export function ListBody({
       <div className={columns} data-column={tools.isColumn ? '' : undefined}>
         <FilterPresenter tools={tools} place={filters} category={category} total={data && data.total} />
         <div>
+          {tools.isColumn && chips}
           {status === 'failed' && (
             <Failure form={data ? undefined : 'screen'} place={products} onRetry={list.retry} />
           )}
