@@ -114,14 +114,16 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
         <PhoneField value={phone} readOnly={busy} enterKeyHint="next" onChange={givePhone} />
       )}
       {stepFields(state)}
-      <div
-        onPointerEnter={gate.holdAlert}
-        onPointerLeave={gate.releaseAlert}
-        onFocus={gate.holdAlert}
-        onBlur={gate.releaseAlert}
-      >
-        {alert && !isAtField(alert) && <Alert tone="danger">{alertText(alert, view)}</Alert>}
-      </div>
+      {alert && !isAtField(alert) && (
+        <div
+          onPointerEnter={gate.holdAlert}
+          onPointerLeave={gate.releaseAlert}
+          onFocus={gate.holdAlert}
+          onBlur={gate.releaseAlert}
+        >
+          <Alert tone="danger">{alertText(alert, view)}</Alert>
+        </div>
+      )}
       <Button variant="primary" size="l" full submit busy={busy && <Spinner />}>
         {t(step === 'password' ? 'logIn' : 'continue')}
       </Button>
