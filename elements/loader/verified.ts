@@ -65,7 +65,9 @@ export function verifyImports(page: Page): void {
  */
 function runChunks(page: Page) {
   const run: Record<string, Promise<string>> = { index: page.fetch('index') }
-  return (chunk: string, hash = '', imported: readonly string[] = []): Promise<string> => {
+  return (chunk: string, hash?: string, imported: readonly string[] = []): Promise<string> => {
+    // A script with an empty hash would run unverified.
+    if (!hash) return Promise.reject(new Error(`${chunk} has no hash.`))
     const preloaded = page.fetch(chunk, hash)
     const start = async () => {
       await Promise.all([handedOver, ...imported.map((name) => run[name])])
