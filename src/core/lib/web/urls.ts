@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded'
+import { encoded } from '../../encoded.ts'
 
 /** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */
 // oxlint-disable-next-line no-control-regex
