@@ -40,9 +40,13 @@ describe.each(['en', 'ar'] as const)('an unknown URL: %s', (lang) => {
 
 describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
   const text = TEXTS[lang]
-  /** A script of the page breaks the browser API with which the screen makes a URL. */
+  /** A script of the page breaks the browser API with which the screen makes the URL of a chat. */
   const BREAK = `<script>
-    URLSearchParams.prototype.toString = () => { throw new Error('broken') }
+    const encode = window.encodeURIComponent
+    window.encodeURIComponent = (text) => {
+      if (String(text).includes(' ')) throw new Error('broken')
+      return encode(text)
+    }
   </script>`
   const visitBroken = async (html: string) => {
     store.expectProblem(/./)
