@@ -460,9 +460,9 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     const waiting = page.getByRole('main').locator('[part~="skeleton"]')
     await waiting.first().waitFor()
-    const widths = await waiting.evaluateAll((nodes) => nodes.map((node) => node.clientWidth))
-    expect(Math.max(...widths)).toBeGreaterThan(200)
-    expect(widths).not.toContain(72)
+    const widths = () => waiting.evaluateAll((nodes) => nodes.map((node) => node.clientWidth))
+    await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(200)
+    expect(await widths()).not.toContain(72)
   })
 
   it('on a phone sees picture, title, price and options on the first screen', async () => {
