@@ -3,22 +3,14 @@ import { Button } from './Button'
 import { Icon, type IconShape } from './Icon'
 import { checkIcon } from './icons/common'
 import { chevronDownIcon } from './icons/store'
+import { popoverSurface } from './popover-surface'
 import { css } from './styles'
 import { usePopover, type Align } from './use-popover'
 
 const menu = css`
-  position: fixed;
-  inset: auto;
   min-inline-size: 220px;
   max-inline-size: calc(100vw - 16px);
   padding: 8px;
-  overflow: auto;
-  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
-  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
-  border-radius: var(--s-radius-m);
-  background: var(--s-surface);
-  color: var(--s-ink);
-  box-shadow: var(--s-shadow);
   transition: opacity var(--s-fast) var(--s-ease);
   @starting-style {
     opacity: 0;
@@ -178,7 +170,14 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end', isCom
         )}
         <Icon icon={chevronDownIcon} size={16} />
       </Button>
-      <div ref={panel} id={id} className={menu} popover="manual" role="menu" aria-label={label}>
+      <div
+        ref={panel}
+        id={id}
+        className={`${popoverSurface} ${menu}`}
+        popover="manual"
+        role="menu"
+        aria-label={label}
+      >
         {open &&
           items.map((item) => {
             const radio = item.checked !== undefined

@@ -1,21 +1,13 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { arrowTarget } from './arrow-keys'
+import { popoverSurface } from './popover-surface'
 import { css } from './styles'
 import { usePopover, type Align } from './use-popover'
 
 const panelStyle = css`
-  position: fixed;
-  inset: auto;
   max-inline-size: 100vw;
   padding: 24px;
-  overflow: auto;
   overscroll-behavior: contain;
-  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
-  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
-  border-radius: var(--s-radius-m);
-  background: var(--s-surface);
-  color: var(--s-ink);
-  box-shadow: var(--s-shadow);
   transition:
     opacity var(--s-fast) var(--s-ease),
     translate var(--s-fast) var(--s-ease);
@@ -72,7 +64,7 @@ export function Panel({ open, onClose, label, id, anchor, trigger, align = 'star
     <div
       ref={panel}
       id={id}
-      className={panelStyle}
+      className={`${popoverSurface} ${panelStyle}`}
       data-align={align}
       popover="manual"
       role="group"

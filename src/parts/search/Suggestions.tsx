@@ -7,6 +7,7 @@ import { recentIcon } from '../../ui/icons/search'
 import { tagIcon } from '../../ui/icons/menu'
 import { searchIcon } from '../../ui/icons/store'
 import { Picture } from '../../ui/Picture'
+import { popoverSurface } from '../../ui/popover-surface'
 import { css } from '../../ui/styles'
 import type { Combobox } from '../../ui/use-combobox'
 import { useShop, useView } from '../context'
@@ -15,18 +16,9 @@ import type { Suggestion } from './suggestions'
 import type { Recents } from './use-recent-searches'
 
 const list = css`
-  position: fixed;
-  inset: auto;
   margin: 0;
   padding: 8px;
-  overflow: auto;
   overscroll-behavior: contain;
-  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
-  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
-  border-radius: var(--s-radius-m);
-  background: var(--s-surface);
-  color: var(--s-ink);
-  box-shadow: var(--s-shadow);
   & [role='group'] + [role='group'] {
     margin-block-start: 8px;
     padding-block-start: 8px;
@@ -97,7 +89,7 @@ export function Suggestions({ combobox, groups, text, recents, onSearch }: Sugge
     search: t('search'),
   }
   return (
-    <div {...listProps} className={list} aria-label={t('suggestions')}>
+    <div {...listProps} className={`${popoverSurface} ${list}`} aria-label={t('suggestions')}>
       {open &&
         groups.map((group) => {
           const is = group[0]?.is ?? 'search'

@@ -1,0 +1,14 @@
+import { css } from './styles'
+
+/** The surface of panels, menus and lists that `usePopover` or a combobox places over the page. */
+export const popoverSurface = css`
+  position: fixed;
+  inset: auto;
+  overflow: auto;
+  /* On dark pages the shadow is invisible and the plain hairline barely visible. */
+  border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 30%);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+  color: var(--s-ink);
+  box-shadow: var(--s-shadow);
+`
