@@ -27,9 +27,7 @@ export function ChatOrderDialog() {
     lines: given ?? inCart,
     zone: zone ?? area.zone,
     promo,
-    onSent(ordered) {
-      if (ofCart) cart.opened.peek()?.settle(ordered)
-    },
+    ofCart,
     end: (
       <Button full onClick={panels.close}>
         {t('close')}

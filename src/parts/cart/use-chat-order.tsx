@@ -10,6 +10,7 @@ import { hint } from '../form/styles'
 import { useChatUrl } from '../nav/use-chat-url'
 import { deviceOrdersOf } from '../orders/device-orders'
 import { orderMessage } from './order-message'
+import { useCart } from './use-cart'
 import { useCartAddress } from './use-cart-address'
 
 const preview = css`
@@ -44,8 +45,8 @@ interface WrittenOrder {
 }
 
 interface ChatOrderOptions extends WrittenOrder {
-  /** The shopper says that the message was sent. */
-  onSent(lines: readonly CartLine[]): void
+  /** Whether lines of the cart are ordered, which leave it once the shopper says that the message was sent. */
+  ofCart: boolean
   /** Ends it, after it was sent. */
   end: ReactNode
 }
@@ -54,10 +55,11 @@ interface ChatOrderOptions extends WrittenOrder {
  * The order as a message to the store's WhatsApp chat. Whether it was sent is not known: the cart stays until the shopper
  * says so. What was opened in the chat stays on screen as it was.
  */
-export function useChatOrder({ lines, zone, promo, onSent, end }: ChatOrderOptions) {
+export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptions) {
   const shop = useShop()
   const view = useView<'account'>()
   const { t } = view
+  const cart = useCart()
   const [opened, setOpened] = useState<WrittenOrder | null>(null)
   const [sent, setSent] = useState(false)
   const [reference] = useState(newReference)
@@ -78,7 +80,7 @@ export function useChatOrder({ lines, zone, promo, onSent, end }: ChatOrderOptio
         placedAt: shop.env.now(),
         lines: written.lines.map(orderedLine),
       })
-    onSent(written.lines)
+    if (ofCart) cart.opened.peek()?.settle(written.lines)
     setSent(true)
   }
   return {

@@ -3,7 +3,6 @@ import { pageUrl } from '../../core/lib/web/urls'
 import { Button } from '../../ui/Button'
 import { ownDocument } from '../../ui/own-document'
 import { DeliveryRow } from '../cart/DeliveryRow'
-import { useCart } from '../cart/use-cart'
 import { useChatOrder } from '../cart/use-chat-order'
 import { useNavigator, useShop, useView } from '../context'
 import { useArea } from '../delivery/use-area'
@@ -27,7 +26,6 @@ export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
   const { zones } = useShop()
   const navigator = useNavigator()
   const { t } = useView<'account'>()
-  const cart = useCart()
   const { zone } = useArea()
   const { lines, promo } = useBought()
   const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
@@ -36,9 +34,7 @@ export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
     lines,
     zone,
     promo,
-    onSent(ordered) {
-      if (ofCart) cart.opened.peek()?.settle(ordered)
-    },
+    ofCart,
     end: (
       <Button
         full
