@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig } from 'vite'
+import { adapterCopies } from './elements/build/adapter-copies.ts'
 import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
 import { externalStore } from './elements/build/external-store.ts'
@@ -9,10 +10,11 @@ import { integrityList } from './elements/build/integrity.ts'
 import { codeSplitting, COMMON, type Layer } from './elements/build/code-splitting.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { ownBind } from './elements/build/own-bind.ts'
+import { patchesIn } from './elements/build/patches.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
+import { reactPatches } from './elements/build/react-patches.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
 import { storeLoader } from './elements/build/store-loader.ts'
-import { trimmedRedaxios } from './elements/build/trimmed-redaxios.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -31,7 +33,7 @@ const layers = [
   {
     name: 'card',
     entries: [
-      'elements/runtime/define.tsx',
+      'elements/first-paint/first-paint.ts',
       'src/app/Frame.tsx',
       'elements/store-product.tsx',
       'elements/store-cart.tsx',
@@ -40,14 +42,19 @@ const layers = [
       'src/ui/icons/cart.ts',
       'src/ui/modals.ts',
       'src/parts/Page.tsx',
+      // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
+      'src/core/lib/cart/cart-change.ts',
+      'src/core/lib/cart/line-check.ts',
+      'src/core/api/write-catalogue.ts',
     ],
+    libraries: true,
   },
+  // A first paint in other colours would flash on a dark page.
+  { name: 'theme', entries: ['src/app/theme/watch-theme.ts'] },
   {
     name: 'app',
     entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/calls-lists.ts'],
   },
-  // Home's widgets have their own colours, so home loads this at once.
-  { name: 'theme', entries: ['src/app/theme/watch-theme.ts'] },
   {
     name: 'home',
     entries: [
@@ -56,13 +63,15 @@ const layers = [
       'src/core/lib/catalogue/products-of.ts',
     ],
   },
+  // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint. With the
+  // cart, which the first press needs.
+  { name: 'vendor', entries: ['elements/runtime/define.tsx', 'src/core/shop/open-cart.ts'], libraries: true },
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
   {
     name: 'deferred',
     entries: [
       'src/core/api/lazy-calls.ts',
       'src/core/lib/text/isolated.ts',
-      'src/core/shop/open-cart.ts',
       'src/core/shop/open-person.ts',
       'src/core/shop/open-delivery.ts',
       'src/parts/toasts/ToastList.tsx',
@@ -78,8 +87,12 @@ const layers = [
 
 // What a shopper uses together: whoever opens the drawer is near the cart.
 const groups = [
+  { name: 'served', entries: ['elements/first-paint/served.ts'] },
   // They work where the footer's file is lost.
-  { name: COMMON, entries: ['src/app/HeadingFocus.tsx', 'src/parts/nav/Floating.tsx'] },
+  {
+    name: COMMON,
+    entries: ['src/app/HeadingFocus.tsx', 'src/parts/nav/Floating.tsx', 'elements/runtime/store-worker.ts'],
+  },
   // Deferred until it is near, and of no use to who buys at once.
   { name: 'rails', entries: ['src/parts/product/ProductRails.tsx', 'src/parts/product/RailsPlace.tsx'] },
   {
@@ -90,6 +103,7 @@ const groups = [
       'src/parts/nav/NavPanelContent.tsx',
       'src/parts/nav/SideMenu.tsx',
       'src/parts/nav/InstallContent.tsx',
+      'src/parts/nav/FavouritesLink.tsx',
       'src/parts/account/AccountPanel.tsx',
       'src/parts/home/LayoutContainer.tsx',
       'src/parts/home/TargetName.tsx',
@@ -133,6 +147,16 @@ const groups = [
       'src/parts/account/LoginDialog.tsx',
     ],
   },
+  // Other servers than our own: a page loads one of them.
+  { name: 'vendure', entries: ['src/core/api/vendure/adapter.ts'] },
+  { name: 'shopify', entries: ['src/core/api/shopify/adapter.ts'] },
+  { name: 'shopify-cart', entries: ['src/core/api/shopify/cart.ts'] },
+  { name: 'shop-file', entries: ['src/core/api/shop-file.ts'] },
+  { name: 'vendure-personal', entries: ['src/core/api/vendure/personal.ts'] },
+  { name: 'medusa', entries: ['src/core/api/medusa/adapter.ts'] },
+  { name: 'medusa-personal', entries: ['src/core/api/medusa/personal.ts'] },
+  { name: 'further-pages', entries: ['src/core/api/further-pages.ts'] },
+  { name: 'sent-order', entries: ['src/core/api/sent-order.ts'] },
   { name: 'catalogue', entries: ['src/core/catalogue/lists.ts'] },
   { name: 'profile', entries: ['src/screens/ProfileScreen.tsx'] },
   {
@@ -147,38 +171,46 @@ const groups = [
   },
 ].map(resolved)
 
-/** `PATCHES=off` builds with libraries as they are: a new release of React can ship before its patches are mended. */
-const patched = process.env['PATCHES'] !== 'off'
+const patches = patchesIn(process.env['PATCH'])
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    reactAsModule({ patched }),
+    patches.has('as-module') && reactAsModule(),
+    patches.size > 0 && reactPatches(patches),
     externalStore(),
+    adapterCopies(),
     ownBind(),
-    patched && trimmedRedaxios(),
     staticStyles(),
     workerFile(),
     react(),
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
     thirdPartyNotices().write(),
     storeLoader({
-      chunks: ['index', 'vendor', 'card', 'app', 'theme', 'home'],
+      chunks: [
+        'index',
+        ...(patches.has('merge-runtime') ? [] : ['runtime']),
+        'card',
+        'theme',
+        'app',
+        'home',
+        'vendor',
+      ],
+      mergesRuntime: patches.has('merge-runtime'),
+      usable: 'vendor',
       elements: {
         'store-app': 'home',
         'store-nav': 'app',
-        'store-cart': 'card',
-        'store-product': 'card',
-        'store-checkout': 'card',
+        'store-cart': 'theme',
+        'store-product': 'theme',
+        'store-checkout': 'theme',
       },
       idle: {
         'store-app': ['deferred', 'shell', 'cart'],
-        'store-nav': ['theme', 'deferred', 'shell'],
-        'store-cart': ['theme', 'deferred', 'cart'],
-        'store-product': ['theme', 'deferred'],
-        'store-checkout': ['theme', 'deferred', 'checkout'],
+        'store-nav': ['deferred', 'shell'],
+        'store-cart': ['deferred', 'cart'],
+        'store-product': ['deferred'],
+        'store-checkout': ['deferred', 'checkout'],
       },
-      languages: ['en', 'ar'],
-      textless: 'store-product',
     }),
     elementDocs(),
     // After the loader plugin, which names the files.

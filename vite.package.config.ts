@@ -7,6 +7,7 @@ import { declarations } from './elements/build/declarations.ts'
 import { externalStore } from './elements/build/external-store.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { staticStyles } from './elements/build/static-styles.ts'
+import { storeWorkerSource } from './elements/build/store-worker-source.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -14,7 +15,16 @@ const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) 
   dependencies: Record<string, string>
 }
 const notices = thirdPartyNotices()
-const ENTRIES = ['index', 'define', 'store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
+const ENTRIES = [
+  'index',
+  'define',
+  'store-app',
+  'store-nav',
+  'store-cart',
+  'store-product',
+  'store-checkout',
+  'server',
+]
 
 /**
  * `lib/`: the package as modules for a bundler, which resolves React and the other dependencies. Libraries with React
@@ -25,6 +35,7 @@ export default defineConfig({
   plugins: [
     externalStore(),
     staticStyles(),
+    storeWorkerSource(),
     workerFile({ file: false }),
     react(),
     declarations([

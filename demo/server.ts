@@ -1,20 +1,23 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { seededUser } from './seed/people'
+import { appearance, settings } from './seed/shop'
 import { apiRoutes } from './server/api'
 import { controlRoutes } from './server/control'
 import { createFaults, type Fault, type Socket } from './server/faults'
-import { fileRoutes } from './server/files'
+import { fileRoutes, type ShopAttributes } from './server/files'
 import { type Call, createLog } from './server/log'
 import { photographRoutes } from './server/images'
+import { listenOn, type Listening } from './server/listen'
 import { HELP, readOptions, UsageError } from './server/options'
+import { startShopify } from './shopify/start'
 import { createState, resetState, type Order } from './server/state'
+import { startMedusa } from './medusa/start'
+import { startVendure } from './vendure/start'
+import { createStorePages, type StorePages } from './server/store-pages'
 
-export type { Call, Fault }
+export type { Call, Fault, Listening }
 
 export type DemoOptions = {
   /** The number of products; default: the seed's. */
@@ -24,8 +27,12 @@ export type DemoOptions = {
   dialect?: 'tidy' | 'loose'
   /** A PNG that replaces every picture: browsers decode photographs off the main thread, unlike SVGs. */
   photograph?: Uint8Array<ArrayBuffer>
+  /** Another shop for the pages of elements: its attributes. */
+  shop?: ShopAttributes
   /** Compresses responses with gzip, as a remote server does. */
   packed?: boolean
+  /** Renders the pages of the store; without it the plain page is served, whose content comes by script. */
+  pages?: StorePages
   /** Mounts /__demo, the switches for tests. */
   control?: boolean
   /** Called with one line for each request. */
@@ -34,8 +41,6 @@ export type DemoOptions = {
   /** The folder that contains `dist` and `demo`. */
   root?: string
 }
-
-export type Listening = { url: string; port: number; close: () => Promise<void> }
 
 export type DemoServer = {
   app: Hono
@@ -52,24 +57,6 @@ export type DemoServer = {
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-const listenOn = (fetch: DemoServer['fetch'], port: number): Promise<Listening> =>
-  new Promise((resolve, reject) => {
-    const server = createAdaptorServer({
-      fetch: (request, env) => fetch(request, env as Socket),
-      overrideGlobalObjects: false,
-    }) as Server
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const { port: chosen } = server.address() as AddressInfo
-      const close = () =>
-        new Promise<void>((done) => {
-          server.close(() => done())
-          server.closeAllConnections()
-        })
-      resolve({ url: `http://127.0.0.1:${chosen}`, port: chosen, close })
-    })
-  })
-
 export const createServer = (options: DemoOptions = {}): DemoServer => {
   const state = createState(options.products, options.now ?? (() => new Date()))
   const faults = createFaults()
@@ -85,7 +72,25 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
   if (options.photograph) app.route('/', photographRoutes(options.photograph))
   if (!options.host) app.route('/', apiRoutes(state, options.dialect ?? 'tidy'))
-  app.route('/', fileRoutes({ root: options.root ?? projectRoot, host: options.host }))
+  // What a shop's own server may not have: its name, phones and colours.
+  if (options.shop)
+    app.get('/shop.json', (context) =>
+      context.json({
+        ...settings,
+        ...appearance,
+        store_logo: '/images/settings/logo.png',
+        discount_image_en: '/images/appearance/discount.png',
+      }),
+    )
+  app.route(
+    '/',
+    fileRoutes({
+      root: options.root ?? projectRoot,
+      host: options.host,
+      pages: options.pages,
+      shop: options.shop,
+    }),
+  )
   app.onError((error, context) => {
     options.log?.(`failed: ${error.stack ?? error.message}`)
     return context.json({ message: 'Server Error' }, 500)
@@ -142,14 +147,25 @@ const explain = (error: unknown, port: number): string => {
 /** How to log in to the demo. */
 export const ACCOUNT = `To log in: phone ${seededUser.phone}, password ${seededUser.password}`
 
+/** The real servers, by the option that starts them. */
+const ENGINES = { vendure: startVendure, medusa: startMedusa, shopify: startShopify }
+
 const run = async (args: string[]): Promise<void> => {
   let port = 0
   try {
     const read = readOptions(args)
     if (!read) return console.log(HELP)
-    const { port: wanted, exactPort, quiet, ...options } = read
+    const { port: wanted, exactPort, quiet, rendered, installable, engine: kind, fresh, ...options } = read
     port = wanted
-    const server = createServer({ ...options, ...(quiet ? {} : { log: console.log }) })
+    const engine = kind ? await ENGINES[kind]({ fresh, progress: console.log }) : null
+    const api = options.host ?? ((request: Request) => server.fetch(request))
+    const pages = rendered ? await createStorePages(projectRoot, api, installable) : null
+    const server: DemoServer = createServer({
+      ...options,
+      ...(pages && { pages }),
+      ...(engine && { shop: { ...engine.shop, 'config-url': '/shop.json' } }),
+      ...(quiet ? {} : { log: console.log }),
+    })
     const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))
     console.log('')
     if (!exactPort && taken !== port) console.log(`  Port ${port} is in use: this is ${taken}.\n`)
@@ -159,13 +175,18 @@ const run = async (args: string[]): Promise<void> => {
     console.log(`  Its shop in Arabic     ${url}/parts?lang=ar`)
     console.log(`  Build your own         ${url}/builder`)
     console.log(`  Documentation          ${url}/docs/`)
-    if (!options.host) console.log(`  With a loose server    ${url}/?dialect=loose`)
+    if (!options.host && !engine) console.log(`  With a loose server    ${url}/?dialect=loose`)
     console.log('')
-    if (!options.host) console.log(`  ${ACCOUNT}\n`)
+    if (engine) {
+      console.log(`  ${engine.api}\n`)
+      if (engine.account) console.log(`  To log in: ${engine.account}\n`)
+    } else if (!options.host) console.log(`  ${ACCOUNT}\n`)
     console.log('  Ctrl+C stops it.')
     console.log('')
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void close().then(() => process.exit(0)))
+      process.once(signal, () => {
+        void Promise.all([engine?.close(), close()]).then(() => process.exit(0))
+      })
   } catch (error) {
     console.error(explain(error, port))
     process.exitCode = 1

@@ -1,4 +1,11 @@
-import { removePlaceholders, joinPlaceholders } from './runtime/placeholders'
+import {
+  firstPaintOf,
+  joinPlaceholders,
+  removePlaceholders,
+  servedAreReady,
+  startPainting,
+} from './runtime/placeholders'
+import { isServed } from './runtime/server-data'
 import type { ElementComponent } from './runtime/define'
 import type { Tag } from './surface/manifest'
 import { page } from './loader/page'
@@ -26,12 +33,20 @@ if (store) {
   store.shop = findPublicShop
   const { fail, scan } = store
   store.fail = async (element, error) => {
+    const painted = firstPaintOf(element)?.release() ?? false
     const chosen = world.storage.get(`${element.getAttribute('storage-prefix') ?? ''}lang`)
     const code = await import('./loader/failure').catch(() => null)
-    if (code) code.showFailure(element, error, chosen, scan)
+    if (code) code.showFailure(element, error, { chosen, scan, painted })
     else fail(element, error)
   }
-  joinPlaceholders()
+  // What the shops request first may have come with the page.
+  if (isServed())
+    void import('./first-paint/served')
+      .then((code) => code.takeServerData(store))
+      // Without it the store requests them itself.
+      .catch(() => {})
+      .finally(joinPlaceholders)
+  else joinPlaceholders()
 }
 
 /** Called by the loader when the code has loaded. */
@@ -41,13 +56,19 @@ export async function define<Name extends Tag>(
 ): Promise<void> {
   takeOverPolicy(...policy)
   checkPage()
-  if (Object.hasOwn(COMPONENTS, tag)) {
-    const [{ createElementClass, defineElement }, component] = await Promise.all([
-      import('./runtime/define'),
-      COMPONENTS[tag](),
-    ])
-    defineElement(tag, createElementClass(tag, component))
-    removePlaceholders(tag)
-    expectImports()
-  } else warn(`The store has no element <${tag}>.`)
+  if (!Object.hasOwn(COMPONENTS, tag)) return warn(`The store has no element <${tag}>.`)
+  const [component, { createFirstPaint }] = await Promise.all([
+    COMPONENTS[tag](),
+    import('./first-paint/first-paint'),
+  ])
+  if (!customElements.get(tag)) {
+    const paint = await createFirstPaint(tag, component)
+    if (paint) startPainting(tag, paint)
+  }
+  expectImports()
+  // With React DOM, most of all code: everything before this is without it.
+  const { createElementClass, defineElement } = await import('./runtime/define')
+  await servedAreReady(tag)
+  defineElement(tag, createElementClass(tag, component))
+  removePlaceholders(tag)
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { Frame } from '../src/app/Frame'
+import { Waiting } from '../src/ui/Waiting'
 import { lazyPart } from '../src/parts/loading/lazy-part'
 import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { Skeleton } from '../src/ui/Skeleton'
@@ -14,9 +14,9 @@ export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: Eleme
   return (
     <Frame {...frame} shape="plate" orderBy={orderBy}>
       <StoreTexts>
-        <Suspense fallback={<Skeleton shape="wide" />}>
+        <Waiting fallback={<Skeleton shape="wide" />}>
           <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} />
-        </Suspense>
+        </Waiting>
       </StoreTexts>
     </Frame>
   )

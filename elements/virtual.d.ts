@@ -7,3 +7,10 @@ declare module 'virtual:catalogue-worker' {
 declare module 'virtual:catalogue-worker-source' {
   export const source: string
 }
+
+/** Provided by `build/store-worker-source.ts`. */
+declare module 'virtual:store-worker' {
+  export const worker: string
+  /** What is served in its place where the store is not installable. */
+  export const removal: string
+}

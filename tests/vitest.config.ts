@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
+import { storeWorkerSource } from '../elements/build/store-worker-source.ts'
 import { UNPATCHED_ROOT } from './helpers/build-unpatched.ts'
 import { PATIENCE_MS } from './helpers/patience.ts'
 import { LongestFirst } from './tools/longest-first.ts'
@@ -17,10 +18,13 @@ const IN_FIREFOX = ['shopping', 'cart', 'language', 'account', 'checkout', 'rout
 /** The whole flows that also run on a build with libraries as published: a purchase, and forms. */
 const UNPATCHED = ['shopping', 'account']
 
+/** The whole flows that also run on pages that a server has rendered. */
+const SERVED = ['shopping', 'checkout']
+
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [staticStyles()],
+  plugins: [staticStyles(), storeWorkerSource()],
   test: {
     // Also on two cores: browser tests mostly wait.
     maxWorkers: 3,
@@ -75,6 +79,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'served',
+          include: SERVED.map((name) => `tests/store/${name}.test.ts`),
+          environment: 'node',
+          env: { STORE_SERVED: '1' },
+          expect,
+          isolate,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           environment: 'node',
@@ -82,6 +98,18 @@ export default defineConfig({
           ...limits,
           // Only where the browser itself ended: that says nothing about the store.
           retry: { count: 2, condition: /^The browser crashed/ },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // In front of a real server, which `npm run backends` names.
+          name: 'live',
+          include: ['tests/live/*.test.ts'],
+          environment: 'node',
+          expect,
+          isolate,
+          ...limits,
         },
       },
       {

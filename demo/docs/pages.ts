@@ -10,6 +10,7 @@ export const PAGES = [
   { slug: 'analytics', group: 'build' },
   { slug: 'frameworks', group: 'build' },
   { slug: 'server', group: 'serve' },
+  { slug: 'shops', group: 'serve' },
   { slug: 'hosting', group: 'serve' },
   { slug: 'security', group: 'trust' },
   { slug: 'accessibility', group: 'trust' },

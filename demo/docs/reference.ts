@@ -4,6 +4,7 @@ import { readSurface, type AttributeSurface, type Surface } from '../../elements
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
 import { docsAr } from '../builder/i18n/docs-ar'
 import { escapeHtml } from '../server/html'
+import { backendsTable } from './backends'
 import { code, inlineCode } from './markdown'
 import { TEXTS, type Lang } from './texts'
 
@@ -55,6 +56,8 @@ const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang)
       })),
     )
   },
+
+  backends: (_, __, lang) => backendsTable(lang),
 
   properties: ({ properties, elements }, _, lang) =>
     list([

@@ -5,6 +5,7 @@ import { docsRoutes } from './docs'
 import { escapeHtml } from './html'
 import { originOf } from './origin'
 import { pageScript } from './page-script'
+import type { StorePages } from './store-pages'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,6 +34,9 @@ const pages: Record<string, string> = {
   '/docs/favicon.svg': '/favicon.svg',
 }
 
+/** What a store that is an app has besides its pages. */
+const appFile = /^\/store(-worker\.js|\.webmanifest|-icon(-maskable)?\.svg|-shell\.html)$/
+
 const reservedPaths = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
 
 const readInside = async (folder: string, path: string): Promise<Buffer | undefined> => {
@@ -42,9 +46,18 @@ const readInside = async (folder: string, path: string): Promise<Buffer | undefi
   return found?.isFile() ? readFile(file) : undefined
 }
 
-export type FilesOptions = { root: string; host: string | undefined }
+export type FilesOptions = {
+  root: string
+  host: string | undefined
+  /** Replaces the plain page, whose content comes by script. */
+  pages: StorePages | undefined
+  /** Another shop for the pages of elements, as their attributes name it. */
+  shop: ShopAttributes | undefined
+}
 
-export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
+export type ShopAttributes = Readonly<Record<string, string>>
+
+export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions): Hono => {
   const app = new Hono()
   const built = join(root, 'dist')
   const demo = join(root, 'demo')
@@ -61,12 +74,13 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
   const fillIn = (page: Buffer, context: Context): string => {
     // It holds the request's Host header, which may be anything that a URL allows: a quote, for one.
     const address = escapeHtml(hostFor(context))
+    const named = Object.entries(shop ?? { host: hostFor(context) })
+      .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+      .join(' ')
     return page
       .toString('utf8')
       .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
-        text.slice(0, at).endsWith('<store-app ')
-          ? `host="${address}"`
-          : `host="${address}"${langFor(context)}`,
+        text.slice(0, at).endsWith('<store-app ') ? named : `${named}${langFor(context)}`,
       )
       .replaceAll('{{host}}', () => address)
   }
@@ -91,6 +105,10 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
   app.get('*', async (context) => {
     const requested = safeDecode(new URL(context.req.url).pathname)
     if (requested === undefined) return context.text('Bad Request', 400)
+    // The loose server is chosen in the plain page.
+    const isServed = storePages && context.req.query('dialect') === undefined
+    if (isServed && (requested === '/' || appFile.test(requested)))
+      return storePages(context.req.raw, originOf(context))
     const path = pages[requested] ?? requested
     if (pageTypes.has(extname(path))) {
       const page = await readInside(demo, path.replace(/^\/demo\//, '/'))
@@ -98,9 +116,13 @@ export const fileRoutes = ({ root, host }: FilesOptions): Hono => {
     }
     const file = extname(path) === '.html' ? undefined : await readInside(built, path)
     if (file) return answer(context, path, file)
-    const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
+    const accepted = context.req.header('Accept') ?? '*/*'
+    // Link previews and curl accept anything; so do requests for files.
+    const wantsAnything = isServed && accepted.includes('*/*') && extname(path) === ''
+    const wantsPage = wantsAnything || accepted.includes('text/html')
     // The store routes by path: what is not a file is one of its screens.
     if (wantsPage && !reservedPaths.test(requested)) {
+      if (isServed) return storePages(context.req.raw, originOf(context))
       const index = await readInside(demo, '/index.html')
       if (index) return answer(context, '/index.html', index)
       return context.text('demo/index.html is missing.', 404)

@@ -8,7 +8,14 @@ export const HELP = `Serves the demo shop: its pages, and the back end that they
   --port <number>      without it 4173 (npm run dev: 5173), or the next free one; 0 is any free one
   --products <number>  grows or cuts the catalogue, up to 100000
   --host <address>     the pages alone, with a real server: --host https://api.example
+  --vendure            the pages in front of Vendure, a shop with a database, which is installed and filled the first
+                       time; its data stay until --vendure --fresh
+  --medusa             the same with Medusa, which needs Postgres: that of DATABASE_URL, or the one that is installed
+  --shopify            the same with a stand-in for Shopify, which needs no account: it validates every query against
+                       Shopify's schema, and its checkout shows what was handed over
   --dialect <name>     tidy or loose: how the pages' server answers; loose is as careless as real ones are
+  --no-server-rendering  serves the plain page, whose content comes by script
+  --installable        browsers offer to install the store as an app, and keep it for times without a connection
   --control            adds /__demo, the switches for tests
   --quiet              does not print the requests
   --help`
@@ -19,7 +26,15 @@ export type Options = {
   exactPort: boolean
   products?: number
   host?: string
+  /** A real server behind the pages. */
+  engine: 'vendure' | 'medusa' | 'shopify' | null
+  /** Forgets what the real server has stored. */
+  fresh: boolean
   dialect: 'tidy' | 'loose'
+  /** Whether pages of the store come as HTML. */
+  rendered: boolean
+  /** Whether the store has a service worker, which keeps code that a developer may have changed. */
+  installable: boolean
   control: boolean
   quiet: boolean
 }
@@ -49,7 +64,13 @@ const parse = (args: string[]) => {
         port: { type: 'string' },
         products: { type: 'string' },
         host: { type: 'string' },
+        vendure: { type: 'boolean', default: false },
+        medusa: { type: 'boolean', default: false },
+        shopify: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
         dialect: { type: 'string', default: 'tidy' },
+        'no-server-rendering': { type: 'boolean', default: false },
+        installable: { type: 'boolean', default: false },
         control: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -67,12 +88,30 @@ export const readOptions = (args: string[]): Options | null => {
   if (values.help) return null
   if (values.dialect !== 'tidy' && values.dialect !== 'loose')
     throw new UsageError(`--dialect is tidy or loose, not "${values.dialect}".`)
+  const [engine = null, ...others] = (['vendure', 'medusa', 'shopify'] as const).filter(
+    (name) => values[name],
+  )
+  if (others.length > 0) throw new UsageError(`--${engine} and --${others[0]} are two servers: choose one.`)
+  if (values.fresh && (!engine || engine === 'shopify'))
+    throw new UsageError('--fresh is for --vendure and --medusa.')
+  if (engine && values.host !== undefined)
+    throw new UsageError(`--${engine} starts a server of its own: leave out --host.`)
+  // Pages are rendered for the store's own API only.
+  const unrendered = engine ?? (values['no-server-rendering'] && 'no-server-rendering')
+  if (values.installable && unrendered)
+    throw new UsageError(
+      `--installable is for pages that come as HTML from the server: leave out --${unrendered}.`,
+    )
   return {
+    engine,
+    fresh: values.fresh,
     port: whole('port', values.port ?? '4173', 0, 65535),
     exactPort: values.port !== undefined,
     ...(values.products === undefined ? {} : { products: whole('products', values.products, 1, 100_000) }),
     ...(values.host === undefined ? {} : { host: httpHost(values.host) }),
     dialect: values.dialect,
+    rendered: !unrendered,
+    installable: values.installable,
     control: values.control,
     quiet: values.quiet,
   }

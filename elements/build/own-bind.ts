@@ -11,7 +11,8 @@ export function ownBind(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      return /\0as-module|@preact/.test(id) && BIND_CALL.test(code)
+      return /\0as-module|@preact|node_modules\/(?:react|react-dom|scheduler)\//.test(id) &&
+        BIND_CALL.test(code)
         ? { code: withOwnBind(code), map: null }
         : null
     },

@@ -35,6 +35,9 @@ export function compileStyles(code: string, fail: (message: string) => never): s
     /(?:const (\w+) = )?\b(css|keyframes)`([^`]*)`/g,
     (_, constant: string | undefined, tag: 'css' | 'keyframes', text: string) => {
       if (text.includes('\\')) fail(`write the character itself instead of a backslash in ${tag}\`${text}\``)
+      // Nested in a class, `:is(a) > &` would become `&:is(a) > &`, which matches nothing.
+      if (/^\s*:[^{;]*&[^{;]*\{/m.test(text))
+        fail(`a selector before & begins with a pseudo-class in ${tag}\`${text}\``)
       const source = text.replace(
         /\$\{(.*?)\}/g,
         (__, name: string) =>

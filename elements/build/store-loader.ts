@@ -11,28 +11,34 @@ export interface LoaderOptions {
   chunks: readonly string[]
   /** By tag, the last of these chunks that it needs; the loader fetches those before it as well. */
   elements: Readonly<Record<string, string>>
+  /** The chunk, opened by the entry, with which an element works: until then it shows its first paint. */
+  usable: string
   /** By tag, the chunks that are deferred until idle, for `size.mjs`; their imports are found. */
   idle: Readonly<Record<string, readonly string[]>>
-  /**
-   * The chunks of the screens' texts, with `-store` appended to the language. They are imported with their hash, since
-   * first routes must not wait for `integrity`.
-   */
-  languages: readonly string[]
-  /** The tag that renders without the texts of screens. */
-  textless: string
+  /** False leaves the bundler's runtime in a file of its own. */
+  mergesRuntime: boolean
 }
 
-/**
- * The content of `first-routes.json`: the files fetched before an element of this tag can render in this language, and
- * those that follow.
- */
+/** The content of `first-routes.json`: by tag, the files fetched before an element shows, works, and is idle. */
 export interface FirstRoutes {
   loader: readonly string[]
-  elements: Readonly<Record<string, readonly string[]>>
-  /** By language, then by tag. */
-  texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  shown: Readonly<Record<string, readonly string[]>>
+  usable: Readonly<Record<string, readonly string[]>>
   idle: Readonly<Record<string, readonly string[]>>
+  served: ServedFiles
 }
+
+/** What a page of the store from a server needs further to be taken over, which is all that it shows. */
+interface ServedFiles {
+  always: readonly string[]
+  /** By the name of the route. */
+  screens: Readonly<Record<string, readonly string[]>>
+  /** By language. */
+  texts: Readonly<Record<string, readonly string[]>>
+}
+
+const SCREEN_MODULE = /\/src\/screens\/(\w)(\w+)Screen\.tsx$/
+const TEXTS_MODULE = /\/src\/core\/i18n\/(\w\w)-browse\.ts$/
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
@@ -51,7 +57,13 @@ interface Finished {
  * those of all chunks. A dynamic `import()` refers to a chunk without its hash, so a change in a screen renames that
  * screen's file only; `verified.ts` looks the hash up at run time.
  */
-export function storeLoader({ chunks: layers, elements, idle, languages, textless }: LoaderOptions): Plugin {
+export function storeLoader({
+  chunks: layers,
+  elements,
+  usable,
+  idle,
+  mergesRuntime,
+}: LoaderOptions): Plugin {
   return {
     name: 'store-loader',
     apply: 'build',
@@ -63,10 +75,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         chunks.set(nameOf(fileName), file)
         delete bundle[fileName]
       }
-      mergeRuntime(chunks, layers[0] ?? '')
+      if (mergesRuntime) mergeRuntime(chunks, layers[0] ?? '')
 
-      // What shows a failure must not wait for `integrity` either: that may be what is missing. Colours follow at once.
-      const atOnce = new Set([...languages.map((lang) => `${lang}-store`), 'failure', 'theme'])
       const finished = new Map<string, Finished>()
       const pending = new Set<string>()
       /** Of a chunk and what it imports, in the order of imports; the entry runs by then. */
@@ -74,6 +84,17 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         const { imports } = finish(name)
         const names = [...imports, name].filter((imported) => imported !== layers[0])
         return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
+      }
+      /** The same without hashes, which the loader knows; the entry itself is imported, so its code can't hold them. */
+      const namesTo = (name: string) => {
+        const imported = (chunks.get(name)?.imports ?? []).map(nameOf).filter((other) => other !== layers[0])
+        return `[${[...imported, name].map((each) => `\`${each}\``).join()}]`
+      }
+      /** What an `import()` of a chunk says of its hashes; mostly nothing. Quoted like the minifier does, which compresses better. */
+      const knownOf = (name: string) => {
+        if (name === usable) return namesTo(name)
+        // What shows a failure must not wait for `integrity`: that may be what is missing.
+        return name === 'failure' ? hashesTo(name) : ''
       }
       const finish = (name: string): Finished => {
         const known = finished.get(name)
@@ -88,9 +109,8 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         }
         const code = chunk.code
           .replace(/\bimport\((["'`])\.\/([^"'`]+)\.js\1\)/g, (_match, _quote, other: string) => {
-            // Quoted like the minifier does, which compresses better.
-            const known = atOnce.has(other) ? `,${hashesTo(other)}` : ''
-            return `window[Symbol.for(\`store.1\`)].open(\`${other}\`${known})`
+            const known = knownOf(other)
+            return `window[Symbol.for(\`store.1\`)].open(\`${other}\`${known && `,${known}`})`
           })
           .replace(
             /(\bfrom|\bimport)(["'`])\.\/([^"'`]+)\.js\2/g,
@@ -121,8 +141,6 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
           this.error(`${name} uses syntax that older browsers cannot parse.`)
       }
-      const textsOf = (tag: string, lang: string) =>
-        tag === textless ? [] : [...finish(`${lang}-store`).imports, `${lang}-store`]
       const first = [...layers, 'integrity']
       for (const [index, name] of first.entries()) {
         for (const imported of finish(name).imports) {
@@ -134,24 +152,46 @@ export function storeLoader({ chunks: layers, elements, idle, languages, textles
       const source = await bundleLoader({
         HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
         NEEDS: needs,
+        USABLE: usable,
         VERSION: version,
       })
       this.emitFile({ type: 'asset', fileName: 'store.js', source })
 
       const filesOf = (names: readonly string[]) =>
         names.map((name) => `assets/${fileOf(name, finish(name).hash)}`)
-      const firstOf = (tag: string) => layers.slice(0, needs[tag])
+      const shownOf = (tag: string) => layers.slice(0, needs[tag])
+      const usableOf = (tag: string) =>
+        [...finish(usable).imports, usable].filter((name) => !shownOf(tag).includes(name))
       const deferredOf = (tag: string) => {
         const all = new Set((idle[tag] ?? []).flatMap((name) => [name, ...finish(name).imports]))
-        return ['integrity', ...all].filter((name) => !firstOf(tag).includes(name))
+        const first = new Set([...shownOf(tag), ...usableOf(tag)])
+        return ['integrity', ...all].filter((name) => !first.has(name))
+      }
+      /** What takes over a page of the store, without what its first route has. */
+      const servedOf = (): ServedFiles => {
+        const first = [...shownOf('store-app'), ...usableOf('store-app')]
+        const always = [...new Set(['integrity', 'served', ...deferredOf('store-app')])]
+        const furtherOf = (name: string) =>
+          filesOf([...finish(name).imports, name].filter((each) => ![...first, ...always].includes(each)))
+        const by = (module: RegExp) =>
+          Object.fromEntries(
+            [...chunks].flatMap(([name, { moduleIds }]) =>
+              moduleIds.flatMap((id) => {
+                const [, initial = '', rest = ''] = module.exec(id) ?? []
+                return initial ? [[initial.toLowerCase() + rest, furtherOf(name)]] : []
+              }),
+            ),
+          )
+        return { always: filesOf(always), screens: by(SCREEN_MODULE), texts: by(TEXTS_MODULE) }
       }
       const byTag = (names: (tag: string) => readonly string[]) =>
         Object.fromEntries(Object.keys(elements).map((tag) => [tag, filesOf(names(tag))]))
       const routes: FirstRoutes = {
         loader: ['store.js'],
-        elements: byTag(firstOf),
-        texts: Object.fromEntries(languages.map((lang) => [lang, byTag((tag) => textsOf(tag, lang))])),
+        shown: byTag(shownOf),
+        usable: byTag(usableOf),
         idle: byTag(deferredOf),
+        served: servedOf(),
       }
       this.emitFile({ type: 'asset', fileName: 'first-routes.json', source: JSON.stringify(routes, null, 2) })
     },

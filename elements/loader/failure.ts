@@ -38,15 +38,21 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
 /** The messages shown in elements, updated when a retry fails. */
 const shown = new WeakMap<Element, HTMLElement>()
 
+export interface FailureContext {
+  /** The language that the shopper once chose; after the element's own, and before the page's. */
+  chosen: string | null
+  scan: StoreGlobal['scan']
+  /** Whether the element shows its first paint, whose buttons will do nothing. */
+  painted: boolean
+}
+
 /**
  * Emits `store:error`, and shows why in the element's place unless the merchant has put content of their own there.
- * @param chosen the language that the shopper once chose; after the element's own, and before the page's
  */
 export function showFailure(
   element: HTMLElement,
   error: unknown,
-  chosen: string | null,
-  scan: StoreGlobal['scan'],
+  { chosen, scan, painted }: FailureContext,
 ): void {
   const lang = langOf(element, chosen)
   const texts = FAILURE_TEXTS[lang]
@@ -58,8 +64,8 @@ export function showFailure(
 
   const sentence = shown.get(element)
   if (sentence) sentence.textContent = message
-  else if (!element.shadowRoot && element.childElementCount === 0 && !element.textContent.trim()) {
-    const root = element.attachShadow({ mode: 'open' })
+  else if (painted || isEmpty(element)) {
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const place = create('div', {
       className: 'store-failure' satisfies typeof FAILURE_CLASS,
       lang,
@@ -67,12 +73,33 @@ export function showFailure(
     })
     // It must be in the page before its text, for a screen reader to announce that.
     const line = create('p', { role: 'alert' })
+    place.style.padding = '8px 16px'
     place.append(line)
     if (retryable) place.append(retryButton(element, line, texts, scan))
-    root.append(place)
+    if (painted) replaceButtons(root, place)
+    else root.append(place)
     line.textContent = message
     shown.set(element, line)
   }
+}
+
+/** Whether there is neither content of the merchant's nor a first paint. */
+function isEmpty({ shadowRoot, childElementCount, textContent }: HTMLElement): boolean {
+  const isBare = !shadowRoot || [...shadowRoot.children].every(({ localName }) => localName === 'slot')
+  return isBare && childElementCount === 0 && !textContent?.trim()
+}
+
+/** Puts the message in place of the main button that is seen, else first, and disables all buttons: they do nothing. */
+function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
+  const buttons = [...root.querySelectorAll('button')]
+  for (const button of buttons) button.disabled = true
+  const main = buttons.find(
+    (button) =>
+      /^(?:primary|secondary)-button$/.test(button.getAttribute('part') ?? '') &&
+      button.getClientRects().length > 0,
+  )
+  if (main) main.replaceWith(place)
+  else root.querySelector('.root')?.prepend(place)
 }
 
 /** Why no second try helps, or null where one may. */
@@ -91,7 +118,16 @@ function retryButton(
 ): HTMLButtonElement {
   const button = create('button', { type: 'button', textContent: texts.retry })
   // Set by script, which no policy of the page forbids.
-  Object.assign(button.style, { font: 'inherit', minHeight: '44px', padding: '0 16px' })
+  Object.assign(button.style, {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: '1px solid',
+    borderRadius: '999px',
+    minHeight: '44px',
+    padding: '0 16px',
+    cursor: 'pointer',
+  })
   button.onclick = () => {
     line.textContent = texts.loading
     // Retries all elements whose code failed.

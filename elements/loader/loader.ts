@@ -2,7 +2,7 @@
 /**
  * `store.js`, the script tag: finds the store's elements in the page, and only then fetches their code (each file
  * verified by its hash) together with the data that their attributes name. It is built as one file without imports, so
- * that it stays small (1.8 kB gzip including hashes) and works as a classic script and as a module.
+ * that it stays small (1.9 kB gzip including hashes) and works as a classic script and as a module.
  */
 import { ownDocument } from '../../src/ui/own-document'
 import type { TrustedPolicy, TrustedTypes } from '../../src/ui/trusted-types'
@@ -15,6 +15,8 @@ import { PAGE, type Page } from './page'
  */
 declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, number>>
+/** The chunk with which an element works. */
+declare const USABLE: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes
 
@@ -32,20 +34,21 @@ const script = (ownDocument('currentScript') ??
     /^[^?#]*\/store\.js([?#]|$)/.test((found as HTMLScriptElement).src),
   )) as HTMLScriptElement | undefined
 // The first copy stays in charge.
-if (!running && script) start(script.src, script.dataset['host'])
+if (!running && script) start(script.src, script.dataset)
 else if (running?.version !== VERSION) {
   console.warn?.(
     '[store] ' + (running ? running.version + ` is running, not ${VERSION}.` : 'No store.js script.'),
   )
 }
 
-function start(source: string, host: string | undefined) {
+function start(source: string, data: DOMStringMap) {
   const needs = NEEDS
   const hashes = HASHES
   const early: Page['early'] = new Map()
   const fetched: Record<string, Promise<string>> = {}
   const files = new Set<string>()
   const loaded: Record<string, Promise<unknown>> = {}
+  const ignore = () => {}
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
 
   // WebKit, whose `navigator.vendor` is fixed by the HTML standard, ignores the integrity of a preload, and an old browser
@@ -71,6 +74,8 @@ function start(source: string, host: string | undefined) {
       const isScript = !checks && chunk === 'index'
       const element: HTMLLinkElement & Partial<HTMLScriptElement> = create(isScript ? 'script' : 'link')
       element.integrity = 'sha256-' + hash
+      // React DOM is wanted last: it must not take the line from what the first paint needs.
+      if (chunk === USABLE) element.fetchPriority = 'low'
       element.onload = () => resolve(href)
       element.onerror = () => delete fetched[chunk] && reject(href)
       if (isScript) {
@@ -84,14 +89,18 @@ function start(source: string, host: string | undefined) {
       ownDocument('head').append(element)
     }))
 
-  const load: Page['load'] = (tag) =>
-    (loaded[tag] ??= Promise.all(
-      Object.keys(hashes)
-        .slice(0, needs[tag])
-        // The first begins with the shop while the others are in flight, and fetches again what fails to come.
-        .map((chunk, index) =>
-          index ? fetchChunk(chunk).catch(() => {}) : fetchChunk(chunk).then((href) => import(href)),
-        ),
+  const load: Page['load'] = (tag) => {
+    const fetching = Object.keys(hashes)
+      .slice(0, needs[tag])
+      .map((chunk) => fetchChunk(chunk))
+    // The last is small and comes before the others: React DOM, asked for then, follows them without a pause.
+    fetching
+      .at(checks ? -1 : 0)
+      ?.then(() => fetchChunk(USABLE))
+      .catch(ignore)
+    // The first begins with the shop while the others are in flight, and fetches again what fails to come.
+    return (loaded[tag] ??= Promise.all(
+      fetching.map((file, index) => (index ? file.catch(ignore) : file.then((href) => import(href)))),
     )
       .then(([entry]) => entry.define(tag, policy, files))
       .catch((error) => {
@@ -100,10 +109,19 @@ function start(source: string, host: string | undefined) {
         console.error?.(`[store] ${tag} did not load.`, error)
         throw error
       }))
+  }
 
   /** Starts what the element is going to request, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
-    const api = element.getAttribute('host') || (host as string)
+    const kind = element.getAttribute('backend') || data['backend'] || 'rest'
+    // The code for another server is in a file, named as its kind, whose hash is in another one.
+    if (kind !== 'rest' && checks)
+      fetchChunk('integrity')
+        .then((href) => import(href))
+        .then((all) => fetchChunk(kind, all.default[kind].split(' ')[0]))
+        .catch(ignore)
+    // Only our own API has these addresses: any other host is none.
+    const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
     const app = tag === 'store-app'
     // Only what its kind of routing reads is the app's: `location` has a `pathname` and a `hash`, and nothing for memory.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
@@ -115,15 +133,15 @@ function start(source: string, host: string | undefined) {
         'settings',
         'appearances',
         app && !id && 'home',
-        // At most eight products: beyond that the store requests the list.
-        id && early.size < 10 && 'products/' + id,
+        // At most twelve products: beyond that the store requests the list.
+        id && early.size < 14 && 'products/' + id,
       ]) {
-        const url = new URL(api.replace(/\/*$/, '') + '/api/' + path, element.baseURI).href
+        const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
         // Any other host is invalid; the element reports it.
         if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {
           const response = fetch(url, { headers: { accept: 'application/json' } })
           early.set(url, [Date.now(), response])
-          response.catch(() => {})
+          response.catch(ignore)
         }
       }
     } catch {}
@@ -156,7 +174,7 @@ function start(source: string, host: string | undefined) {
     scan,
     load,
     shop: () => null,
-    host,
+    data,
     early,
     hashes,
     checks,

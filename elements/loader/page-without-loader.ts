@@ -10,7 +10,7 @@ export function pageWithoutLoader(load: Page['load'], host?: string): Page {
     scan: () => ready,
     load,
     shop: () => null,
-    host,
+    data: { ...(host && { host }) },
     early: new Map(),
     hashes: {},
     checks: true,

@@ -5,8 +5,8 @@ export type PreloadedRequest = readonly [started: number, answer: Promise<Respon
 
 /** `window.Store`, and what the loader shares with the elements' code. */
 export interface Page extends StoreGlobal {
-  /** The script tag's `data-host`. */
-  readonly host: string | undefined
+  /** What the script tag says of all elements: `data-host`, `data-backend`. */
+  readonly data: Readonly<DOMStringMap>
   /** The preloaded requests by URL; null once a response has been consumed. */
   readonly early: Map<string, PreloadedRequest | null>
   /** By chunk its hash: those of first routes, each behind the chunks that it imports, and last `integrity`. */
@@ -22,9 +22,9 @@ export interface Page extends StoreGlobal {
   fail(element: HTMLElement, error: unknown): unknown
   /**
    * A verified `import()` of a chunk (set by `verified.ts`). `known` are the hashes of what it imports, in that order, and
-   * last its own; without them they are looked up.
+   * last its own, or the names alone of chunks in `hashes`; without either they are looked up.
    */
-  open?(chunk: string, known?: Readonly<Record<string, string>>): Promise<unknown>
+  open?(chunk: string, known?: Readonly<Record<string, string>> | readonly string[]): Promise<unknown>
 }
 
 /** The number changes with the shared format, so that two versions of the script never read each other's data. */

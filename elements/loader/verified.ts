@@ -44,8 +44,9 @@ export function verifyImports(page: Page): void {
     const address = (await Promise.all(checks)).at(-1) ?? ''
     return import(/* @vite-ignore */ address)
   }
-  const open = async (chunk: string, known?: Integrity) => {
-    if (known) return load(Object.keys(known), known)
+  const open = async (chunk: string, known?: Integrity | readonly string[]) => {
+    if (Array.isArray(known)) return load(known as readonly string[], hashes)
+    if (known) return load(Object.keys(known), known as Integrity)
     if (chunk in hashes) {
       const layers = Object.keys(hashes)
       return load(layers.slice(0, layers.indexOf(chunk) + 1), hashes)

@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import type { FrameProps } from '../../src/app/Frame'
 import type { Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
+import { beginHandOver } from '../first-paint/hand-over'
 import { removeFailure } from '../loader/failed'
 import { takeLangOfAddress } from './address-lang'
-import { prefetchData, removePlaceholder } from './placeholders'
+import { dropFirstPaint, firstPaintOf, prefetchData, removePlaceholder, takeFirstPaint } from './placeholders'
 import { attributeText, propertyOf } from '../surface/coerce'
 import { renderSoon } from './render'
 import { MethodRegistry } from './method-registry'
@@ -20,10 +22,15 @@ import {
 } from '../surface/manifest'
 import type { ShopAttribute } from './merge'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
-import { readAttribute, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
-import { adoptToken, change, join, moved, type Member } from './shops'
+import { readAttribute, readOwnAttributes, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
+import { adoptToken, change, join, moved, type Lacks, type Member } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
+import { provideReactDom } from '../../src/ui/react-dom'
+import { WholeRenderContext } from '../../src/ui/whole-render'
+import type { Served } from '../first-paint/served'
+
+provideReactDom({ createPortal, flushSync })
 
 /** The props of an element's component: its attributes, and what it passes to its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
@@ -45,6 +52,17 @@ export function defineElement(tag: Tag, made: CustomElementConstructor): void {
     warn(`Another script has already defined <${tag}>: remove that script to use the store's element.`)
 }
 
+/** Renders the content of a server as a whole at first, as the server has. */
+function servable<Props extends object>(component: ComponentType<Props>) {
+  return function Servable({ served, ...props }: Props & { served: Served | null }) {
+    return (
+      <WholeRenderContext value={served?.whole ?? null}>
+        {createElement(component, props as unknown as Props)}
+      </WholeRenderContext>
+    )
+  }
+}
+
 export function createElementClass<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
@@ -53,7 +71,7 @@ export function createElementClass<Name extends Tag>(
   const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
   const attributes = { ...shared, ...own }
 
-  return class StoreElement extends r2wcClass(component) implements Member {
+  return class StoreElement extends r2wcClass(servable(component)) implements Member {
     static readonly [OWN_CLASS] = true
     static readonly observedAttributes = Object.keys(attributes)
 
@@ -67,6 +85,10 @@ export function createElementClass<Name extends Tag>(
     /** The shop whose content is mounted. */
     #shown: Shop | null = null
     #failures = 0
+    /** What a server has rendered, until React has rendered it for the first time. */
+    #served: Served | null = null
+    /** Moves focus and the like from the first paint to what React has drawn. */
+    #handOver = () => {}
     /** Releases held method calls. */
     #rendered = () => {}
     /** The message that there is no host; resolves to a function that removes it. */
@@ -84,7 +106,8 @@ export function createElementClass<Name extends Tag>(
       removeFailure(this, root)
       // A declarative shadow root, else the element's own content, shows until the component has rendered.
       if (!root.hasChildNodes()) root.append(document.createElement('slot'))
-      this.#before = [...root.childNodes]
+      // The first paint is the store's: it does not come back when the element leaves its shop.
+      this.#before = firstPaintOf(this)?.isShown ? [document.createElement('slot')] : [...root.childNodes]
     }
 
     get #root(): ShadowRoot {
@@ -130,6 +153,7 @@ export function createElementClass<Name extends Tag>(
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#leave) return
+      if (name === 'product-id' || WHICH_SHOP.has(name)) firstPaintOf(this)?.forget()
       if (WHICH_SHOP.has(name)) {
         this.#leaveShop()
         this.#leave = join(this)
@@ -139,15 +163,17 @@ export function createElementClass<Name extends Tag>(
       } else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
     }
 
-    unbound() {
+    unbound(lacks: Lacks = 'noHost', kind?: string) {
+      if (kind) warn(`backend="${kind}" is unknown: use "${SHOP_ATTRIBUTES.backend.values.join('" or "')}".`)
       this.#setState('loading', false)
       this.#setState('error', true)
+      dropFirstPaint(this)
       // Deferred, since React may be rendering.
       queueMicrotask(() => {
         if (!this.#shop && this.#shown) this.#unmount()
       })
       this.#notice ??= import('./no-host').then(
-        ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root)),
+        ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root, lacks)),
         // If its code fails to load, the console warning must do.
         () => () => {},
       )
@@ -188,18 +214,20 @@ export function createElementClass<Name extends Tag>(
 
     readonly #renderNow = () => {
       if (!this.#shop) return
-      const values = Object.fromEntries(Object.keys(own).map((name) => [propertyOf(name), this.#value(name)]))
-      const { host, prefix } = this.#shop
+      const values = readOwnAttributes(this, tag)
+      this.#served ??= firstPaintOf(this)?.served ?? null
       this[PROPS] = {
         ...values,
+        served: this.#served,
         setState: this.#setState,
         // Another shop remounts the content.
-        key: `${host} ${prefix}`,
+        key: this.#shop.key,
         frame: {
           shop: this.#shop,
           element: this,
           root: this.#root,
           theme: values['theme'],
+          onDrawing: this.#onDrawing,
           onShown: this.#onShown,
           registerMethods: this.#methods.add,
           reportFailure: this.#reportFailure,
@@ -217,8 +245,17 @@ export function createElementClass<Name extends Tag>(
       this.#methods.hold(true)
     }
 
+    readonly #onDrawing = () => {
+      const painted = takeFirstPaint(this)
+      if (painted) this.#handOver = beginHandOver(this.#root, painted)
+    }
+
     readonly #onShown = () => {
-      for (const node of this.#before) node.remove()
+      // Not `remove()`: Prototype.js has one that throws where there is no parent.
+      for (const node of this.#before) node.parentNode?.removeChild(node)
+      this.#handOver()
+      this.#handOver = () => {}
+      this.#served?.end()
       this.#setState('loading', false)
     }
 

@@ -1,12 +1,12 @@
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { coerce, propertyOf } from '../surface/coerce'
-import { SHOP_ATTRIBUTES, type Attribute } from '../surface/manifest'
+import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../surface/manifest'
 import { warn } from './world'
 
 const SHARED_ATTRIBUTES: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
 
 /** These identify the shop and are not attributes of it. */
-export const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'storage-prefix'])
+export const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'backend', 'storage-prefix'])
 
 /** Parses an attribute; an invalid value gives the default and a console warning that names the expected values. */
 export function readAttribute(element: Element, name: string, attribute: Attribute): string | boolean | null {
@@ -32,4 +32,15 @@ export function readShopAttributes(element: Element): ShopAttributes {
   for (const name of Object.keys(SHARED_ATTRIBUTES))
     if (!WHICH_SHOP.has(name)) values[propertyOf(name)] = readShopAttribute(element, name)
   return values
+}
+
+/** The attributes that only elements of its tag have, by property name. */
+export function readOwnAttributes(element: Element, tag: Tag): Record<string, string | boolean | null> {
+  const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
+  return Object.fromEntries(
+    Object.entries(own).map(([name, attribute]) => [
+      propertyOf(name),
+      readAttribute(element, name, attribute),
+    ]),
+  )
 }

@@ -1,5 +1,7 @@
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
+import { REST, type Adapter } from '../../src/core/api/adapter'
+import { OTHERS } from '../../src/core/api/others'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { ELEMENTS } from '../surface/manifest'
 import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
@@ -7,6 +9,9 @@ import { page } from '../loader/page'
 import { warn, world } from './world'
 import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
+
+/** Why there is no shop, by the text that says so; empty where the code of its adapter failed to load. */
+export type Lacks = 'noHost' | 'noBackend' | ''
 
 /** An element as its shop sees it. */
 export interface Member {
@@ -17,8 +22,8 @@ export interface Member {
    * Called when the shop is known: at once where the element names its host, else when the document has been parsed.
    */
   bind(shop: Shop): void
-  /** Called when there is no shop: the host is refused, or there is none. */
-  unbound(): void
+  /** Called when there is no shop: the host is refused, or there is none, or no adapter to its kind of server. */
+  unbound(lacks?: Lacks, kind?: string): void
 }
 
 interface Entry {
@@ -35,7 +40,7 @@ interface Entry {
 /** Milliseconds that a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
 const CLOSE_DELAY_MS = 30_000
 
-/** The shops of the page, one per host and storage prefix. */
+/** The shops of the page, one per host, kind of server and storage prefix. */
 const shops = new Map<string, Entry>()
 const entries = new WeakMap<Member, Entry>()
 
@@ -44,14 +49,32 @@ const entries = new WeakMap<Member, Entry>()
  * placeholder.
  */
 export function join(member: Member): () => void {
-  const named = member.element.getAttribute('host')
-  const enter = () => {
+  const { element } = member
+  const named = element.getAttribute('host')
+  let left = false
+  const enter = (): boolean => {
     const host = named ? readHost(named) : defaultHost()
     if (!host) return false
     waiting.delete(enter)
-    const entry = entryOf(host, member.element.getAttribute('storage-prefix') ?? '')
-    enlist(entry, member)
-    member.bind(entry.shop)
+    const kind =
+      element.getAttribute('backend') || (!named && decidedKind) || page()?.data['backend'] || 'rest'
+    const adapter = adapters.get(kind)
+    if (adapter) {
+      const entry = entryOf(host, element.getAttribute('storage-prefix') ?? '', kind, adapter)
+      enlist(entry, member)
+      member.bind(entry.shop)
+    } else {
+      const load = OTHERS.get(kind)
+      if (load)
+        load().then(
+          (loaded) => {
+            adapters.set(kind, loaded)
+            if (!left) enter()
+          },
+          () => member.unbound(''),
+        )
+      else member.unbound('noBackend', kind)
+    }
     return true
   }
   if (enter()) letEnter()
@@ -59,6 +82,7 @@ export function join(member: Member): () => void {
   else if (named) member.unbound()
   else wait(enter, member)
   return () => {
+    left = true
     waiting.delete(enter)
     const entry = entries.get(member)
     if (entry) leave(entry, member)
@@ -103,15 +127,15 @@ export function findShop(host?: string): Shop | null {
   return null
 }
 
-function entryOf(host: string, prefix: string): Entry {
-  const key = `${host} ${prefix}`
+function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): Entry {
+  const key = `${host} ${prefix} ${kind}`
   const known = shops.get(key)
   if (known) {
     known.cancelClosing?.()
     known.cancelClosing = null
     return known
   }
-  const shop = createShop(world, { host, prefix }, (...event) => {
+  const shop = createShop(world, { key, host, prefix, adapter }, (...event) => {
     // If its code fails to load (or is blocked), the shop works without it.
     import('./data-layer').then(
       ({ trackInDataLayer }) => trackInDataLayer(...event),
@@ -160,7 +184,7 @@ function leave(entry: Entry, member: Member) {
     return
   }
   entry.cancelClosing = world.after(CLOSE_DELAY_MS, () => {
-    shops.delete(`${shop.host} ${shop.prefix}`)
+    shops.delete(shop.key as string)
     shop.dispose()
   })
 }
@@ -189,8 +213,7 @@ function merge(entry: Entry, changed?: Member) {
   const { settings, host } = entry.shop
   entry.merged = attributes
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
-  for (const name of conflicts)
-    warn(`Elements of ${host} set different values for ${name}: the first in the page is used.`)
+  for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first counts.`)
 }
 
 function readHost(attribute: string): string | null {
@@ -203,15 +226,22 @@ const HOSTED_TAGS = Object.keys(ELEMENTS)
   .map((tag) => `${tag}[host]`)
   .join()
 
+/** The adapters that have loaded, by the kind of server. */
+const adapters = new Map([['rest', REST]])
+
 let decided: string | null = null
+/** The kind of server of the element that the host is taken from. */
+let decidedKind: string | null | undefined
 /** The script tag's `data-host`, else the host of the first element with one, decided once the document is parsed. */
 function defaultHost(): string | null {
   if (decided) return decided
-  const scriptHost = page()?.host
+  const scriptHost = page()?.data['host']
   if (scriptHost) decided = readHost(scriptHost)
   else if (ownDocument('readyState') !== 'loading') {
-    const elementHost = ownDocument('documentElement').querySelector(HOSTED_TAGS)?.getAttribute('host')
+    const element = ownDocument('documentElement').querySelector(HOSTED_TAGS)
+    const elementHost = element?.getAttribute('host')
     decided = elementHost ? readHost(elementHost) : null
+    decidedKind = element?.getAttribute('backend')
   }
   return decided
 }
@@ -233,7 +263,7 @@ function wait(enter: () => boolean, member: Member) {
 function letEnterOrWarn() {
   letEnter()
   if (waiting.size > 0) {
-    warn('No host is set: set host on an element, or data-host on the script.')
+    warn('No host: set host on an element, or data-host on the script.')
     for (const member of waiting.values()) member.unbound()
   }
 }

@@ -1,7 +1,8 @@
-import type { Env, Storage } from '../../src/core/env'
+import type { Env, PagePort, Storage } from '../../src/core/env'
 import { acrossLeaving } from '../../src/ui/leaving'
 import { CANCELABLE } from '../surface/manifest'
-import { page, type Page } from '../loader/page'
+import { page as storePage, type Page } from '../loader/page'
+import { ownDocument } from '../../src/ui/own-document'
 
 /** Milliseconds for which a preloaded response is fresh. */
 const PRELOAD_FRESH_MS = 10_000
@@ -22,26 +23,43 @@ export function warnIfTaken(own: Page): void {
     warn('window.Store belongs to the page: rename that global or id to use the store from scripts.')
 }
 
+/** Listens to events of the window, by type; returns a function that stops it. */
+function listen(listeners: { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void }) {
+  const listening = new AbortController()
+  for (const [type, listener] of Object.entries(listeners))
+    window.addEventListener(type, listener as EventListener, listening)
+  return () => listening.abort()
+}
+
 /** Local storage that never throws: even accessing `window.localStorage` does where cookies are blocked. */
 const storage: Storage = {
   get: (key) => attempt(() => localStorage.getItem(key), null),
   set: (key, value) => attempt(() => (localStorage.setItem(key, value), true), false),
   remove: (key) => attempt(() => localStorage.removeItem(key), undefined),
-  watch(listener) {
-    const onStorage = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea === attempt(() => localStorage, null)) listener(key)
-    }
-    // A page in the back/forward cache receives no storage events: anything may have changed when it is restored.
-    const returned = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) listener(null)
-    }
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', returned)
-    return () => {
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pageshow', returned)
-    }
-  },
+  watch: (listener) =>
+    listen({
+      storage({ key, storageArea }) {
+        if (storageArea === attempt(() => localStorage, null)) listener(key)
+      },
+      // A page in the back/forward cache receives no storage events: anything may have changed when it is restored.
+      pageshow({ persisted }) {
+        if (persisted) listener(null)
+      },
+    }),
+}
+
+/** The page's URL and session history. `watch` notifies of history buttons and of an edited hash. */
+const page: PagePort = {
+  href: () => window.location.href,
+  base: () => ownDocument('baseURI'),
+  state: () => window.history.state as unknown,
+  push: (url, state) => window.history.pushState(state, '', url),
+  replace: (url, state) => window.history.replaceState(state, '', url),
+  go: (delta) => window.history.go(delta),
+  watch: (listener) => listen({ popstate: listener }),
+  hasAddress: () =>
+    window.origin !== 'null' && window.location.origin !== 'null' && window.location.protocol !== 'blob:',
+  leaveFor: (url) => window.location.assign(url),
 }
 
 function attempt<T>(action: () => T, otherwise: T): T {
@@ -57,7 +75,7 @@ function preloadedResponse(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
 ): Promise<Response> | null {
-  const early = page()?.early
+  const early = storePage()?.early
   const started = typeof input === 'string' ? early?.get(input) : undefined
   if (!started || typeof input !== 'string' || !isPlainRead(init)) return null
   // Keep the entry, so that the loader does not preload it again for the next tag.
@@ -79,6 +97,7 @@ function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boole
 export const world: Env = {
   fetch: request,
   storage,
+  page,
   now: () => Date.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)
@@ -94,11 +113,7 @@ export const world: Env = {
   warn,
   online: () => navigator.onLine,
   startWorker: async (allowBlob) => (await import('../loader/start-worker')).startWorker(world, allowBlob),
-  watchOnline(listener) {
-    for (const type of ['online', 'offline']) window.addEventListener(type, listener)
-    return () => {
-      for (const type of ['online', 'offline']) window.removeEventListener(type, listener)
-    }
-  },
+  storeWorker: async () => (await import('./store-worker')).storeWorker,
+  watchOnline: (listener) => listen({ online: listener, offline: listener }),
   lock: async (name, run, wait) => (await import('./lock')).lock(name, run, wait),
 }

@@ -137,6 +137,21 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
 
 export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPERTIES)[number]> = {
   host: 'Base URL of the API. Default: the script tag’s data-host, else the host of the first element that has one.',
+  backend:
+    'The kind of server at host: rest (the default) for one with the store’s own API, vendure for Vendure’s Shop API, medusa for Medusa’s Store API, or shopify for Shopify’s Storefront API. Default: the script tag’s data-backend; without host, that of the element which host is taken from. See “In front of a shop you have”.',
+  'api-version':
+    'The version of the server’s API: on Shopify 2026-04, for one. Default: the one that the elements were tested with.',
+  channel:
+    'The token of the channel, for Vendure servers with several. Default: the server’s default channel.',
+  'config-url':
+    'URL of a JSON file with the store’s name, logo, phones, social links, colours and country, for a server that does not have them. Its fields are those of the settings and the appearance of the store’s own API. Relative URLs resolve against the page.',
+  country:
+    'The two-letter code of the country that the shop delivers to, such as KW, on a server whose prices and deliveries depend on it (Medusa, Shopify). Default: on Medusa the first country of the region, on Shopify that of the main market.',
+  decimals:
+    'How many decimals the server’s whole-number amounts have: on Vendure those of its MoneyStrategy, whatever the currency. Default: 2.',
+  key: 'The public key of the shop: on Medusa its publishable API key, on Shopify its public Storefront access token. It is not secret. Frameworks with a key of their own, such as React and Vue, do not pass it on: there, set it by script.',
+  region:
+    'The id of the region whose prices are shown, on a server with regions (Medusa). Default: the region with the country, else the first one.',
   'storage-prefix':
     'Prefix of the local storage keys Authorization, cart and lang, for two stores on one origin.',
   lang: 'Initial language; takes precedence over the saved choice, and changes with the language toggle. Default: the saved choice, else the language of the settings, else en. The page’s own lang is ignored.',

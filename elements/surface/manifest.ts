@@ -36,11 +36,19 @@ const oneOf = <const Values extends readonly string[], const Default extends Val
 /** Attributes of the shop that an element shows; merged over all its elements (`merge.ts`). */
 export const SHOP_ATTRIBUTES = {
   host: TEXT,
+  backend: oneOf(['rest', 'vendure', 'medusa', 'shopify'], null),
   'storage-prefix': text(''),
   lang: oneOf(['en', 'ar'], null),
   'currency-code': formed(/^[a-z]{3}$/i, 'an ISO 4217 code such as KWD'),
   numerals: oneOf(['latn', 'arab'], null),
   analytics: oneOf(['none', 'datalayer'], null),
+  'api-version': formed(/^\d{4}-\d\d$/, 'a version such as 2026-04'),
+  channel: TEXT,
+  'config-url': TEXT,
+  country: TEXT,
+  decimals: formed(/^[0-3]$/, '0, 1, 2 or 3'),
+  key: TEXT,
+  region: TEXT,
   // Any page URL will do to validate a template.
   'store-url': formed(
     { test: (text) => storeAddress(text, '/', 'https://page.example') !== null },
@@ -208,6 +216,7 @@ export const LAYOUT_PARTS = {
     'quantity',
     'totals',
     'primary-button',
+    'secondary-button',
     'empty',
   ],
   'store-cart[mode="inline"]': [
@@ -220,6 +229,7 @@ export const LAYOUT_PARTS = {
     'quantity',
     'totals',
     'primary-button',
+    'secondary-button',
     'icon-button',
     'empty',
   ],

@@ -4,7 +4,7 @@ import type { Routing } from '../core/lib/web/route-history'
 import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
 import { SharedCart } from '../parts/cart/SharedCart'
-import { useElement, useRouter, useShop, useView } from '../parts/context'
+import { useElement, useRouter, useShop, useView, type NavigationState } from '../parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
@@ -22,6 +22,7 @@ export interface AppProps {
   /** A path prefix such as `/shop`; only for `routing="path"`. */
   base: string
   initialPath: string
+  initialState?: NavigationState | undefined
   /** Whether the page is the store's own: it then sets the document's language, direction, title and head. */
   seo: boolean
   /** The scroll container where it is not the page. */
@@ -29,12 +30,12 @@ export interface AppProps {
 }
 
 /** The full store: navigation, the current screen, footer and cart drawer. */
-export function App({ routing, base, initialPath, seo, scroller }: AppProps) {
+export function App({ seo, ...routing }: AppProps) {
   const shop = useShop()
   const { element } = useElement()
   return (
     <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
-      <Router routing={routing} base={base} initialPath={initialPath} scroller={scroller}>
+      <Router {...routing} seo={seo}>
         <StoreTexts>
           <Shell seo={seo} />
         </StoreTexts>
@@ -167,13 +168,17 @@ function Main() {
   )
 }
 
+/** A server writes the head itself. */
+const hasDocument = typeof document !== 'undefined'
+
 /** Manages the document's head. Whether it may is checked on each navigation: another store may have been removed. */
 function DocumentRule() {
   const { element } = useElement()
   useRouter()
   // The first store-app with `seo` wins; inside a host page's shadow root, the element finds no other than itself.
-  const first = ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
-  const rules = (first ?? element) === element
+  const first =
+    hasDocument && ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
+  const rules = hasDocument && (first || element) === element
   useDocumentLanguage(rules)
   return (
     rules && (

@@ -1,4 +1,5 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Waiting } from '../ui/Waiting'
 import { placeOf } from '../core/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/CrashScreen'
@@ -7,7 +8,7 @@ import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { PageSkeleton } from '../parts/loading/PageSkeleton'
 import { cancelTypeAhead } from '../parts/type-ahead'
-import { SCREENS } from '../screens'
+import { SCREENS, availableRoute } from '../screens'
 import { Activity } from '../ui/activity'
 import { css } from '../ui/styles'
 
@@ -19,9 +20,9 @@ export function Crashed(props: CrashProps) {
   useEffect(cancelTypeAhead, [])
   return (
     <Deferred wanted instead={plain}>
-      <Suspense fallback={plain}>
+      <Waiting fallback={plain}>
         <CrashPage {...props} />
-      </Suspense>
+      </Waiting>
     </Deferred>
   )
 }
@@ -59,16 +60,16 @@ export function CurrentScreen() {
   const { element } = useElement()
   const router = useRouter()
   const present = useMemo(() => {
-    const Screen = SCREENS[router?.route.name ?? 'notFound']
+    const Screen = SCREENS[availableRoute(router?.route.name ?? 'notFound', shop.can)]
     return {
       place: router ? placeOf(router.route.path) : undefined,
       screen: (
         // A screen keeps its own router value while it is on the way out.
         <RouterReactContext value={router}>
           <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
-            <Suspense fallback={<PageSkeleton />}>
+            <Waiting fallback={<PageSkeleton />}>
               <Screen />
-            </Suspense>
+            </Waiting>
           </ErrorBoundary>
         </RouterReactContext>
       ),

@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Waiting } from '../ui/Waiting'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
-import { NavigatorContext, useElement, useShop } from '../parts/context'
+import { NavigatorContext, useElement, useShop, type NavigationState } from '../parts/context'
 import { LoginPresenter } from '../parts/account/LoginPresenter'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
@@ -20,13 +21,13 @@ const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDi
 export function DropInStore({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { element, panels } = useElement()
-  const [path, setPath] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ path: string; state: NavigationState | undefined } | null>(null)
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
   const open = useCallback(
-    (to: string) => {
+    (path: string, state?: NavigationState) => {
       panels.close()
-      setPath(to)
+      setOpened({ path, state })
     },
     [panels],
   )
@@ -45,10 +46,14 @@ export function DropInStore({ children }: { children: ReactNode }) {
       <Deferred>
         <PrefetchLinks />
       </Deferred>
-      {path !== null && (
-        <Suspense>
-          <StoreDialog initialPath={path} onClose={() => setPath(null)} />
-        </Suspense>
+      {opened && (
+        <Waiting>
+          <StoreDialog
+            initialPath={opened.path}
+            initialState={opened.state}
+            onClose={() => setOpened(null)}
+          />
+        </Waiting>
       )}
     </NavigatorContext>
   )

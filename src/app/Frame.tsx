@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import { createPanels } from '../core/stores/panels'
@@ -24,6 +32,8 @@ export interface FrameProps {
   shape?: 'fit' | 'bare' | 'plate' | undefined
   checkoutUrl?: ElementContext['checkoutUrl']
   orderBy?: ElementContext['orderBy']
+  /** Called in the commit of the first content, before its nodes are in the page. */
+  onDrawing: () => void
   /** Called when the content is rendered and the placeholder content can go. */
   onShown: () => void
   registerMethods: ElementContext['registerMethods']
@@ -45,6 +55,7 @@ export function Frame({
   shape,
   checkoutUrl,
   orderBy,
+  onDrawing,
   onShown,
   registerMethods,
   reportFailure,
@@ -54,6 +65,9 @@ export function Frame({
   const view = useValue(shop.settings.view)
   const shown = view !== null
   useSheets(shop, theme, root, view?.dir)
+  useInsertionEffect(() => {
+    if (shown) onDrawing()
+  }, [shown, onDrawing])
   useLayoutEffect(() => {
     if (shown) onShown()
   }, [shown, onShown])

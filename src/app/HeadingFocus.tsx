@@ -4,9 +4,9 @@ import { useElement, useRouter } from '../parts/context'
 import { finishTypeAhead } from '../parts/type-ahead'
 
 /**
- * Moves the focus to the new screen's heading once it is rendered, or to the search box when its icon was clicked; not
- * on the first screen, and not when the user has moved on meanwhile. It may mount after the first navigation, hence
- * `start`.
+ * Moves the focus to the new screen's heading once it is rendered, or to the search box when its icon was clicked; no
+ * heading of the first screen, and not when the user has moved on meanwhile. It may mount after the first navigation,
+ * hence `start`.
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
@@ -17,7 +17,10 @@ export function HeadingFocus({ start }: { start: string | undefined }) {
   useEffect(() => {
     if (typing) router?.drop('typing')
   }, [router, typing])
-  const last = useRef({ place: start === undefined ? undefined : placeOf(start), typing })
+  const last = useRef<{ place: string | undefined; typing: typeof typing }>({
+    place: start === undefined ? undefined : placeOf(start),
+    typing: undefined,
+  })
   useEffect(() => {
     const before = last.current
     last.current = { place, typing }

@@ -1,11 +1,17 @@
 import { useMemo, useRef } from 'react'
 import { App } from './App'
 import { createPanels } from '../core/stores/panels'
-import { ElementReactContext, useElement, useView } from '../parts/context'
+import { ElementReactContext, useElement, useView, type NavigationState } from '../parts/context'
 import { Dialog } from '../ui/Dialog'
 
+interface StoreDialogProps {
+  initialPath: string
+  initialState: NavigationState | undefined
+  onClose: () => void
+}
+
 /** The full store over the host page, with memory routing: where links of a standalone element lead. */
-export function StoreDialog({ initialPath, onClose }: { initialPath: string; onClose: () => void }) {
+export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
   const { t } = useView<'store'>()
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)
@@ -14,7 +20,7 @@ export function StoreDialog({ initialPath, onClose }: { initialPath: string; onC
   return (
     <Dialog open full title={t('openInStore')} closeLabel={t('close')} onClose={onClose} bodyRef={scroller}>
       <ElementReactContext value={inside}>
-        <App routing="memory" base="" initialPath={initialPath} seo={false} scroller={scroller} />
+        <App routing="memory" base="" {...first} seo={false} scroller={scroller} />
       </ElementReactContext>
     </Dialog>
   )

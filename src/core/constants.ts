@@ -63,6 +63,9 @@ export const LANG_TIMEOUT_MS = 3000
 /** Entries that a list shows at first and adds with "Load more". */
 export const PAGE_SIZE = 24
 
+/** The most entries that an address can ask a list for (`?rows=48`). */
+export const MAX_ROWS = 480
+
 /** The storage keys, to which `storage-prefix` is prepended. All other keys of ours begin with `store:`. */
 export const STORAGE_KEYS = { token: 'Authorization', cart: 'cart', lang: 'lang' } as const
 

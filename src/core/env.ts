@@ -27,6 +27,21 @@ export interface HistoryPort {
   replace(url: string, state: unknown): void
   go(delta: number): void
   watch(listener: () => void): () => void
+  /** The URL under which others find what the store has at this one; absent where it is the same. */
+  spell?(url: string): string
+}
+
+/** The page's URL and session history. */
+export interface PagePort extends HistoryPort {
+  /** The URL against which relative ones are resolved. */
+  base(): string
+  /**
+   * Whether scripts can change the URL. A sandboxed frame, `srcdoc`, `about:blank`, `data:` and `blob:` have none; a frame
+   * may inherit its parent's origin and still have no URL of its own.
+   */
+  hasAddress(): boolean
+  /** Leaves the page for another URL. */
+  leaveFor(url: string): void
 }
 
 /** One end of the connection between page and worker. */
@@ -42,6 +57,18 @@ export interface WorkerPort extends Port {
   end(): void
 }
 
+/** The service worker of an installable store. */
+export interface StoreWorkerPort {
+  /** Calls `heard` when the network stops answering the worker, and when it answers again. */
+  listen(heard: (answered: boolean) => void): void
+  /**
+   * Resolves to whether the shop's server answers; null where no such worker controls the page. Unless `always`, the
+   * worker requests nothing while it has had answers. With `isPatient`, an answer may come late, and only a failure is
+   * one.
+   */
+  canReach(always: boolean, isPatient?: boolean): Promise<boolean | null>
+}
+
 /**
  * Everything the core needs from its environment. Only `elements/runtime/world.ts` (the page) and the tests (a fake) create
  * one.
@@ -50,6 +77,7 @@ export interface Env {
   /** Consumes a response that the loader has preloaded, once; authenticated requests are never preloaded. */
   fetch: typeof fetch
   storage: Storage
+  page: PagePort
   /** Milliseconds since 1970. */
   now(): number
   /** Calls `run` once after `ms` milliseconds; returns a function that cancels it. */
@@ -70,6 +98,8 @@ export interface Env {
    * attempt shows that, which a strict page reports as a policy violation, it is made only with `allowBlob`.
    */
   startWorker(allowBlob: boolean): Promise<WorkerPort | null>
+  /** Resolves to null where the browser has no service workers. */
+  storeWorker(): Promise<StoreWorkerPort | null>
   /** Calls `listener` when the connection is lost or restored. Returns a function that unsubscribes. */
   watchOnline(listener: () => void): () => void
 }

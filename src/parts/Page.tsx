@@ -5,9 +5,11 @@ import { css } from '../ui/styles'
 const page = css`
   max-inline-size: 1280px;
   margin-inline: auto;
-  padding: 16px 16px 72px;
+  --s-gutter: 16px;
+  padding-block: 16px 72px;
+  padding-inline: var(--s-gutter);
   @container (min-width: 720px) {
-    padding-inline: 32px;
+    --s-gutter: 32px;
     padding-block-start: 32px;
   }
   /* As wide as the navigation bar and the footer. */

@@ -4,7 +4,7 @@ import type { RouteName, RouteParams, Route } from '../core/routes'
 import type { Area, View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import type { Panels } from '../core/stores/panels'
-import type { Brand, CartLine, Product, Subcategory } from '../core/types'
+import type { Brand, CartLine, Lang, Product, Subcategory } from '../core/types'
 
 type Screen = Exclude<RouteName, 'notFound'>
 
@@ -50,6 +50,8 @@ export interface Navigator {
 export interface RouterContext {
   /** The effective mode: `memory` where another element already uses the URL. */
   routing: Routing
+  /** The language that addresses name; null while it is the one that they have without. */
+  addressLang: Lang | null
   route: Route
   state: NavigationState
   /** The scroll position, in px, at which this history entry was left. */

@@ -12,5 +12,6 @@ export function useSlotted(name: string): boolean {
     },
     [element],
   )
-  return useSyncExternalStore(subscribe, () => element.querySelector(`:scope > [slot="${name}"]`) !== null)
+  const read = () => element.querySelector(`:scope > [slot="${name}"]`) !== null
+  return useSyncExternalStore(subscribe, read, read)
 }

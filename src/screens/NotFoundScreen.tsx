@@ -10,7 +10,7 @@ import { css } from '../ui/styles'
 const place = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+  align-content: start;
   min-block-size: 50dvh;
 `
 

@@ -1,4 +1,5 @@
 import type { RouteName } from '../core/routes'
+import type { Can } from '../core/types'
 import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
 
 /** A route without a screen does not compile. Each screen is a chunk of its own. */
@@ -18,3 +19,10 @@ export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   checkout: lazyPart(async () => (await import('./CheckoutScreen')).CheckoutScreen, 'account'),
   notFound: lazyPart(async () => (await import('./NotFoundScreen')).NotFoundScreen),
 }
+
+/** What a store without accounts does not have; the profile has the favourites that the browser keeps. */
+const OF_ACCOUNTS: ReadonlySet<RouteName> = new Set(['signUp', 'login'])
+
+/** The route itself, or `notFound` where the store's server can't do what it is for. */
+export const availableRoute = (name: RouteName, { accounts }: Can): RouteName =>
+  accounts === 'none' && OF_ACCOUNTS.has(name) ? 'notFound' : name

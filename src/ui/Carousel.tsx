@@ -1,4 +1,5 @@
 import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { IconShape } from './Icon'
 import { IconButton } from './IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
 import { isRtl } from './direction'
@@ -54,16 +55,29 @@ const trackStyle = css`
     grid-template-columns: minmax(0, 1fr);
     scroll-snap-align: center;
   }
-  :not([data-view='rail']) > & > :first-child {
-    margin-inline-start: auto;
+  /* Only those that never fill a row: the first of many would move while a server's HTML arrives. */
+  [data-view='products'] > &[data-few='true'] {
+    justify-content: safe center;
   }
-  :not([data-view='rail']) > & > :last-child {
-    margin-inline-end: auto;
+  /*
+   * Room for focus rings, which a scroll container would clip. Where the page is as wide as the element, slides are cut
+   * at its edge; not where whole ones fill the row, of which the next would be a sliver.
+   */
+  [data-view='products'] > &,
+  [data-view='rail'] > & {
+    --out: var(--s-gutter, 0px);
+    margin: -5px calc(-1 * var(--out));
+    padding: 5px var(--out);
   }
-  /* Room for focus rings, which a scroll container would clip; on phones also out to the edge of the page. */
-  :is([data-view='products'], [data-view='rail']) > & {
-    margin: -5px -16px;
-    padding: 5px 16px;
+  @container (min-width: 600px) {
+    [data-view='products'] > & {
+      --out: min(5px, var(--s-gutter, 0px));
+    }
+  }
+  @container (min-width: 1313px) {
+    [data-view='rail'] > & {
+      --out: min(5px, var(--s-gutter, 0px));
+    }
   }
 `
 const head = css`
@@ -165,26 +179,18 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     },
   )
   const moves = !(atStart && atEnd)
-  const back = (
+  const stepButton = (icon: IconShape, name: string, atEdge: boolean, step: -1 | 1) => (
     <IconButton
-      icon={chevronStartIcon}
-      label={labels.previous}
+      icon={icon}
+      label={name}
       raised={!loops && !heading}
       size={20}
-      disabled={!loops && atStart}
-      onClick={() => move(-1)}
+      disabled={!loops && atEdge}
+      onClick={() => move(step)}
     />
   )
-  const forth = (
-    <IconButton
-      icon={chevronEndIcon}
-      label={labels.next}
-      raised={!loops && !heading}
-      size={20}
-      disabled={!loops && atEnd}
-      onClick={() => move(1)}
-    />
-  )
+  const back = stepButton(chevronStartIcon, labels.previous, atStart, -1)
+  const forth = stepButton(chevronEndIcon, labels.next, atEnd, 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.altKey) return
     const step = (event.key === 'ArrowRight') === isRtl(event.currentTarget) ? -1 : 1
@@ -222,6 +228,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
       <div
         ref={track}
         className={trackStyle}
+        data-few={slides.length < 3}
         onScroll={follow}
         onWheel={(event) => event.deltaX !== 0 && stop()}
         onTouchStart={stop}

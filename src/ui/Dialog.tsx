@@ -102,6 +102,7 @@ const header = css`
   border-block-end: 1px solid var(--s-line);
   & > h2 {
     flex: 1;
+    padding-block: 12px;
     font-size: var(--s-text-xl);
   }
   & > h2:focus {

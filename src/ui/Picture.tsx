@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from './Icon'
 import { imageIcon } from './icons/common'
 import { css } from './styles'
+import { useWholeRender } from './whole-render'
 
 const frame = css`
   position: relative;
@@ -62,6 +63,8 @@ const fadeIn = (img: HTMLImageElement | null) => {
 
 /** Reserves its final size from the start; a URL that fails never shows as a broken image. */
 export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', eager }: PictureProps) {
+  // Without scripts nothing would reveal it.
+  const [shownAtOnce] = useState(useWholeRender() !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = [src, fallbackSrc].find((url) => url && !failed.includes(url))
   return (
@@ -72,7 +75,7 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', e
           src={shown}
           alt={alt}
           data-fit={fit === 'cover' ? undefined : fit}
-          data-waiting={eager ? undefined : ''}
+          data-waiting={eager || shownAtOnce ? undefined : ''}
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal } from './react-dom'
 import { css } from './styles'
 import { hasPopovers } from './top-layer'
 import { modalsOf } from './modals'

@@ -17,6 +17,7 @@ export const baseText = `
 :host([mode=badge]),:host([layout=button]){display:inline-block}
 :host([layout=card]){display:flex;flex-direction:column}
 :host([hidden]){display:none}
+[data-pressed]{opacity:.6;cursor:progress}
 .widest{display:grid;grid-template-columns:minmax(0,9999px);block-size:0}
 :host([layout=card]) .widest{grid-template-columns:minmax(0,320px)}
 :host([layout=card]) .root{display:flex;flex-direction:column;flex:1 0 auto;block-size:stretch;min-block-size:0}

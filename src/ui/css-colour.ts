@@ -1,13 +1,18 @@
-import { bytes, hexOf } from '../core/lib/colour/oklab'
+import { bytes, hexOf, rgbOfHex } from '../core/lib/colour/oklab'
 
 let pen: CanvasRenderingContext2D | null = null
 
 /**
  * Converts any CSS colour to `#rrggbb`; translucent colours are blended on white. Null for anything that is not a
  * colour, and for fully transparent ones. A canvas does the parsing, since its `fillStyle` takes nothing but colours.
+ * Outside a browser only `#rrggbb` is known.
  */
 export function cssColour(value: unknown): string | null {
   if (typeof value !== 'string' || /current/i.test(value)) return null
+  if (typeof document === 'undefined') {
+    const rgb = rgbOfHex(value)
+    return rgb && hexOf(rgb)
+  }
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return null
   // Invalid values leave `fillStyle` unchanged.

@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom'
+import { flushSync } from './react-dom'
 
 export interface RenderQueueOptions {
   /** Renders in one batch before the remaining time is checked. */

@@ -4,13 +4,13 @@ import { baseText } from './base'
 /**
  * Rules wait as text until a root adopts them: importing styles works in Node, and the first root inserts one batch.
  */
-function createRules(first = '') {
-  let waiting = first
+function createRules(...waiting: string[]) {
   let sheet: CSSStyleSheet | undefined
   return {
+    waiting,
     insert(rule: string) {
       if (!sheet) {
-        waiting += rule
+        waiting.push(rule)
         return
       }
       try {
@@ -22,8 +22,8 @@ function createRules(first = '') {
     sheet() {
       if (!sheet) {
         sheet = new CSSStyleSheet()
-        sheet.replaceSync(waiting)
-        waiting = ''
+        sheet.replaceSync(waiting.join(''))
+        waiting.length = 0
       }
       return sheet
     },
@@ -57,6 +57,10 @@ export function css(
 /** Returns the name of an animation for the css`…` of the same module. */
 export const keyframes: (template: TemplateStringsArray) => string = css
 
+/** All rules so far, in order, where no root has adopted them: outside a browser. */
+export const rulesAsText = (dir: Dir): readonly string[] =>
+  [base, common, sided[dir]].flatMap(({ waiting }) => waiting)
+
 const ours = new WeakSet<CSSStyleSheet>()
 
 /**
@@ -67,7 +71,10 @@ export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): 
   const adopted = [base.sheet(), common.sheet(), sided[dir].sheet()]
   if (theme) adopted.push(theme)
   for (const sheet of adopted) ours.add(sheet)
-  root.adoptedStyleSheets = [...adopted, ...othersIn(root)]
+  const wanted = [...adopted, ...othersIn(root)]
+  const { adoptedStyleSheets: present } = root
+  if (present.length === wanted.length && wanted.every((sheet, index) => sheet === present[index])) return
+  root.adoptedStyleSheets = wanted
 }
 
 /**

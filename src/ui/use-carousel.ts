@@ -2,12 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { SLIDE_INTERVAL_MS, SLIDE_TRANSITION_MS } from '../core/constants'
 import { isRtl } from './direction'
 import { ownDocument } from './own-document'
+import { pageMatches } from './page-matches'
 
 /** Milliseconds per step where the slides do not move on their own. */
 const STEP_TRANSITION_MS = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
-const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const reduced = () => pageMatches('(prefers-reduced-motion: reduce)')
 
 /** The scroll position that centres each slide; negative in RTL, as `scrollLeft` is. */
 function stops(track: HTMLElement): number[] {

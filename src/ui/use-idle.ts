@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRenderQueue } from './render-queue'
+import { useWholeRender } from './whole-render'
 
 /** Calls `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
 export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
@@ -26,9 +27,12 @@ export const idleRenders = createRenderQueue({
     whenIdle((deadline) => render(Math.max(RENDER_SLICE_MS, deadline?.timeRemaining() ?? 0))),
 })
 
-/** False until the page is idle after the first paint; defers content that is not visible yet, and its code. */
+/**
+ * False until the page is idle after the first paint; defers content that is not visible yet, and its code. Always true
+ * in a tree that is rendered as a whole.
+ */
 export function useIdle(): boolean {
-  const [idle, setIdle] = useState(false)
+  const [idle, setIdle] = useState(useWholeRender() !== null)
   useEffect(() => {
     const render = () => setIdle(true)
     idleRenders.add(render)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { flushSync } from './react-dom'
 import { enterTopLayer, leaveTopLayer } from './top-layer'
 import { ownDocument } from './own-document'
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { isRtl } from './direction'
+import { pageMatches } from './page-matches'
 
 export interface Slides {
   index: number
@@ -11,7 +12,7 @@ export interface Slides {
   onKeyDown(event: KeyboardEvent): void
 }
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const still = () => pageMatches('(prefers-reduced-motion: reduce)')
 
 /** Tracks which slide of a scroll-snapping track is shown; each slide is as wide as the track. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, first = 0): Slides {

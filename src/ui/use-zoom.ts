@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { flushSync } from './react-dom'
 
 const MAX_ZOOM = 4
 const CLICK_ZOOM = 2

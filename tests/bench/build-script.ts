@@ -1,12 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Bundles one of the scripts in this folder as for production. `imported` keeps its exports. */
-export async function buildScript(file: string, { imported = false } = {}): Promise<string> {
+interface ScriptOptions {
+  /** Keeps its exports. */
+  imported?: boolean
+  /** Values of its global constants, by name. */
+  constants?: Readonly<Record<string, unknown>>
+}
+
+/** Bundles one of the scripts in this folder as for production. */
+export async function buildScript(
+  file: string,
+  { imported = false, constants = {} }: ScriptOptions = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    },
     build: {
       write: false,
       modulePreload: false,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { ALL_FIVE, heldOver } from '../helpers/growth'
+import { followRequests } from '../helpers/idle'
 import type { Result } from './results'
 
 const REPETITIONS = 500
@@ -9,6 +10,7 @@ const MAX_GROWTH = 1.05
 /** Moving, cloning, removing and reinserting elements must not leak memory. */
 export async function benchGrowth(browser: Browser, url: string): Promise<Result[]> {
   const page = await browser.newPage({ baseURL: url })
+  followRequests(page)
   await page.route(`${url}/bench`, (route) =>
     route.fulfill({ contentType: 'text/html', body: ALL_FIVE.replaceAll('{{host}}', url) }),
   )

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
-import type { Box, BoxAnswers } from './bare-boxes'
+import type { BoxAnswers } from './bare-boxes'
+import type { Box } from './box'
+import type { Captured } from './captured'
 import { followRequests } from '../helpers/idle'
 
 declare global {
@@ -15,11 +17,37 @@ declare global {
       boxes(): readonly Box[]
       looks(): Omit<BoxAnswers, 'cards'>
     }
+    firstVisit: FirstVisit
     /** Shows a card of bare React that was added to the page (`bare-loader.js`). */
     showBareCard(element: Element): void
     /** The running measurement. */
     measuring: Promise<number>
   }
+}
+
+/** A frame: when it was painted, in ms since the epoch (infinite: never), and what it showed. */
+export interface Frame<T = true> {
+  at: number
+  value: T
+}
+/** A place in the viewport, in px. */
+export interface Point {
+  x: number
+  y: number
+}
+/** `in-page-first-visit.js`. */
+interface FirstVisit {
+  pressed(): number
+  contentSeen(tag: string, count: number): Promise<Frame>
+  buttonSeen(tag: string): Promise<Frame<Point | null>>
+  buttonNamed(tag: string, text: string): Promise<Frame<Point | null>>
+  cartStored(): Promise<Frame>
+  paints(): Promise<{ first: number; largest: number }>
+  cartFilled(tag: string): Promise<Frame>
+  linkSeen(tag: string): Promise<Frame<(Point & { title: string }) | null>>
+  addressChanged(): Promise<Frame>
+  headingSeen(tag: string, title: string): Promise<Frame>
+  captured(tag: string): Captured
 }
 
 /** What the frame that ends a measurement must show. */
@@ -33,15 +61,27 @@ export interface Painted {
 const SLOW_DOWN = 4
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
+const inPageFirstVisit = fileURLToPath(new URL('in-page-first-visit.js', import.meta.url))
 
 /** A phone's connection: bytes per second and milliseconds of latency. */
 const SLOW_NETWORK = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
 
 /** A new browser context whose pages have `window.bench`. */
-export async function openShopper(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url })
+export async function openShopper(
+  browser: Browser,
+  url: string,
+  viewport = { width: 1280, height: 900 },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, baseURL: url })
   await context.addInitScript({ path: inPage })
   context.on('page', followRequests)
+  return context
+}
+
+/** A new visitor with a phone, whose pages have `window.bench` and `window.firstVisit`. */
+export async function openPhone(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await openShopper(browser, url, { width: 390, height: 844 })
+  await context.addInitScript({ path: inPageFirstVisit })
   return context
 }
 

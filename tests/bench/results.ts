@@ -8,14 +8,52 @@ export interface Result {
   limit: number | null
   /** `ratio` compares milliseconds, `growth` plain numbers. */
   unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
+  /** The ratios of neighbouring visits, in ascending order: their median is compared, instead of the two values'. */
+  ratios?: readonly number[]
+}
+
+/** Both values of a visit to the store and of the visit next to it, to its counterpart. */
+export interface Pair {
+  store: number
+  bare: number
+}
+
+/** The visits' values of one kind, in pairs of the same round. */
+export const pairsOf = <K extends string>(
+  { store, bare }: Readonly<Record<'store' | 'bare', readonly Readonly<Record<K, number>>[]>>,
+  what: K,
+): Pair[] => store.map((visit, round) => ({ store: visit[what], bare: bare[round]?.[what] ?? Number.NaN }))
+
+/**
+ * A row of visits that took turns with those to a counterpart: whatever slows the machine for a while affects both of a
+ * pair. What the store never did has an infinite value, and fails the row however the other visits went.
+ */
+export function comparePairs(
+  what: string,
+  pairs: readonly Pair[],
+  { limit, unit = 'ratio' }: { limit: number | null; unit?: 'ratio' | 'growth' },
+): Result {
+  if (!pairs.every(({ bare }) => Number.isFinite(bare))) throw new Error(`No counterpart: ${what}.`)
+  return {
+    what,
+    store: median(pairs.map(({ store }) => store)),
+    bare: median(pairs.map(({ bare }) => bare)),
+    limit,
+    unit,
+    // A counterpart without any blocking time, say, would make all ratios infinite.
+    ratios: pairs.map(({ store, bare }) => store / Math.max(bare, 1)).toSorted((a, b) => a - b),
+  }
 }
 
 const isCompared = ({ unit }: Result) => unit === 'ratio' || unit === 'growth'
-const measured = (result: Result) =>
-  isCompared(result) ? result.store / (result.bare ?? Number.NaN) : result.store
+const ratioOf = ({ store, bare = Number.NaN, ratios }: Result) => (ratios ? median(ratios) : store / bare)
+const measured = (result: Result) => (isCompared(result) ? ratioOf(result) : result.store)
+
+const isDone = ({ ratios = [] }: Result) => ratios.every(Number.isFinite)
 
 /** NaN fails: it was not measured. */
-export const isKept = (result: Result) => result.limit === null || measured(result) <= result.limit
+export const isKept = (result: Result) =>
+  result.limit === null || (isDone(result) && measured(result) <= result.limit)
 
 export const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
@@ -26,16 +64,20 @@ function shown(value: number | null | undefined, unit: Result['unit']): string {
   return unit === 'kB' ? `${value.toFixed(2)} kB` : `${value.toFixed(1)} ms`
 }
 
+const rangeOf = (ratios: Result['ratios']) =>
+  ratios ? `${ratios.at(0)?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}` : ''
+
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map((result) => [
     result.what,
     shown(result.store, result.unit),
     shown(result.bare, result.unit),
-    result.bare === undefined ? '' : (result.store / result.bare).toFixed(2),
+    result.bare === undefined ? '' : ratioOf(result).toFixed(2),
+    rangeOf(result.ratios),
     isCompared(result) ? (result.limit?.toFixed(2) ?? '') : shown(result.limit, result.unit),
     isKept(result) ? '' : 'TOO MUCH',
   ])
-  const table = [['', 'store', 'beside', 'ratio', 'at most', ''], ...rows]
+  const table = [['', 'store', 'beside', 'ratio', 'range', 'at most', ''], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table
     .map((row) =>

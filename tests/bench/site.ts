@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** A merchant's site with the store's files beside its pages, compressed and cached as the docs on hosting say. */
 export interface Site {
@@ -12,11 +12,19 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** @param files pages and scripts by path; other paths are served from the build */
-export async function openSite(files: Readonly<Record<string, string>>): Promise<Site> {
+/**
+ * @param files pages and scripts by path; other paths are served from the build
+ * @param screens the path of the page that every other path without a file name shows
+ * @param dist the folder of the build
+ */
+export async function openSite(
+  files: Readonly<Record<string, string>>,
+  { screens, dist = DIST }: { screens?: string; dist?: string } = {},
+): Promise<Site> {
   const packed = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?')
+    const [requested = '/'] = (request.url ?? '/').split('?')
+    const path = screens && !requested.includes('.') && !files[requested] ? screens : requested
     const content =
       packed.get(path) ?? (await read(path).then((text) => text && gzipSync(text, { level: 9 })))
     if (!content) return void response.writeHead(404).end()

@@ -346,8 +346,19 @@ const CHECKS = {
   },
 }
 
-/** These need a whole purchase, which `tests/store/checkout.test.ts` makes. */
-const ELSEWHERE = { 'store-checkout guest': null, 'store-checkout success-url': null }
+/** The first two need a whole purchase, which `tests/store/checkout.test.ts` makes; the others a server of another kind: `backend.test.js`. */
+const ELSEWHERE = {
+  'store-checkout guest': null,
+  'store-checkout success-url': null,
+  'all api-version': null,
+  'all backend': null,
+  'all channel': null,
+  'all config-url': null,
+  'all country': null,
+  'all decimals': null,
+  'all key': null,
+  'all region': null,
+}
 
 describe('an attribute that is set changes the element:', () => {
   it('each has a check', () => expectCheckFor(namesByTag('attributes'), { ...CHECKS, ...ELSEWHERE }))

@@ -2,12 +2,18 @@
 export const host = document.querySelector('meta[name=demo-host]').content
 
 export const script = '/dist/store.js'
+/** For pages that have another base URL. */
+export const src = new URL(script, location.href).href
 export const TAGS = ['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
 
 /** Products of the seed: one without options, two more, and one with options. */
 export const PLAIN = { id: '128', title: 'Walnut coffee tray', arabic: 'صينية قهوة من خشب الجوز' }
 export const OTHER = { id: '206', title: 'Ajwa dates of Madinah' }
 export const CHOICE = { id: '210', title: 'Brass Kuwaiti dallah' }
+
+/** The card of a product without options. */
+export const card = (attributes = '') =>
+  `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
 
 /** Waits, frame by frame, until a condition is true; on a timeout the message shows its last value. */
 export async function until(condition, what = String(condition)) {
@@ -67,10 +73,20 @@ export const button = (element, name) =>
     (found.getAttribute('aria-label') ?? found.textContent).trim().startsWith(name),
   )
 
+/** Whether what an element shows is its first paint: React, whose nodes know their fibers, has not drawn it yet. */
+export function isFirstPaint(element) {
+  const wrapper = [...(element.shadowRoot?.children ?? [])].findLast(({ className }) => className === 'root')
+  const isReacts = wrapper && Object.keys(wrapper).some((key) => key.startsWith('__reactFiber'))
+  return Boolean(wrapper && !isReacts && !find(element, '.store-failure'))
+}
+
 export const shows = (element, text) =>
-  until(() => textOf(element).includes(text), `<${element.localName}> shows "${text}"`)
+  until(
+    () => textOf(element).includes(text) && !isFirstPaint(element),
+    `<${element.localName}> shows "${text}"`,
+  )
 export const hasButton = (element, name) =>
-  until(() => button(element, name), `<${element.localName}> has "${name}"`)
+  until(() => !isFirstPaint(element) && button(element, name), `<${element.localName}> has "${name}"`)
 
 /** Logs the demo's user in without any element and returns the token. */
 export async function logIn() {
@@ -130,6 +146,9 @@ export async function consoleOf(action) {
   }
   return lines
 }
+
+/** The element of a page made by `frame`. */
+export const inFrame = (view, tag) => view.document.querySelector(tag)
 
 /**
  * A separate page in an iframe, for what concerns a whole page, such as its policy and scripts. `html` is everything

@@ -1,10 +1,9 @@
 import { expect } from './expect.js'
-import { button, frame, hasButton, host, PLAIN, script, shows, textOf, unmountAll, until } from './helpers.js'
+import { button, frame, hasButton, host, PLAIN, shows, src, textOf, unmountAll, until } from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const src = new URL(script, location.href).href
 const HEAR = '<script src="/tests/elements/console.js"></script>'
 const card = (attributes = `host="${host}"`) =>
   `<store-product ${attributes} product-id="${PLAIN.id}" layout="card"></store-product>`

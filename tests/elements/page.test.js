@@ -6,8 +6,8 @@ import {
   host,
   OTHER,
   PLAIN,
-  script,
   shows,
+  src,
   textOf,
   unmountAll,
   until,
@@ -17,7 +17,6 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const src = new URL(script, location.href).href
 const card = (id = PLAIN.id) =>
   `<store-product host="${host}" product-id="${id}" layout="card"></store-product>`
 /** What the page loaded, except the test runner's own files. */

@@ -10,8 +10,8 @@ import {
   newPrefix,
   one,
   PLAIN,
-  script,
   shows,
+  src,
   storeToken,
   textOf,
   unmountAll,
@@ -21,8 +21,6 @@ import {
 before(loadElements)
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
-
-const src = new URL(script, location.href).href
 
 /** A page in an iframe; `sent` are the tokens of its requests. */
 async function pageWith(elements, prefix) {

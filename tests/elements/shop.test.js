@@ -1,18 +1,20 @@
 import { expect } from './expect.js'
 import {
   button,
+  card,
   consoleOf,
   find,
   frame,
   hasButton,
   host,
+  inFrame,
   loadElements,
   logIn,
   mount,
   newPrefix,
   PLAIN,
-  script,
   shows,
+  src,
   storeToken,
   textOf,
   unmountAll,
@@ -22,11 +24,6 @@ import {
 before(loadElements)
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
-
-const src = new URL(script, location.href).href
-const card = (attributes = '') =>
-  `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
-const inFrame = (view, tag) => view.document.querySelector(tag)
 
 describe('the host of an element without the host attribute', () => {
   it('is data-host of the script', async () => {
@@ -90,7 +87,7 @@ describe('the shop attributes of several elements', () => {
       await until(() => !find(first, '[part=price]').textContent.includes('٫'), 'the script rules')
     })
     expect(lines.warn.length, lines.warn.join('\n')).equal(1)
-    expect(lines.warn[0].includes('set different values for numerals')).equal(true)
+    expect(lines.warn[0].includes('differ in numerals')).equal(true)
   })
 
   it('are those of the first in document order, even if added last and in a shadow root', async () => {

@@ -24,7 +24,12 @@ export function expectCheckFor(names, checks) {
 
 /** Returns the valid values of an attribute, then one that causes a warning. */
 export function samplesOf({ name, type: { text } }) {
-  const own = { 'currency-code': [['KWD'], ['dinar']], 'store-url': [['/shop{path}'], ['/shop']] }[name]
+  const own = {
+    'api-version': [['2026-04'], ['latest']],
+    decimals: [['3'], ['x']],
+    'currency-code': [['KWD'], ['dinar']],
+    'store-url': [['/shop{path}'], ['/shop']],
+  }[name]
   if (own) return own
   if (text === 'boolean') return [[true], ['perhaps']]
   if (text === 'string') return [['some-text'], []]

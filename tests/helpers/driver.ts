@@ -94,7 +94,10 @@ async function locate(
   // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
   const page = window as PressedPage
   page.isHit = null
-  const note = (event: Event) => void (page.isHit = event.composedPath().includes(found))
+  // Or React has drawn its equal meanwhile, which takes the press as well as what was found.
+  const isMeant = (target: EventTarget) =>
+    target === found || (target instanceof Element && target.matches(selector) && fits(target))
+  const note = (event: Event) => void (page.isHit = event.composedPath().some(isMeant))
   // What a link or a field does begins before its click.
   addEventListener(/^(button|label)/.test(selector) ? 'click' : 'pointerdown', note, {
     capture: true,

@@ -1,4 +1,4 @@
-import type { Env, Source, Storage } from '../../src/core/env'
+import type { Env, PagePort, Source, Storage } from '../../src/core/env'
 
 export interface FakeEvent {
   name: string
@@ -37,6 +37,23 @@ export interface FakeEnv extends Env {
   goOnline(on: boolean): void
 }
 
+/** A page in a browser without history buttons. */
+function createFakePage(start: string): PagePort {
+  let [url, state]: [string, unknown] = [start, null]
+  const show = (next: string, value: unknown) => void ([url, state] = [new URL(next, url).href, value])
+  return {
+    href: () => url,
+    base: () => url,
+    state: () => state,
+    push: show,
+    replace: show,
+    go: () => {},
+    watch: () => () => {},
+    hasAddress: () => true,
+    leaveFor: (next) => show(next, null),
+  }
+}
+
 /** Lets pending promises settle without advancing the clock. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
@@ -47,6 +64,7 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
   let time = options.now ?? Date.UTC(2026, 2, 1, 10)
   let timers: { at: number; run: () => void }[] = []
   const watchers = new Set<(key: string | null) => void>()
+  const onlineWatchers = new Set<() => void>()
   const cancelled = new Set<string>()
   const storageMap = new Map(Object.entries(options.stored ?? {}))
   const warnings: string[] = []
@@ -69,6 +87,7 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
       },
       ...options.storage,
     },
+    page: createFakePage('https://shop.example/'),
     now: () => time,
     after(ms, run) {
       const timer = { at: time + ms, run }
@@ -85,7 +104,11 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
       if (!warnings.includes(message)) warnings.push(message)
     },
     startWorker: options.startWorker ?? (async () => null),
-    watchOnline: () => () => {},
+    storeWorker: async () => null,
+    watchOnline(listener) {
+      onlineWatchers.add(listener)
+      return () => void onlineWatchers.delete(listener)
+    },
     online: () => online,
     async lock(name, run, wait = false) {
       while (held.has(name)) {
@@ -100,7 +123,10 @@ export function createFakeEnv(options: FakeEnvOptions = {}): FakeEnv {
       held.set(name, released)
       return running
     },
-    goOnline: (on) => void (online = on),
+    goOnline(on) {
+      online = on
+      for (const listener of onlineWatchers) listener()
+    },
 
     async advance(ms) {
       const end = time + ms

@@ -5,6 +5,7 @@ import type { Lang } from '../../src/core/types'
 import { BLANK, listenWithPages } from './merchant-pages'
 import { createPagePool } from './page-pool'
 import { PATIENCE_MS } from './patience'
+import { servedPages } from './served-pages'
 import { TEXTS } from './texts'
 import { inFirefox, workerBrowser } from './worker-browser'
 
@@ -43,6 +44,9 @@ export interface Visit {
 /** Another build than `dist`, set by Vitest's project `unpatched`. */
 const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {}
 
+/** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
+const isServed = Boolean(process.env['STORE_SERVED'])
+
 /** A demo server for one test file; every visit is a new shopper with empty storage. */
 export function openStore(options: DemoOptions = {}) {
   let demo: DemoServer
@@ -53,7 +57,8 @@ export function openStore(options: DemoOptions = {}) {
   let expected: RegExp[] = [INTERRUPTED]
 
   beforeAll(async () => {
-    demo = createServer({ ...ROOT, ...options })
+    const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
+    demo = createServer({ ...ROOT, ...pages, ...options })
     listening = await listenWithPages(demo)
     pool = createPagePool(await workerBrowser(), `${listening.url}${BLANK}`)
   })
@@ -110,6 +115,7 @@ export function openStore(options: DemoOptions = {}) {
     page.setDefaultTimeout(PATIENCE_MS)
     watch(page)
     await page.goto(path)
+    await handedOver(page)
     return page
   }
 
@@ -139,6 +145,25 @@ export function openStore(options: DemoOptions = {}) {
     },
   }
 }
+
+/** Waits until the store has gone to this path, whatever the query: it may have the language. */
+export const atPath = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
+
+/** Milliseconds for React to draw every element, unless a test prevents it: then the test goes on without. */
+const HAND_OVER_MS = 5000
+
+/** Waits until React has drawn every element: it replaces the nodes of the first paint, and loads failed data again. */
+const handedOver = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        [
+          ...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout'),
+        ].every((element) => element.matches(':defined:not(:state(loading))')),
+      null,
+      { timeout: HAND_OVER_MS },
+    )
+    .catch(() => {})
 
 /** Choices are radio buttons hidden in labels; a shopper clicks the label. */
 export const choice = (within: Locator, name: string) =>

@@ -38,7 +38,12 @@ export const watchShifts = (page: Page) =>
 /** The shifts since the last call, once the screen is rendered and the next frame painted. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
   await settled(page)
-  return page.evaluate(async () => {
+  return shiftsUntilNow(page)
+}
+
+/** The same for a page without a full store. */
+export const shiftsUntilNow = (page: Page): Promise<{ sum: number; what: string[] }> =>
+  page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
     const page = window as unknown as Shifts
     page.takeShifts()
@@ -48,4 +53,3 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; what: string[
       what: taken.map(({ value, what }) => `${value.toFixed(3)} ${what}`),
     }
   })
-}

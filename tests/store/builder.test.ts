@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ar } from '../../demo/builder/i18n/ar'
 import { en } from '../../demo/builder/i18n/en'
+import { listenOn } from '../../demo/server/listen'
 import { ELEMENTS, type Tag } from '../../elements/surface/manifest'
 import { findings } from '../helpers/axe'
+import { medusa, shopify, vendure } from '../helpers/faulty-engines'
 import { idle } from '../helpers/idle'
 import { openStore, TEXTS } from '../helpers/page'
 
@@ -217,6 +219,21 @@ function openApi() {
 }
 const api = openApi()
 
+const OTHERS = ['http://localhost:8000']
+/** Servers with one wrong setting, and the error that the browser's doctor reports of each. */
+const FAULTY = [
+  ['vendure', vendure(), []],
+  ['vendure', vendure({ cors: { origins: OTHERS } }), ['the CORS setting of Vendure blocks']],
+  ['vendure', vendure({ tokenMethod: ['cookie'] }), ['Vendure issues no token']],
+  ['vendure', vendure({ cors: { exposed: '' } }), ['Vendure issues no token']],
+  ['medusa', medusa(), []],
+  ['medusa', medusa({ storeCors: OTHERS }), ['STORE_CORS of Medusa doesn’t list']],
+  ['medusa', medusa({ authCors: OTHERS }), ['AUTH_CORS of Medusa doesn’t list']],
+  ['medusa', medusa({ regions: [] }), ['Medusa has no region']],
+  ['shopify', shopify(), []],
+  ['shopify', shopify({ tokens: [] }), ['Shopify doesn’t accept the access token']],
+] as const
+
 /** The doctor's findings for a pasted page. */
 async function examine(page: Page, html: string, header = '', address = '') {
   await page.getByRole('textbox', { name: t.pageHtml }).fill(html)
@@ -271,6 +288,24 @@ describe('the doctor', () => {
       const { errors } = await examine(page, withHost(api.url + path), '', `${store.url}/page`)
       expect([path, errors]).toEqual([path, said.map((text) => expect.stringContaining(text))])
     }
+  })
+
+  it('names the setting of a shop’s server that blocks a page', async () => {
+    store.expectProblem(/Failed to load resource|blocked by CORS policy/)
+    const page = await visit('#/doctor')
+    const servers = await Promise.all(
+      FAULTY.map(async ([kind, server, said]) => {
+        const { url, close } = await listenOn((request) => server(request.url, request), 0)
+        return { kind, url, said, close }
+      }),
+    )
+    for (const { kind, url, said } of servers) {
+      const html = `<script src="${store.url}/store.js" data-host="${url}" data-backend="${kind}" async></script>
+        <store-cart key="pk_1" decimals="3"></store-cart>`
+      const { errors } = await examine(page, html, '', `${store.url}/page`)
+      expect([kind, errors]).toEqual([kind, said.map((text) => expect.stringContaining(text))])
+    }
+    await Promise.all(servers.map(({ close }) => close()))
   })
 
   it('fetches a page of its own origin', async () => {

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
-import { BLANK, focused, LANGS, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
+import { atPath, BLANK, focused, LANGS, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -173,7 +173,7 @@ describe.each(LANGS)('the focus in the cart: %s', (lang) => {
     const page = await visitWith([kept(first)], '/categories', { lang })
     await cartButton(page, lang, 1).click()
     await page.getByRole('link', { name: text.openCart }).click()
-    await page.waitForURL('**/cart')
+    await atPath(page, '/cart')
     await expect.poll(() => focused(page)).toBe(text.shoppingCart)
     await page.goBack()
     await expect.poll(() => focused(page)).toBe(text.categories)

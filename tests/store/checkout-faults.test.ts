@@ -21,7 +21,7 @@ import {
   unit,
   USER,
 } from '../helpers/buying'
-import { BLANK, isFocused, openStore, TEXTS } from '../helpers/page'
+import { BLANK, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
@@ -30,8 +30,8 @@ const sent = () => posts(store.demo.calls, '/api/orders')
 const price = unit(PLAIN)
 const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
 
-async function ready(lang: Lang = 'en', { clock = false } = {}) {
-  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, clock })
+async function ready(lang: Lang = 'en', { clock = false, viewport = WIDE } = {}) {
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, clock, viewport })
   const at = buyer(page, lang)
   // With an amount on the button, the zones have loaded.
   await at.placeButton.filter({ hasText: '·' }).waitFor()
@@ -105,6 +105,22 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await dialog.getByRole('button', { name: text.orderAgain }).click()
     await at.placed.getByText('ORD-1004').waitFor()
     expect([placedOrders().length, await cartIn(page)]).toEqual([2, []])
+  })
+
+  it('when the server fails: says on a phone’s screen, below the bar, that it is not confirmed', async () => {
+    broken()
+    const { page, at } = await ready(lang, { viewport: NARROW })
+    store.demo.setFaults([{ path: '/api/orders', method: 'POST', status: 500 }])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await at.placeButton.click()
+    const title = unconfirmed(page, lang)
+    await title.waitFor()
+    await page.getByText(text.unconfirmedHint).waitFor()
+    const bar = await page.getByRole('navigation', { name: text.mainNavigation }).boundingBox()
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? NaN)
+    expect((await title.boundingBox())?.y).toBeLessThan(NARROW.height / 2)
+    const heading = await page.getByRole('heading', { level: 1, name: text.checkoutTitle }).boundingBox()
+    expect(heading?.y, 'the screen’s title is not cut').toBeGreaterThanOrEqual(bar?.height ?? NaN)
   })
 
   it('when the response is lost: looks up the order of a logged-in user', async () => {

@@ -32,6 +32,24 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(1)
   })
 
+  it('an order that is refused says so in sight of the button that was pressed', async () => {
+    store.demo.setFaults([
+      { method: 'POST', path: '/api/orders', status: 422, body: { message: 'No such phone.' } },
+    ])
+    store.expectProblem(/422/)
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    await page.getByRole('button', { name: new RegExp(`: ${text.placeOrderLater}`) }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'No such phone.' })
+    await message.waitFor()
+    const isInSight = () =>
+      message.evaluate((alert) => {
+        const { left, top, bottom } = alert.getBoundingClientRect()
+        const root = alert.getRootNode() as ShadowRoot
+        return [top + 8, bottom - 8].every((y) => alert.contains(root.elementFromPoint(left + 40, y)))
+      })
+    await expect.poll(isInSight).toBe(true)
+  })
+
   it('the order’s lines fold up under their amount, and a code has a field when it is wanted', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const title = page.getByRole('main').getByText(lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)

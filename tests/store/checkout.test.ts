@@ -21,7 +21,7 @@ import {
   USER,
 } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, focused, isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { atPath, BLANK, focused, isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore()
@@ -58,7 +58,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await openGate(page, lang)
     expect(await findings(page)).toEqual([])
     await at.passAsGuest()
-    await page.waitForURL('**/checkOut')
+    await atPath(page, '/checkOut')
     await at.typeAddress()
     await page
       .getByText(money(price * 2 + 1.5, lang))
@@ -218,7 +218,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await idle(page)
     await page.goto(`/product/${PLAIN.id}`)
     await at.press(text.buyNow)
-    await page.waitForURL('**/checkOut**')
+    await atPath(page, '/checkOut')
     // Another purchase must not lose the first order's pending payment.
     await at.press(text.checkout)
     await at.placeButton.waitFor()
@@ -321,6 +321,26 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     ])
   })
 
+  it.each([NARROW, { width: 768, height: 900 }, WIDE])(
+    'a promo code moves no button: %o',
+    async (viewport) => {
+      const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
+      const at = buyer(page, lang)
+      await at.placeButton.filter({ hasText: '·' }).waitFor()
+      await at.press(text.havePromo)
+      await at.field(text.promoCode).fill('SAVE10')
+      const top = () =>
+        at.placeButton
+          .filter({ hasText: '·' })
+          .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+      const before = await top()
+      await at.press(text.apply)
+      await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+      await page.locator('[part=totals]').getByText('-').first().waitFor()
+      expect(await top()).toBe(before)
+    },
+  )
+
   it('keeps the form through a reload and a language switch', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const at = buyer(page, lang)
@@ -384,7 +404,7 @@ describe('the gate', () => {
     const { Authorization, ...records } = await loggedIn(store.url)
     // In the order of a login: the token last.
     await other.evaluate((stored) => Object.assign(localStorage, stored), { ...records, Authorization })
-    await page.waitForURL('**/checkOut')
+    await atPath(page, '/checkOut')
     await page.getByRole('radio').first().waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
@@ -398,7 +418,7 @@ describe('the gate', () => {
     expect(await gate.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true')
     expect(new URL(page.url()).pathname).toBe('/cart')
     me.release()
-    await page.waitForURL('**/checkOut')
+    await atPath(page, '/checkOut')
   })
 
   it.each(LANGS)(
@@ -441,7 +461,7 @@ describe('the gate', () => {
     await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 2, n: '2' }) }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
     await buyer(page, 'en').passAsGuest()
-    await page.waitForURL('**/checkOut')
+    await atPath(page, '/checkOut')
   })
 
   it('shows the server’s error about the password', async () => {

@@ -39,6 +39,16 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await expect.poll(() => at.placeButton.textContent()).toContain(money(price * 3 + JAHRA.price, lang))
   })
 
+  it('keeps price and button together where a phone has no room for all of it', async () => {
+    const stored = { 'store:area': '{"area":"6"}' }
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored, viewport: NARROW })
+    const amount = main(page).getByText(money(2, lang), { exact: true })
+    const button = main(page).getByText(text.changeArea, { exact: true })
+    await button.waitFor()
+    const [price, change] = await Promise.all([amount.boundingBox(), button.boundingBox()])
+    expect(change?.y).toBe(price?.y)
+  })
+
   it('keeps the range of all areas in the cart until one is chosen, there too', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     await main(page).getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()

@@ -36,6 +36,20 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
   const counted = (page: Page, count: number) =>
     page.getByRole('main').getByText(countText(count), { exact: true }).first().waitFor()
 
+  it('sees the prices of the list in its price fields, as prices are written', async () => {
+    const page = await store.visit('/category/1', { lang, viewport: WIDE })
+    await counted(page, inCategory.length)
+    await openButton(page).click()
+    const prices = inCategory.map(({ discount_price, price }) => Number(discount_price ?? price))
+    for (const [name, bound] of [
+      [text.priceFrom, Math.min(...prices)],
+      [text.priceTo, Math.max(...prices)],
+    ] as const) {
+      const field = page.getByRole('textbox', { name })
+      await expect.poll(() => field.getAttribute('placeholder')).toBe(bound.toFixed(3))
+    }
+  })
+
   it('on a phone chooses in a sheet, and finds the choice again on Back, after a reload and by a link', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await counted(page, inCategory.length)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, GUEST_READY, loggedIn, USER } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, loggedIn, money, unit, USER } from '../helpers/buying'
 import { LANGS, NARROW, openStore, TEXTS } from '../helpers/page'
 import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
@@ -36,7 +36,9 @@ describe.each(LANGS)('orders of a guest on this device: %s', (lang) => {
 
     await page.goto('/cart')
     const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
-    await list.getByText('ORD-1003').waitFor()
+    const [entry] = await list.getByRole('listitem').filter({ hasText: 'ORD-1003' }).all()
+    for (const part of [title, text.pieces({ count: 2, n: '2' }), money(2 * unit(PLAIN) + 1, lang)])
+      await entry?.getByText(part).waitFor()
     expect(await findings(page)).toEqual([])
     await list.getByRole('button', { name: text.reorder }).click()
     const dialog = page.getByRole('dialog', { name: text.reorder })

@@ -7,7 +7,7 @@ import { settings } from '../../demo/seed/shop'
 import { partsOf } from '../../src/core/lib/text/bilingual'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
-import { BLANK, focused, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, focused, LANGS, NARROW, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
@@ -232,6 +232,33 @@ describe.each(['en', 'ar'] as const)('a store without home blocks: %s', (lang) =
     await main.getByRole('link', { name: text.allProducts }).click()
     await page.waitForURL('**/products')
   })
+})
+
+it('the third block of a row has the second row of a tablet to itself', async () => {
+  const ad = widget('AdWidget', { url: '/products', image: 'none.png' })
+  store.expectProblem(/404/)
+  const page = await visitHome([layout(ad, ad, ad)], { viewport: { width: 768, height: 900 } })
+  const blocks = page.locator('[data-sections="3"] > *')
+  await blocks.nth(2).waitFor()
+  const boxes = await Promise.all([0, 1, 2].map((index) => blocks.nth(index).boundingBox()))
+  const [first, second, third] = boxes.map((box) => ({ ...box, end: (box?.x ?? 0) + (box?.width ?? 0) }))
+  expect(second?.y).toBe(first?.y)
+  expect([third?.x, third?.end]).toEqual([first?.x, second?.end])
+})
+
+it.each(LANGS)('the next product of a slider is cut at the edge of a phone: %s', async (lang) => {
+  const page = await visitHome([{ id: 1, type: 'ProductSlider', products: products.slice(0, 5) }], {
+    lang,
+    viewport: NARROW,
+  })
+  const next = page.getByRole('article').nth(1)
+  await next.waitFor()
+  const [shown, track] = await next.evaluate((card) => {
+    const scroller = card.parentElement?.parentElement?.getBoundingClientRect()
+    return [card.getBoundingClientRect().toJSON(), scroller?.toJSON()]
+  })
+  expect([track.left, track.right]).toEqual([0, NARROW.width])
+  expect(lang === 'ar' ? shown.right : NARROW.width - shown.left).toBeGreaterThan(24)
 })
 
 describe('a discount', () => {

@@ -63,7 +63,8 @@ describe('switching the language', () => {
     expect(await page.evaluate(() => localStorage.lang as unknown)).toBe('ar')
     await page.reload()
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
-    expect(await documentLanguage(page)).toBe('ar rtl')
+    // The document's own language follows the first paint, by an effect.
+    await expect.poll(() => documentLanguage(page)).toBe('ar rtl')
   })
 
   it('applies to other tabs', async () => {

@@ -91,6 +91,8 @@ describe('LAYOUT_PARTS, the table of the documentation', () => {
     await collect(page, seen)
     await at.placeButton.click()
     await at.placed.waitFor()
+    // Where the cart was: what was ordered on this device.
+    await page.locator('store-cart').getByRole('button', { name: text.reorder }).first().waitFor()
     const wanted = Object.fromEntries(
       Object.entries(LAYOUT_PARTS).map(([layout, parts]) => [layout, parts.toSorted()]),
     )

@@ -144,6 +144,16 @@ describe.each(LANGS)('order-by in the checkout: %s', (lang) => {
     expect(await page.getByRole('button', { name: text.continueShopping }).count()).toBe(0)
   })
 
+  it('leads to the success-url also from the dialog beside the form', async () => {
+    const page = await visitCheckout('order-by="both" success-url="/thanks"', lang)
+    await page.getByRole('button', { name: text.orderByChat }).click()
+    const dialog = page.getByRole('dialog', { name: text.orderByChat })
+    await dialog.getByRole('link', { name: text.openChat }).waitFor()
+    await sendChat(page)
+    const link = dialog.getByRole('link', { name: text.continue, exact: true })
+    expect(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname).toBe('/thanks')
+  })
+
   it('the message stays as the checkout was, though the cart changes', async () => {
     const page = await visitCheckout('order-by="both"', lang)
     await applyPromo(page)

@@ -56,6 +56,28 @@ describe('the package in plain Node', () => {
     })
   })
 
+  it('renders pages by storefront-elements/server', () => {
+    const script = `
+      const { createStoreHandler, createElementRenderer } = await import('storefront-elements/server')
+      const product = { id: 7, title_en: 'Silk dress', price: '12.5', stock: 2, images: [{ url: 'silk.jpg' }] }
+      const fetch = async (url) => url.endsWith('/products/7') ? Response.json({ product }) : Response.json({})
+      const handler = createStoreHandler({ host: 'https://api.example', site: 'https://shop.example', fetch })
+      const response = await handler(new Request('http://localhost/product/7'))
+      const card = await createElementRenderer({ host: 'https://api.example', fetch })('store-product', { 'product-id': 7 })
+      console.log(JSON.stringify({ status: response.status, html: await response.text(), card: card.html }))`
+    const { html, card, status } = JSON.parse(run(['--input-type=module', '--eval', script])) as {
+      status: number
+      html: string
+      card: string
+    }
+    expect(status).toBe(200)
+    expect(card).toContain('Silk dress')
+    expect(html).toMatch(/<h1[^>]*>Silk dress<\/h1>/)
+    expect(html).toContain('src="https://api.example/images/products/silk.jpg"')
+    // Compiled styles, not the names of classes alone.
+    expect(html).toMatch(/<style>[^<]*\.store-\w{4}\{[^<]*<\/style>/)
+  })
+
   it('explains itself in a React server component, and needs no React', () => {
     const names = ['', '/define', ...TAGS.map((tag) => `/${tag}`)]
     const script = `
@@ -151,6 +173,22 @@ describe('the package in plain Node', () => {
     expect(stdout).toMatch(/ok +GET \/api\/products +200/)
     expect(stdout).toContain('Nothing must be fixed, 0 should be.')
     expect(run([command, '--help'])).toContain('check-api')
+  })
+
+  it('has a command that writes a shop as static files', async () => {
+    const site = join(app.root, 'site')
+    const command = installed('lib/command.js')
+    const args = ['prerender', '--host', store.url, '--site', 'https://shop.example', '--out', site]
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [command, ...args, '--only', 'product/1', '--only', 'index'],
+      { cwd: app.root },
+    )
+    expect(stdout).toMatch(/^4 pages in /)
+    const html = readFileSync(join(site, 'ar/product/1.html'), 'utf8')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/ar/product/1"')
+    const [, code = ''] = /<link rel="modulepreload" href="\/(assets[^"]+)"/.exec(html) ?? []
+    expect(readFileSync(join(site, code))).toEqual(readFileSync(installed('dist', code)))
   })
 
   it('includes the files for self-hosting, with their hashes', () => {

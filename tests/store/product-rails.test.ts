@@ -13,7 +13,6 @@ const brand = brands.find(({ id }) => id === dress.brand_id)
 
 const rail = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const toEnd = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-const calls = (pattern: RegExp) => store.demo.calls.filter(({ path }) => pattern.test(path)).length
 
 describe.each(LANGS)('the rows below a product: %s', (lang) => {
   const text = TEXTS[lang]
@@ -31,7 +30,11 @@ describe.each(LANGS)('the rows below a product: %s', (lang) => {
       .getByRole('article')
       .getByRole('link', { name: titled(dress) })
     expect(await links.count(), 'never the product itself').toBe(0)
-    expect(calls(/^\/api\/(categories|brands|products)\/\d+$/), 'the product and its category').toBe(2)
+    const asked = store.demo.calls.map(({ path }) => path)
+    expect(asked.filter((path) => /^\/api\/(categories|brands|products)\/\d+$/.test(path))).toEqual([
+      `/api/products/${dress.id}`,
+      `/api/categories/${dress.category_id}`,
+    ])
     const seeAll = rail(page, more).getByRole('link', { name: text.seeAll })
     const [title, link] = await Promise.all([
       rail(page, more).getByRole('heading', { name: more }).boundingBox(),
@@ -55,6 +58,18 @@ describe.each(LANGS)('the rows below a product: %s', (lang) => {
     expect(await root.evaluate((element) => element.shadowRoot?.activeElement?.tagName)).toBe('DIV')
     expect(await page.evaluate(() => localStorage['store:recent'] as unknown)).toBeUndefined()
   })
+})
+
+it('are below the buy bar where that rests', async () => {
+  const page = await store.visit(`/product/${plain.id}`, { viewport: NARROW })
+  const title = page.getByRole('main').getByRole('region').getByRole('heading').first()
+  await toEnd(page)
+  await title.waitFor()
+  await title.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 300))
+  const bar = page.locator('[part="buy-bar"]')
+  await bar.filter({ visible: true }).waitFor()
+  const [rest, below] = await Promise.all([bar.boundingBox(), title.boundingBox()])
+  expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
 it('show all at once, or a later row would push those below it', async () => {

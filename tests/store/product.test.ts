@@ -7,7 +7,7 @@ import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { findings } from '../helpers/axe'
-import { BLANK, choice, isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, choice, isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -499,6 +499,37 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await scaleOf(true)
   })
 
+  it('enlarges no picture that is scrolled under a mouse at rest', async () => {
+    const viewport = { width: 1280, height: 500 }
+    const page = await store.visit(`/product/${dress.id}`, { lang, motion: true, viewport })
+    await gallery(page).getByRole('button', { name: text.zoomIn, exact: true }).waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    const picture = shownPicture(gallery(page))
+    const track = gallery(page).locator('ul').first()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const box = await track.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 60, 250)
+    expect(await track.evaluate((list) => list.matches(':hover'))).toBe(false)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => track.evaluate((list) => list.matches(':hover'))).toBe(true)
+    expect(await picture.evaluate((img) => getComputedStyle(img).scale)).toBe('none')
+    await page.mouse.move((box?.x ?? 0) + 70, 250)
+    await expect.poll(() => picture.evaluate((img) => getComputedStyle(img).scale)).toBe('1.8')
+  })
+
+  it('finds the search and the categories where a product is gone', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/product/99999', { lang, viewport: NARROW })
+    await page.getByRole('heading', { level: 1, name: text.productGone }).waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: titled(categories[0] as (typeof categories)[0]) }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await main.getByRole('combobox', { name: text.searchLabel }).fill('dress')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?q=dress')
+    await page.getByRole('article').first().waitFor()
+  })
+
   it('keeps its buttons clear of the toast on a phone', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     await add(page).click()
@@ -763,4 +794,19 @@ describe('a product page', () => {
     await page.getByRole('dialog').getByRole('heading', { name: text.gateTitle }).waitFor()
     expect(await stored(page)).toEqual([])
   })
+})
+
+it.each(LANGS)('a card of 150 px has the text of its button on one line: %s', async (lang) => {
+  const card = (id: number) =>
+    `<store-product host="{{host}}" layout="card" product-id="${id}" style="width: 150px"></store-product>`
+  const page = await store.visit('/elsewhere', {
+    html: `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+      <script src="/store.js" async></script>${card(dress.id)}${card(plain.id)}`,
+    lang,
+  })
+  for (const id of [dress.id, plain.id]) {
+    const action = page.locator(`[product-id="${id}"] [part="secondary-button"]`)
+    await action.waitFor()
+    expect((await action.boundingBox())?.height).toBe(44)
+  }
 })

@@ -135,7 +135,7 @@ describe.each(['en', 'ar'] as const)('an element without a host: %s', (lang) => 
   const text = TEXTS[lang]
 
   it('shows what is missing until it is set', async () => {
-    store.expectProblem(/^\[store\] (No host is set|host="ftp)|^Fetch API cannot load ftp/)
+    store.expectProblem(/^\[store\] (No host:|host="ftp)|^Fetch API cannot load ftp/)
     const page = await store.visit('/elsewhere', {
       html: `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
         <script src="/store.js" async></script>

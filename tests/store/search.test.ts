@@ -526,6 +526,24 @@ describe('a search', () => {
     await expect.poll(() => searchBox(page).inputValue()).toBe('dress')
   })
 
+  it('focuses the field also where the icon of a store-nav opens the store in a dialog', async () => {
+    const page = await store.visit('/page', {
+      html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
+<script src="/store.js" async></script></head><body><store-nav host="{{host}}"></store-nav></body></html>`,
+    })
+    const opened = page.getByRole('dialog', { name: en.openInStore })
+    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
+    await isFocused(searchBox(page))
+    await page.keyboard.type('dress')
+    await opened.getByRole('article').first().waitFor()
+    // Another link leads to a screen without the field.
+    await opened.getByRole('button', { name: en.close, exact: true }).first().click()
+    await opened.waitFor({ state: 'detached' })
+    await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
+    await isFocused(searchBox(page))
+    expect(await searchBox(page).inputValue()).toBe('')
+  })
+
   it('keeps its query in the URL with routing="hash"', async () => {
     const page = await store.visit('/page', {
       html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">

@@ -32,6 +32,7 @@ const headOf = (page: Page) =>
       none: read('link[rel="alternate"][hreflang="x-default"]', 'href'),
       product: data.find((entry) => entry['@type'] === 'Product') ?? null,
       crumbs: data.find((entry) => entry['@type'] === 'BreadcrumbList') ?? null,
+      shop: data.map((entry) => entry['@type']).filter((type) => type === 'WebSite' || type === 'Store'),
       scripts: data.length,
     }
   })
@@ -105,7 +106,9 @@ describe('the head of a store page', () => {
     it('describes home and a category', async () => {
       const page = await store.visit('/', { lang })
       await canonicalIs(page, '/')
-      expect((await headOf(page)).description).toBe(settings.short_description.slice(0, 160))
+      // Written in both languages; a reader gets one.
+      const [english = '', arabic = ''] = settings.short_description.split(' · ')
+      expect((await headOf(page)).description).toBe(lang === 'en' ? english : arabic)
       await page.goto('/category/1?sort=az&layout=list')
       const title = categories[0]?.[`title_${lang}`] ?? ''
       await canonicalIs(page, '/category/1')
@@ -137,7 +140,12 @@ describe('the head of a store page', () => {
     await page.getByRole('link', { name: en.home, exact: true }).first().click()
     await canonicalIs(page, '/')
     await titleIs(page, settings.store_en)
-    expect(await headOf(page)).toMatchObject({ product: null, crumbs: null, scripts: 0 })
+    expect(await headOf(page)).toMatchObject({
+      product: null,
+      crumbs: null,
+      shop: ['WebSite', 'Store'],
+      scripts: 2,
+    })
     await page.goBack()
     await canonicalIs(page, `/product/${plain.id}`)
     await titleIs(page, `${plain.title_en} · ${settings.store_en}`)
@@ -287,8 +295,8 @@ describe('?lang= in the URL', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
     await page.waitForFunction(() => localStorage.lang === 'ar')
     await page.getByRole('link', { name: ar.home, exact: true }).first().click()
-    await page.waitForURL(`${store.url}/`)
-    await page.reload()
+    await page.waitForURL(`${store.url}/?lang=ar`)
+    await page.goto('/')
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { BLANK, choice, LANGS, openStore, TEXTS } from '../helpers/page'
+import { atPath, BLANK, choice, LANGS, openStore, TEXTS } from '../helpers/page'
 
 const products = [...createCatalogue().all()]
 const category = categories[0]
@@ -49,7 +49,7 @@ describe.each(['tidy', 'loose'] as const)('a server with the %s dialect', (diale
         .or(page.locator('#store-panel-categories'))
         .getByRole('link', { name: titled(category, lang) })
         .click()
-      await page.waitForURL('**/category/1')
+      await atPath(page, '/category/1')
       await page.getByRole('heading', { level: 1, name: titled(category, lang) }).waitFor()
 
       await page.getByRole('button', { name: text.sort }).click()
@@ -76,7 +76,7 @@ describe.each(['tidy', 'loose'] as const)('a server with the %s dialect', (diale
       await drawer.getByRole('link', { name: titled(dress, lang) }).waitFor()
       await drawer.getByText(titled(option.color, lang)).waitFor()
       await drawer.getByRole('link', { name: text.openCart }).click()
-      await page.waitForURL('**/cart')
+      await atPath(page, '/cart')
 
       const unit = shownPrice(option)
       await page.getByRole('button', { name: text.increase }).click()

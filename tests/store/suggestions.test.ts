@@ -219,6 +219,16 @@ describe('a search is remembered', () => {
     expect(await searchesIn(page)).toEqual(['abaya', 'linen'])
   })
 
+  it('only if it has results', async () => {
+    const page = await store.visit('/products')
+    await box(page).fill('qqqqqq')
+    await box(page).press('Enter')
+    await page.getByText(TEXTS.en.noResultsFor({ query: isolated('qqqqqq') })).waitFor()
+    await box(page).fill('linen')
+    await box(page).press('Enter')
+    await expect.poll(() => searchesIn(page)).toEqual(['linen'])
+  })
+
   it('no longer than its user is logged in', async () => {
     const page = await store.visit('/products', { stored: await loggedIn(store.url) })
     await box(page).fill('linen')

@@ -60,6 +60,27 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     expect(start(await edgesOf(page, logo)), 'with an arrow').toBe(edge)
   })
 
+  it.each([390, 768, 1060, 1280, 1440])(
+    'at %i px, Tab passes through the bar as it is seen',
+    async (width) => {
+      const page = await store.visit('/brands', { lang, viewport: { width, height: 900 } })
+      await settled(page)
+      await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
+      const starts = await page
+        .locator('store-app nav')
+        .first()
+        .evaluate((bar, isRtl) => {
+          const controls = [...bar.querySelectorAll<HTMLElement>('a, button')]
+          return controls
+            .filter((control) => control.checkVisibility())
+            .map((control) => control.getBoundingClientRect())
+            .map(({ left, right }) => (isRtl ? -right : left))
+        }, lang === 'ar')
+      expect(starts.length).toBeGreaterThan(4)
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    },
+  )
+
   it.each([
     [1440, 900],
     [1920, 900],

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { useAccount } from './check-api/account'
+import { checkEngine } from './check-api/engine/check-engine'
 import { browse, looksLikeApi } from './check-api/browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './check-api/browser'
 import { HELP, readOptions, UsageError, type Options } from './check-api/options'
-import { exampleWithout, jsonOf, shown, summaryOf, tableOf } from './check-api/report'
+import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './check-api/report'
 import { PICTURES, PREFLIGHT } from './check-api/wanted'
 import { after, openWire, type Surroundings } from './check-api/wire'
 
@@ -39,7 +40,13 @@ export async function checkApi(
     out(HELP)
     return 0
   }
-  const { host, origin, account, sure, json, wanted } = options
+  const { host, origin, account, sure, json, wanted, engine } = options
+  if (engine) {
+    const { rows, reason } = await checkEngine({ ...engine, host }, origin, surroundings)
+    if (rows) return tell(shown({ host, rows, left: [] }, []))
+    warn(`${host} could not be checked: ${reason}`)
+    return 2
+  }
   if (account) {
     warn(`${host}\n${WARNING}`)
     if (!sure && !ask) {
@@ -77,9 +84,12 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
     return 2
   }
 
-  const report = shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()])
-  out(json ? jsonOf(report) : tableOf(report))
-  return summaryOf(report).must > 0 ? 1 : 0
+  return tell(shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()]))
+
+  function tell(report: Report): 0 | 1 {
+    out(json ? jsonOf(report) : tableOf(report))
+    return summaryOf(report).must > 0 ? 1 : 0
+  }
 }
 
 /** The process's terminal, with the current request as its last line. */

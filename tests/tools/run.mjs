@@ -17,7 +17,7 @@ const elementsIn = (engine) => ({
  */
 const stages = (engines) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
-  const beside = ['hosts', 'unpatched', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
+  const beside = ['hosts', 'unpatched', 'served', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
     (project) => `--project=${project}`,
   )
   const paths = engines.some((engine) => engine !== 'chromium')
@@ -170,11 +170,19 @@ async function demoOptions(args) {
   }
 }
 
+/** Without the sizes of files, which would fill the terminal before the addresses come. */
+const QUIETLY = ['--logLevel', 'warn']
+
+const packageBuild = () => run('vite', ['build', '--config', 'vite.package.config.ts', ...QUIETLY])
+
 async function start(args) {
   // Before the build, so that help and mistakes in the arguments show at once.
   const { options, code } = await demoOptions(args)
   if (!options) return code
-  return (await npmRun('build')) || run('tsx', ['demo/server.ts', ...args])
+  // The pages of the store are rendered by the package.
+  console.log('Building the store, which takes a few seconds.')
+  const build = async () => (await npmRun('build', QUIETLY)) || (options.rendered ? packageBuild() : 0)
+  return (await build()) || run('tsx', ['demo/server.ts', ...args])
 }
 
 /** The demo server on a free port, behind Vite with hot reload. Vite itself goes on to the next free port. */
@@ -182,7 +190,7 @@ async function dev(args) {
   const { options: read, code } = await demoOptions(args)
   if (!read) return code
   const { ACCOUNT, createServer } = await tsImport('../../demo/server.ts', import.meta.url)
-  const { port, exactPort, quiet, ...options } = read
+  const { port, exactPort, quiet, rendered: _, ...options } = read
   const demo = await createServer({ ...options, ...(quiet ? {} : { log: console.log }) }).listen(0)
   if (!options.host) console.log(ACCOUNT)
   try {

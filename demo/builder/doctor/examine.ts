@@ -1,3 +1,5 @@
+import { engineOf } from './engines/engine-of'
+import { probeEngine } from './engines/probe-engine'
 import { probeHost, probeProduct, type Ask } from './probe-host'
 import { checkCsp } from './check-csp'
 import { checkElements } from './check-elements'
@@ -52,8 +54,13 @@ export async function ask(
   const answers = await Promise.all([
     checkIntegrity(page, hash),
     checkSheets(page, text),
-    ...hosts.map((address) => probeHost(address, origin, page.url.origin, ask)),
-    ...(first && hosts.length === 1
+    ...hosts.map((address) => {
+      const shop = engineOf(page, address)
+      return shop
+        ? probeEngine(shop, origin, page.url.origin, ask)
+        : probeHost(address, origin, page.url.origin, ask)
+    }),
+    ...(first && hosts.length === 1 && !engineOf(page, first)
       ? [...ids].slice(0, MAX_PRODUCTS).map((id) => probeProduct(first, id, ask))
       : []),
   ])

@@ -139,6 +139,140 @@ export const findingsEn = {
     'The API was requested from {asking}. Whether it allows {page} can’t be checked from here.',
     'Check in a terminal: the response should include Access-Control-Allow-Origin and Access-Control-Allow-Headers.',
   ],
+  'engine-fine': [
+    '{engine} at {host} has what the store needs, as far as a request that only reads can tell.',
+    '',
+  ],
+  'engine-elsewhere': [
+    '{url} doesn’t respond as {engine} does.',
+    'Check host, the address without the path of the API, and backend.',
+  ],
+  'engine-refused': ['{url} refused a request of the store: {message}', 'The store needs it for its pages.'],
+  'engine-empty': [
+    '{url} responds without any product.',
+    'Enable products, and publish them to the channel whose key or token the page has.',
+  ],
+  'engine-language': [
+    '{engine} doesn’t have {language} among its languages.',
+    'Add {code} to the languages of the shop and of its channel or market. Until then its texts are shown in the other language.',
+  ],
+  'engine-untranslated': [
+    '{count} of the first {of} products have no Arabic name of their own.',
+    'Translate them. Until then shoppers see the name in the other language.',
+  ],
+  'vendure-cors': [
+    '{url} responds, but the CORS setting of Vendure blocks {page}.',
+    'Add the page’s origin to its vendure-config, or leave cors out: then every origin is allowed.',
+  ],
+  'vendure-bearer': [
+    'Vendure issues no token that a page can read ({header}), so nobody can log in or order.',
+    'A page on another origin has no cookies: allow tokens in its vendure-config. Where apiOptions.cors is true, use an object in its place; with one of your own, add the header to its exposedHeaders.',
+  ],
+  'vendure-channel': [
+    'Vendure has no channel with the token {channel}.',
+    'Copy the token of the channel from Settings, Channels. Where there is only one, leave the attribute out.',
+  ],
+  'vendure-decimals': [
+    'The currency is {currency}, and decimals is not set, so amounts are read with 2 decimals.',
+    'Compare a price with the one in Vendure. If it is not the same, set the decimals of its MoneyStrategy, mostly:',
+  ],
+  'vendure-search': [
+    'Vendure has no search, which the store’s lists come from.',
+    'Add a search plugin to its vendure-config, then build the search index.',
+  ],
+  'vendure-index': [
+    'Vendure has products, but its search index is empty: lists and search would be empty too.',
+    'Build the index: in its dashboard, open the products and choose “Rebuild search index”.',
+  ],
+  'vendure-index-language': [
+    'The search index of Vendure has no rows in {language}.',
+    'Rebuild the index after adding a language to the channel. Until then lists are in the other language.',
+  ],
+  'vendure-payment': [
+    'Vendure has no enabled payment method, so no order can be placed.',
+    'Add one that needs no card, such as cash on delivery.',
+  ],
+  'vendure-shipping': [
+    'Vendure has no shipping method, so no order can be placed.',
+    'Add one for each way to deliver, with its price.',
+  ],
+  'medusa-cors': [
+    '{url} responds, but STORE_CORS of Medusa doesn’t list {page}: a browser gets no answer at all.',
+    'Add the page’s origin to STORE_CORS, which medusa-config reads as storeCors, and start the server again.',
+  ],
+  'medusa-auth-cors': [
+    'AUTH_CORS of Medusa doesn’t list {page}, so nobody can log in.',
+    'Add the page’s origin to AUTH_CORS, which medusa-config reads as authCors, and start the server again.',
+  ],
+  'medusa-key-missing': [
+    'Medusa wants a publishable API key, and the page has none.',
+    'Create one under Settings, Publishable API Keys, and set it as key.',
+  ],
+  'medusa-key-unknown': [
+    'Medusa doesn’t accept the publishable API key {key}.',
+    'Check that it is complete, not revoked and of this server.',
+  ],
+  'medusa-channel-missing': [
+    'The publishable API key has no sales channel, so no product can be read.',
+    'Add the sales channel of the shop to the key, under Settings, Publishable API Keys.',
+  ],
+  'medusa-channel-many': [
+    'The publishable API key has several sales channels, so Medusa can’t tell the stock.',
+    'Make a key for one sales channel alone.',
+  ],
+  'medusa-region-none': [
+    'Medusa has no region, and without one no prices.',
+    'Add one under Settings, Regions, with its currency, its countries and a payment provider.',
+  ],
+  'medusa-region-unknown': ['Medusa has no region {region}.', 'It has {known}: use one of them.'],
+  'medusa-country': [
+    'The region doesn’t contain the country {country}, so deliveries and taxes of it are not known.',
+    'Its countries are {known}: use one of them, or add the country to the region.',
+  ],
+  'medusa-prices': [
+    '{count} of the first {of} products have no price in the region {region}.',
+    'Add prices in the currency of the region. Products without one can’t be ordered.',
+  ],
+  'medusa-payment': [
+    'The region {region} doesn’t have the payment provider {provider}, so no order can be placed.',
+    'Add it to the region: with it, orders are paid to whoever delivers.',
+  ],
+  'medusa-translation-off': [
+    'Medusa’s translations are off: its texts have one language.',
+    'Switch on both the flag and the module, migrate the database, and add ar-SA to the locales of the store.',
+  ],
+  'medusa-translation-half': [
+    'Medusa fails when it is asked for another language: its flag of translations is on, and its module is not.',
+    'Switch on both and migrate the database, or switch off the flag.',
+  ],
+  'medusa-locale': [
+    'Medusa’s translations are on, but the store has no Arabic locale. It has {known}.',
+    'Add one, such as ar-SA, to the locales of the store.',
+  ],
+  'shopify-key': [
+    'Shopify doesn’t accept the access token {key}.',
+    'Use the public access token of the Storefront API, from the Headless channel or a custom app; a private one, or one of the Admin API, is another thing.',
+  ],
+  'shopify-key-missing': [
+    'Shopify wants an access token, and the page has none.',
+    'Set the public access token of the Storefront API, from the Headless channel, as key.',
+  ],
+  'shopify-version': [
+    'Shopify no longer supports version {version} of its API, or doesn’t know it. It supports {known}.',
+    'Use one of them.',
+  ],
+  'shopify-scope': [
+    'Shopify refuses a field: the app lacks {scope}.',
+    'Switch it on in the Headless channel or custom app, under Storefront API permissions.',
+  ],
+  'shopify-country': [
+    'The shop doesn’t sell to the country {country}.',
+    'It sells to {known}: use one of them, or add a market.',
+  ],
+  'shopify-unpublished': [
+    'Shopify responds without any product.',
+    'Publish products and collections to the Headless channel or custom app whose token the page has.',
+  ],
   'product-unknown': ['The shop has no product {id}.', 'Check {url}.'],
 
   'csp-none': ['No Content Security Policy: nothing is blocked.', ''],

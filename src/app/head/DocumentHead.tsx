@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { languageIn } from '../../core/lib/web/address-lang'
-import { inLanguage } from '../../core/lib/web/canonical'
+import { alternatesOf, inLanguage } from '../../core/lib/web/canonical'
 import { useElement, useRouter, useShop, useView } from '../../parts/context'
 import { Deferred } from '../../parts/loading/Deferred'
 import { takePageHead, type PageHead } from './page-head'
@@ -19,12 +19,13 @@ export function DocumentHead() {
     setHead(taken)
     return () => taken.release()
   }, [])
-  useAddressLanguage()
   const path = useRouter()?.route.path
   return (
     head && (
       <>
         <Title head={head} />
+        {/* Before what reads the address. */}
+        <AddressLanguage />
         {/* Remounted for each URL, once its screen has painted. */}
         <Deferred key={path}>
           <Facts head={head} />
@@ -65,32 +66,35 @@ function Title({ head }: { head: PageHead }) {
 
 function Facts({ head }: { head: PageHead }) {
   const { description, address, hidden, data } = usePageFacts()
-  // After every render: ?lang= in the URL may have changed.
+  const { href, spell } = useShop().env.page
+  // After every render: the language in the URL may have changed.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)
     // Search engines treat each language as a separate page, with its own canonical URL and a link to the other.
-    head.set('canonical', address && inLanguage(address, languageIn(window.location.href)))
-    head.set('en', address && inLanguage(address, 'en'))
-    head.set('ar', address && inLanguage(address, 'ar'))
-    head.set('x-default', address)
+    const urls = alternatesOf(address, languageIn(href()), spell)
+    for (const name of ['canonical', 'en', 'ar', 'x-default'] as const) head.set(name, urls[name])
     head.data(data)
   })
   return null
 }
 
 /**
- * `?lang=ar` wins at load (`elements/runtime/address-lang.ts`) and is persisted like any choice, so links inside the store omit
- * it. After a switch the parameter is updated, so that a reload shows the language that the shopper chose.
+ * `?lang=ar` wins at load (`elements/runtime/address-lang.ts`) and is persisted like any choice. After a switch the address
+ * names the language: a reload, and whoever it is shared with, get the one that the shopper chose, from a server too.
  */
-function useAddressLanguage() {
-  const { settings } = useShop()
+function AddressLanguage() {
+  const { settings, env } = useShop()
+  const { page } = env
   const { lang } = useView()
-  const path = useRouter()?.route.path
+  const router = useRouter()
+  const path = router?.route.path
+  const named = router?.addressLang ?? null
   useEffect(() => {
-    const { href } = window.location
+    const href = page.href()
     const requested = languageIn(href)
     if (requested === lang) void settings.setLang(lang, null)
-    else if (requested) window.history.replaceState(window.history.state, '', inLanguage(href, lang))
-  }, [settings, lang, path])
+    else if (requested || named) page.replace(inLanguage(href, lang), page.state())
+  }, [settings, page, lang, named, path])
+  return null
 }

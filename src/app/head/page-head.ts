@@ -2,7 +2,7 @@ import { trustedPolicy } from '../../ui/trusted-types'
 import { ownDocument } from '../../ui/own-document'
 
 /** The head elements that a store writes: tag, identifying attribute and its value, content attribute. */
-const HEAD_ELEMENTS = {
+export const HEAD_ELEMENTS = {
   description: ['meta', 'name', 'description', 'content'],
   robots: ['meta', 'name', 'robots', 'content'],
   canonical: ['link', 'rel', 'canonical', 'href'],
@@ -23,8 +23,8 @@ export interface PageHead {
   release(): void
 }
 
-/** Marks head elements that the store has added. */
-const OWN_MARK_ATTRIBUTE = 'data-store'
+/** Marks head elements that the store has added, in the browser or on a server. */
+export const OWN_MARK_ATTRIBUTE = 'data-store'
 
 /** Skips equal values: the host page may observe its head. */
 function write(element: Element, attribute: string, value: string) {
@@ -39,7 +39,7 @@ export function takePageHead(): PageHead {
   const titleBefore = ownDocument('title')
   let titleSet: string | null = null
   const held = new Map<HeadName, { element: Element; before: string | null; added: boolean }>()
-  let scripts: HTMLScriptElement[] = []
+  let scripts = [...ownDocument('head').querySelectorAll<HTMLScriptElement>(`script[${OWN_MARK_ATTRIBUTE}]`)]
 
   function takeOver(name: HeadName) {
     const known = held.get(name)
@@ -53,7 +53,8 @@ export function takePageHead(): PageHead {
       element.setAttribute(OWN_MARK_ATTRIBUTE, '')
       ownDocument('head').append(element)
     }
-    const taken = { element, before: element.getAttribute(attribute), added: !present }
+    const added = element.hasAttribute(OWN_MARK_ATTRIBUTE)
+    const taken = { element, before: element.getAttribute(attribute), added }
     held.set(name, taken)
     return taken
   }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { cleanAddress } from '../../core/lib/web/canonical'
+import { textIn } from '../../core/lib/text/bilingual'
 import { paragraphsOf } from '../../core/lib/text/html-text'
 import { sameId } from '../../core/lib/util/ids'
 import { imageUrl } from '../../core/lib/web/images'
@@ -9,13 +10,17 @@ import {
   currencyCode,
   productData,
   scriptJson,
+  shopData,
   shortened,
   type Crumb,
 } from '../../core/lib/web/structured-data'
 import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
-import type { Id, Localized } from '../../core/types'
+import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
+import { webUrl } from '../../core/lib/web/urls'
+import type { Id, Localized, Product, Settings } from '../../core/types'
 import { useNavigator, useRouter, useShop, useView } from '../../parts/context'
+import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
 import { useValue } from '../../ui/use-value'
 
@@ -26,6 +31,10 @@ export interface PageFacts {
   address: string | null
   /** Whether to hide the screen from search engines. */
   hidden: boolean
+  /** Whether the screen is about something that does not exist. */
+  gone: boolean
+  /** The product that the screen is about. */
+  product: Product | null
   /** Structured data, as JSON. */
   data: readonly string[]
 }
@@ -37,7 +46,7 @@ const useStateOf = <T>(resource: Resource<T> | null): ResourceState<T> =>
 
 /** Loads a list only if the screen is about one of its entries. */
 function useList<T>(resource: Resource<T> | null): T | null {
-  useEffect(() => void resource?.load(), [resource])
+  useLoading(resource)
   return useStateOf(resource).data
 }
 
@@ -50,6 +59,9 @@ const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
 
 /** Whether the list has loaded without such an entry. */
 const lacks = (list: readonly Titled[] | null, id: Id | null) => list !== null && !titleIn(list, id)
+
+const profilesOf = ({ facebook, twitter, youtube, instagram }: Settings) =>
+  [facebook, twitter, youtube, instagram].flatMap((url) => webUrl(url) ?? [])
 
 /** The facts about the current screen for the document's head, in the current language. */
 export function usePageFacts(): PageFacts {
@@ -70,8 +82,9 @@ export function usePageFacts(): PageFacts {
   const brandId = name === 'brand' ? id : (product?.brandId ?? null)
   const categories = useList(categoryId === null ? null : shop.categories)
   const brands = useList(brandId === null ? null : shop.brands)
+  const subcategories = useList(name === 'subcategory' ? shop.subcategories : null)
 
-  const { t, local } = view
+  const { t, local, lang } = view
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId))
   const brand = text(titleIn(brands, brandId) ?? router?.state.brand?.title)
@@ -99,7 +112,10 @@ export function usePageFacts(): PageFacts {
   const gone =
     (known.status === 'failed' && known.refusal.kind === 'missing') ||
     (name === 'category' && lacks(categories, id)) ||
-    (name === 'brand' && lacks(brands, id))
+    (name === 'brand' && lacks(brands, id)) ||
+    (name === 'subcategory' &&
+      subcategories !== null &&
+      !subcategoryTitled(subcategories, router?.route.params['title'] ?? ''))
   const hidden = !ROUTE_TRAITS[name].indexable || gone
   const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
   const inAddress = router?.routing === 'path' || router?.routing === 'query'
@@ -110,7 +126,9 @@ export function usePageFacts(): PageFacts {
   const own = product ? paragraphsOf(local(product.description).text).join(' ') : ''
   const described =
     own ||
-    (name === 'home' ? (settings?.shortDescription ?? '') : title && store && t('shopAt', { title, store }))
+    (name === 'home'
+      ? textIn(settings?.shortDescription ?? '', lang)
+      : title && store && t('shopAt', { title, store }))
 
   const crumbs: Crumb[] = [{ name: t('home'), url: absolute('/') }]
   if (name === 'category') crumbs.push({ name: t('categories'), url: absolute(pathOf('categories', {})) })
@@ -132,12 +150,28 @@ export function usePageFacts(): PageFacts {
       }),
     )
   }
+  if (name === 'home' && address && settings) {
+    data.push(
+      ...shopData({
+        url: address,
+        name: store,
+        // The braces are the place of the words: they stand as they are.
+        searchUrl: `${absolute(pathOf('products', {}))}?q={search_term_string}`,
+        description: shortened(described),
+        logo: imageUrl(shop.host, 'settings', settings.logo),
+        phone: settings.phone,
+        profiles: profilesOf(settings),
+      }),
+    )
+  }
   if (title && address) data.push(breadcrumbData([...crumbs, { name: title, url: address }]))
 
   return {
     description: hidden ? null : shortened(described) || null,
     address,
     hidden,
+    gone: gone || name === 'notFound',
+    product: product || null,
     data: data.map(scriptJson),
   }
 }

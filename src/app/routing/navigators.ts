@@ -4,9 +4,8 @@ import type { Source } from '../../core/env'
 import { matchPath, pathOf, rooted } from '../../core/routes'
 import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
-import type { Navigator } from '../../parts/context'
+import type { NavigationState, Navigator } from '../../parts/context'
 import { inDocumentOrder } from '../../ui/document-order'
-import { ownDocument } from '../../ui/own-document'
 
 interface Registered {
   element: HTMLElement
@@ -26,7 +25,7 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
   return () => void (entries.value = entries.peek().filter((other) => other !== entry))
 }
 
-type OpenDialog = (path: string) => void
+type OpenDialog = (path: string, state?: NavigationState) => void
 
 /** Functions that open the store in a dialog, in the order of registration. */
 const dialogs = new WeakMap<Shop, readonly OpenDialog[]>()
@@ -39,13 +38,14 @@ export function registerDialog(shop: Shop, open: OpenDialog): () => void {
 
 /** For callers without an element, such as scripts of the page: the first drop-in shows the dialog. */
 export const pageNavigator = (shop: Shop): Navigator =>
-  dropInNavigator(shop, (path) => dialogs.get(shop)?.[0]?.(path), null)
+  dropInNavigator(shop, (path, state) => dialogs.get(shop)?.[0]?.(path, state), null)
 
 /**
  * The navigator of an element without a router: the shop's first store-app of the page, else `store-url`, else the
  * store in a dialog.
  */
 export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Source | null): Navigator {
+  const { page } = shop.env
   const app = () =>
     inDocumentOrder(
       entriesOf(shop)
@@ -53,25 +53,25 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
         .filter(({ element }) => element.isConnected),
     )[0]?.navigator
   const elsewhere = (path: string) =>
-    storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), ownDocument('baseURI'))
+    storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), page.base())
   // Without its hash, which may be meant for the page's own scripts alone.
-  const thisPage = () => window.location.href.replace(/#.*/, '')
+  const thisPage = () => page.href().replace(/#.*/, '')
   const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? thisPage()
-  const leave = (path: string) => {
-    const { pathname, search } = window.location
+  const leave = (path: string, state?: NavigationState) => {
+    const { pathname, search } = new URL(page.href())
     const to = rooted(path)
     const detail = { from: pathname + search, to, route: matchPath(to).name }
     if (!shop.env.emit('store:navigate', detail, source)) return
     const address = elsewhere(path)
-    if (address) window.location.assign(address)
-    else openDialog(to)
+    if (address) page.leaveFor(address)
+    else openDialog(to, state)
   }
   return {
     href: (name, params, query) => hrefOf(pathOf(name, params, query)),
     go(name, params, state, query) {
       const navigator = app()
       if (navigator) navigator.go(name, params, state, query)
-      else leave(pathOf(name, params, query))
+      else leave(pathOf(name, params, query), state)
     },
     hrefOf,
     goTo(path, instead) {

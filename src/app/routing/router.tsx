@@ -7,7 +7,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { HistoryPort } from '../../core/env'
+import type { PagePort } from '../../core/env'
+import { languageIn } from '../../core/lib/web/address-lang'
 import { withDialogs } from '../../core/lib/web/dialog-history'
 import {
   createAddressHistory,
@@ -23,30 +24,16 @@ import {
   RouterReactContext,
   useElement,
   useShop,
+  useView,
   type NavigationState,
   type Navigator,
   type RouterContext,
 } from '../../parts/context'
 import { registerNavigator } from './navigators'
 import { SCREENS } from '../../screens'
+import type { Lang } from '../../core/types'
 import { useScrollRestoration } from './scroll'
 import { closeByBack } from '../../ui/use-modal'
-
-/** The page's session history. `watch` notifies of history buttons and of an edited hash. */
-function pageHistory(): HistoryPort {
-  const { history, location } = window
-  return {
-    href: () => location.href,
-    state: () => history.state as unknown,
-    push: (url, state) => history.pushState(state, '', url),
-    replace: (url, state) => history.replaceState(state, '', url),
-    go: (delta) => history.go(delta),
-    watch(listener) {
-      window.addEventListener('popstate', listener)
-      return () => window.removeEventListener('popstate', listener)
-    },
-  }
-}
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
@@ -54,23 +41,38 @@ export interface RouterProps {
   routing: Routing
   base: string
   initialPath: string
+  /** Of the first screen, where a link of another element leads to it. */
+  initialState?: NavigationState | undefined
+  /** Whether the page is the store's own: a language in its address is then the store's. */
+  seo: boolean
   /** The scroll container where it is not the page: the body of a dialog. */
   scroller?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /** The routing of one store-app: the URL, the route parsed from it, and the navigator for all links inside. */
-export function Router({ routing: wanted, base, initialPath, scroller, children }: RouterProps) {
+export function Router({
+  routing: wanted,
+  base,
+  initialPath,
+  initialState,
+  seo,
+  scroller,
+  children,
+}: RouterProps) {
   const shop = useShop()
   const { element, panels, registerMethods } = useElement()
-  const routing = useAddressClaim(element, wanted, shop.env.warn)
-  const history = useMemo(
-    (): RouteHistory =>
-      routing === 'memory'
-        ? createMemoryHistory(rooted(initialPath), () => window.location.href)
-        : withDialogs(createAddressHistory(routing, pageHistory(), base, newKey), newKey),
-    [routing, base, initialPath],
-  )
+  const { page, warn } = shop.env
+  const routing = useAddressClaim(element, page, wanted, warn)
+  const addressLang = useAddressLang(page, seo)
+  const named = useRef(addressLang)
+  // At once: links are rendered with it.
+  named.current = addressLang
+  const history = useMemo((): RouteHistory => {
+    if (routing === 'memory') return createMemoryHistory(rooted(initialPath), page.href, initialState)
+    const lang = seo ? () => named.current : undefined
+    return withDialogs(createAddressHistory(routing, page, base, newKey, lang), newKey)
+  }, [routing, page, base, initialPath, initialState, seo])
   // A store in memory leaves Back to the page, and a page without a store-app keeps its history as it is.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
@@ -87,6 +89,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     const isLeft = () => placeOf(history.path()) !== place
     return {
       routing,
+      addressLang,
       route,
       state: (entry.state ?? {}) as NavigationState,
       scroll: entry.scroll,
@@ -115,7 +118,7 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
     }
     // A new revision is a new entry, even if the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [history, routing, path, revision, changed])
+  }, [history, routing, addressLang, path, revision, changed])
 
   const { name } = router.route
   // Load the screen's code and texts in parallel with the navigation texts, for which the shell waits.
@@ -133,7 +136,9 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
         },
         scroll.leave,
       ),
-    [history, shop, element, panels, changed, scroll],
+    // Links name the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [history, shop, element, panels, changed, scroll, addressLang],
   )
   useEffect(() => void (goHome.current = () => navigator.go('home', {})), [navigator])
   useEffect(() => registerNavigator(shop, element, navigator), [shop, element, navigator])
@@ -152,6 +157,16 @@ export function Router({ routing: wanted, base, initialPath, scroller, children 
       <RouterReactContext value={router}>{children}</RouterReactContext>
     </NavigatorContext>
   )
+}
+
+/**
+ * The language that addresses name. None while it is the one in which the page came without: so a page that a server has
+ * rendered, and its links, stay in the language that the shopper has chosen.
+ */
+function useAddressLang({ href }: PagePort, seo: boolean): Lang | null {
+  const { lang } = useView()
+  const [plain] = useState(() => (languageIn(href()) ? null : lang))
+  return seo && lang !== plain ? lang : null
 }
 
 function createNavigator(
@@ -185,15 +200,8 @@ function createNavigator(
 /** The element that owns the page's URL, of which there can be one. */
 let addressOwner: HTMLElement | null = null
 
-/**
- * Whether the page has an address that scripts can change. A sandboxed frame, `srcdoc`, `about:blank`, `data:` and
- * `blob:` have none; a frame may inherit its parent's origin and still have no address of its own.
- */
-const hasAddress = () =>
-  window.origin !== 'null' && window.location.origin !== 'null' && window.location.protocol !== 'blob:'
-
-function claimAddress(element: HTMLElement): boolean {
-  if (!hasAddress()) return false
+function claimAddress(element: HTMLElement, page: PagePort): boolean {
+  if (!page.hasAddress()) return false
   if (!addressOwner?.isConnected) addressOwner = element
   return addressOwner === element
 }
@@ -206,18 +214,23 @@ function releaseAddress(element: HTMLElement) {
  * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that when the first one is
  * removed: a running store does not change its routing by itself.
  */
-function useAddressClaim(element: HTMLElement, wanted: Routing, warn: (message: string) => void): Routing {
-  const claim = () => ({ wanted, owns: wanted !== 'memory' && claimAddress(element) })
+function useAddressClaim(
+  element: HTMLElement,
+  page: PagePort,
+  wanted: Routing,
+  warn: (message: string) => void,
+): Routing {
+  const claim = () => ({ wanted, owns: wanted !== 'memory' && claimAddress(element, page) })
   const [claimed, setClaimed] = useState(claim)
   // Synchronously, so that a navigation in the same task uses the new mode.
   if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
     if (wanted === 'memory') releaseAddress(element)
     else if (!claimed.owns) {
-      const reason = hasAddress() ? 'Only one element of the page can use' : 'This page has no URL for'
+      const reason = page.hasAddress() ? 'Only one element of the page can use' : 'This page has no URL for'
       warn(`${reason} routing="${wanted}"; this element uses "memory". Set routing="memory" on it.`)
     }
-  }, [element, wanted, claimed, warn])
+  }, [element, page, wanted, claimed, warn])
   useEffect(() => () => releaseAddress(element), [element])
   return claimed.owns ? claimed.wanted : 'memory'
 }
@@ -230,12 +243,14 @@ function useRevision(history: RouteHistory): [number, () => void] {
     for (const listener of counter.listeners) listener()
   }).current
   useEffect(() => history.watch(bump), [history, bump])
+  const read = () => counter.count
   const revision = useSyncExternalStore(
     (listener) => {
       counter.listeners.add(listener)
       return () => counter.listeners.delete(listener)
     },
-    () => counter.count,
+    read,
+    read,
   )
   return [revision, bump]
 }

@@ -8,6 +8,23 @@ export type { Theme }
 
 let watch: typeof watchTheme | null = null
 
+/** Loads the code that derives a theme. If it fails to load, the default colours remain. */
+export const loadTheme = (): Promise<void> =>
+  import('./watch-theme').then(
+    (module) => void (watch = module.watchTheme),
+    () => {},
+  )
+
+/** Applies the theme, and its changes, to a root that React has not rendered yet. Returns a function that stops it. */
+export function followTheme(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir): () => void {
+  const apply = (sheet: CSSStyleSheet | null) => {
+    latest.set(shop, { theme, sheet })
+    adopt(root, dir, sheet)
+  }
+  adopt(root, dir, guess(shop, theme))
+  return watch?.(shop, theme, root, apply) ?? (() => {})
+}
+
 /** The theme of a shop's last element: the next element usually has the same, and then its first paint is final. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
 
@@ -43,15 +60,7 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
     }
     // Once loaded, further elements get their theme before their first paint.
     if (watch) start()
-    else {
-      import('./watch-theme').then(
-        (module) => {
-          watch = module.watchTheme
-          start()
-        },
-        () => {},
-      )
-    }
+    else void loadTheme().then(start)
     return () => {
       stop?.()
       stop = null

@@ -41,7 +41,6 @@ export function watchTheme(
   root: ShadowRoot,
   give: (sheet: CSSStyleSheet | null) => void,
 ): () => void {
-  const wrapper = root.querySelector('.root')
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const scope = new AbortController()
   const { signal } = scope
@@ -49,6 +48,7 @@ export function watchTheme(
   const update: Update = () => {
     const appearance = settings.appearance.state.peek().data
     const scheme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
+    const wrapper = wrapperOf(root)
     const set = wrapper ? hostColours(wrapper) : []
     const derives = appearance !== null || scheme === 'dark' || set.some((colour) => colour !== UNSET_COLOUR)
     const sheet = derives ? themeSheet(appearance, scheme, set) : null
@@ -59,8 +59,8 @@ export function watchTheme(
     void settings.appearance.state.value
     request()
   })
-  const onTransition = (event: Event) => event.target === wrapper && request()
-  wrapper?.addEventListener('transitionend', onTransition, { signal })
+  const onTransition = (event: Event) => event.target === wrapperOf(root) && request()
+  root.addEventListener('transitionend', onTransition, { signal })
   if (theme === 'auto') dark.addEventListener('change', request, { signal })
   return () => {
     stop()
@@ -68,6 +68,9 @@ export function watchTheme(
     pending.delete(update)
   }
 }
+
+/** The last one: before it, React's first commit still has the wrapper of the first paint. */
+const wrapperOf = (root: ShadowRoot) => [...root.children].findLast(({ className }) => className === 'root')
 
 /** The host page's primary, text and background colours. */
 function hostColours(wrapper: Element): readonly string[] {

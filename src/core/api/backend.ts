@@ -11,6 +11,7 @@ import type {
   Credentials,
   HomeBlock,
   Id,
+  Localized,
   Order,
   OrderDraft,
   OrderLine,
@@ -32,48 +33,73 @@ import type {
  */
 export type Through = Env['fetch']
 
-/**
- * The merchant's server as typed functions. To support another server, write another object of this type; nothing else
- * changes. No function throws, and every response is read leniently, since servers vary.
- */
-export interface Backend {
+/** What every visitor may read. */
+export interface CatalogueCalls {
   settings(): Promise<Answer<Settings>>
   appearance(): Promise<Answer<Appearance>>
   home(): Promise<Answer<HomeBlock[]>>
 
   products(through?: Through): Promise<Answer<Product[]>>
-  product(id: Id): Promise<Answer<Product>>
+  /** Where answers are in the language shown: the titles of all products in both, by their ids. */
+  otherTitles?(): Promise<Answer<readonly (readonly [id: string, title: Localized])[]>>
+  /** `fetch` makes the request; a back end whose reads no service worker stores may ignore it. */
+  product(id: Id, fetch?: Env['fetch']): Promise<Answer<Product>>
   categories(): Promise<Answer<Category[]>>
   category(id: Id, through?: Through): Promise<Answer<Collection>>
   subcategories(): Promise<Answer<Subcategory[]>>
   brands(): Promise<Answer<Brand[]>>
   brand(id: Id, through?: Through): Promise<Answer<Collection>>
   variantValues(axis: Axis): Promise<Answer<VariantValue[]>>
+}
 
+/** Of accounts. */
+export interface PeopleCalls {
   me(): Promise<Answer<User>>
   login(credentials: Credentials): Promise<Answer<Token>>
   register(person: Credentials & { name: string }): Promise<Answer<null>>
-  logout(): Promise<Answer<null>>
+  /** Takes the token, which may have been cleared while the code of the call loaded. */
+  logout(token: Token | null): Promise<Answer<null>>
   resetPassword(userId: Id, password: string): Promise<Answer<null>>
   /** The kind of user with this phone; a 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Answer<'user' | 'guest' | 'unknown'>>
   updateUser(id: Id, person: { name: string; phone: string }): Promise<Answer<null>>
   userDetails(id: Id): Promise<Answer<{ name: string; phone: string }>>
 
-  orders(): Promise<Answer<Order[]>>
   addresses(userId: Id): Promise<Answer<Address[]>>
   addAddress(draft: AddressDraft): Promise<Answer<Address>>
   editAddress(id: Id, draft: AddressDraft): Promise<Answer<null>>
   deleteAddress(id: Id): Promise<Answer<Address[]>>
-  zones(): Promise<Answer<Zone[]>>
 
   favourites(): Promise<Answer<Product[]>>
   /** Toggles; resolves to the ids that are favourites now. */
   toggleFavourite(productId: Id): Promise<Answer<Id[]>>
+}
 
+/** Of the checkout, and of orders that were placed. */
+export interface OrderCalls {
+  orders(): Promise<Answer<Order[]>>
+  /**
+   * How these lines can be delivered, and for how much; servers whose areas have fixed prices ignore the lines.
+   * With `fresh`, no storage may answer.
+   */
+  deliveries(lines: readonly OrderLine[], fresh?: boolean): Promise<Answer<Zone[]>>
   checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>>
+  /**
+   * Where orders are placed on the server's own page: hands over what is bought, and resolves to the address of that
+   * page. `changed` where some of it costs something else or is sold out; the next read of its products tells.
+   */
+  checkout?(lines: readonly OrderLine[], code: string | null): Promise<Answer<string>>
   /** Never retried automatically: one call makes at most one order. */
   createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>>
   /** Resolves to the URL to pay at, checked to be http(s). */
   pay(request: PayRequest): Promise<Answer<string>>
+}
+
+/**
+ * The merchant's server as typed functions. To support another server, write another object of this type; nothing else
+ * changes. No function throws, and every response is read leniently, since servers vary.
+ */
+export interface Backend extends CatalogueCalls, PeopleCalls, OrderCalls {
+  /** Sends the present token. */
+  logout(): Promise<Answer<null>>
 }

@@ -1,20 +1,25 @@
 import type { StoreConfig } from '../constants'
+import type { Env } from '../env'
 import { payPhone } from '../lib/checkout/phone'
 import { encoded } from '../encoded'
-import type { Backend } from './backend'
+import type { OrderCalls } from './backend'
 import type { Client } from './client'
+import { freshFetch } from './fresh-fetch'
 import { readOrders, readPayUrl, readPlacedOrder, readPromo } from './read-orders'
+import { readZones } from './read-people'
 import { writeOrder, writePay, writePromo } from './write-orders'
 
-export type OrderCalls = Pick<Backend, 'orders' | 'checkPromo' | 'createOrder' | 'pay'>
-
-export function orderCalls({ get, send }: Client, config: () => StoreConfig): OrderCalls {
+export function orderCalls(
+  { get, send }: Client,
+  { config, env }: { config(): StoreConfig; env: Pick<Env, 'fetch'> },
+): OrderCalls {
   /** Opt-in: a server that does not list the header would fail the CORS preflight. */
   const idempotency = (key: string) => ({
     headers: config().idempotencyHeader ? { 'idempotency-key': key } : {},
   })
   return {
     orders: () => get('/api/user/orders', readOrders, { auth: true }),
+    deliveries: (_, fresh) => get('/api/zones', readZones, { fetch: fresh ? freshFetch(env) : undefined }),
     checkPromo: (code, lines) =>
       send('post', '/api/offers/check-promocode', writePromo(code, lines), readPromo),
     createOrder(draft, now) {

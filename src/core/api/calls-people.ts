@@ -1,7 +1,8 @@
 import { normalisePhone } from '../lib/checkout/phone'
-import type { Answer, Token } from '../types'
-import type { Backend } from './backend'
+import type { Token } from '../types'
+import type { PeopleCalls } from './backend'
 import type { Client } from './client'
+import { done } from './done'
 import { pathTo } from './path'
 import {
   readAddressBody,
@@ -13,30 +14,8 @@ import {
   readUser,
   readUserDetails,
   readUserKind,
-  readZones,
 } from './read-people'
 import { writeAddress } from './write-orders'
-
-export interface PeopleCalls extends Pick<
-  Backend,
-  | 'me'
-  | 'login'
-  | 'register'
-  | 'resetPassword'
-  | 'userExists'
-  | 'updateUser'
-  | 'userDetails'
-  | 'addresses'
-  | 'addAddress'
-  | 'editAddress'
-  | 'deleteAddress'
-  | 'zones'
-  | 'favourites'
-  | 'toggleFavourite'
-> {
-  /** Takes the token, since it is cleared before the request is sent. */
-  logout(token: Token | null): Promise<Answer<null>>
-}
 
 export function peopleCalls({ get, send }: Client, token: () => Token | null): PeopleCalls {
   return {
@@ -73,7 +52,6 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
       done(send('put', pathTo('/api/addresses/', id, '/edit'), writeAddress(draft), readDone, WITH_TOKEN)),
     deleteAddress: (id) =>
       send('delete', pathTo('/api/addresses/', id), undefined, readAddresses, WITH_TOKEN),
-    zones: () => get('/api/zones', readZones),
 
     favourites: () => get('/api/list-favourites', readFavourites, WITH_TOKEN),
     toggleFavourite: (productId) =>
@@ -82,8 +60,3 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
 }
 
 const WITH_TOKEN = { auth: true }
-
-async function done(call: Promise<Answer<unknown>>): Promise<Answer<null>> {
-  const answer = await call
-  return answer.ok ? { ok: true, data: null } : answer
-}

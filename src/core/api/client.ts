@@ -23,7 +23,7 @@ export interface CallOptions {
    */
   auth?: boolean
   headers?: Readonly<Record<string, string>>
-  /** Replaces the environment's fetch for a response that is parsed elsewhere; such a request is never deduped. */
+  /** Replaces the environment's fetch, for a response that is parsed elsewhere or must be new; never deduped. */
   fetch?: Env['fetch'] | undefined
 }
 

@@ -8,9 +8,12 @@ import { readAppearance, readSettings } from './read-settings'
 
 export type BackendDeps = ClientDeps & LazyCallsDeps
 
+/** In the names of the calls of lists, and of no others. */
+const OF_LISTS = /products|categor|brand|variant/
+
 /**
- * The back end of one host. The calls of every element are included; those of lists, accounts and checkout load with
- * their first use, since most visits need few of them.
+ * The back end of one host with our own API. The calls of every element are included; those of lists, accounts and
+ * checkout load with their first use, since most visits need few of them.
  */
 export function createBackend(deps: BackendDeps): Backend {
   const client = createClient(deps)
@@ -19,64 +22,39 @@ export function createBackend(deps: BackendDeps): Backend {
   const lists = async () => (await import('./calls-lists')).listCalls(client)
   const lazy = async () => (await import('./lazy-calls')).lazyCalls(client, deps)
 
-  return {
-    settings: () => get('/api/settings', readSettings),
-    appearance: () => get('/api/appearances', readAppearance),
-    product: (id) => get(pathTo('/api/products/', id), readProductBody),
-    home: () =>
-      whenLoaded(
-        () => import('./read-home'),
-        ({ readHome }) => get('/api/home', readHome),
-      ),
-
-    ...lazyMethods(lists, [
-      'products',
-      'categories',
-      'category',
-      'subcategories',
-      'brands',
-      'brand',
-      'variantValues',
-    ]),
-
-    ...lazyMethods(lazy, [
-      'me',
-      'login',
-      'register',
-      'resetPassword',
-      'userExists',
-      'updateUser',
-      'userDetails',
-      'addresses',
-      'addAddress',
-      'editAddress',
-      'deleteAddress',
-      'zones',
-      'favourites',
-      'toggleFavourite',
-      'orders',
-      'checkPromo',
-      'createOrder',
-      'pay',
-    ]),
-    logout: () => {
-      // Capture the token now: it is cleared while the code of the call loads.
-      const token = deps.token()
-      return whenLoaded(lazy, (calls) => calls.logout(token))
+  return withLazyCalls(
+    {
+      settings: () => get('/api/settings', readSettings),
+      appearance: () => get('/api/appearances', readAppearance),
+      product: (id, fetch) => get(pathTo('/api/products/', id), readProductBody, { fetch }),
+      home: () =>
+        whenLoaded(
+          () => import('./read-home'),
+          ({ readHome }) => get('/api/home', readHome),
+        ),
+      logout: () => {
+        // Capture the token now: it is cleared while the code of the call loads.
+        const token = deps.token()
+        return whenLoaded(lazy, (calls) => calls.logout(token))
+      },
     },
-  }
+    (name) => (OF_LISTS.test(name) ? lists : lazy),
+  )
 }
 
-type Call = (...args: never[]) => Promise<Answer<unknown>>
+type Call = (...args: unknown[]) => Promise<Answer<unknown>>
 
-/** The named methods of an object whose code loads with the first call; a call fails where the code can't be loaded. */
-function lazyMethods<Calls extends Record<Name, Call>, Name extends keyof Calls & string>(
-  load: () => Promise<Calls>,
-  names: readonly Name[],
-): Pick<Calls, Name> {
-  const methods = names.map((name) => [
-    name,
-    (...args: never[]) => whenLoaded(load, (calls) => calls[name](...args)),
-  ])
-  return Object.fromEntries(methods)
-}
+/**
+ * A back end of these methods, whose others load their code with the first call, by their name; a call fails where the
+ * code can't be loaded.
+ */
+export const withLazyCalls = (
+  methods: Partial<Backend>,
+  load: (name: keyof Backend) => () => Promise<object>,
+): Backend =>
+  new Proxy(methods as Backend, {
+    get: (own, name: keyof Backend) =>
+      own[name] ??
+      ((...args: unknown[]) =>
+        whenLoaded(load(name), (calls) => (calls as Record<keyof Backend, Call>)[name](...args))),
+  })

@@ -1,16 +1,20 @@
 import type { StoreConfig } from '../constants'
-import { orderCalls, type OrderCalls } from './calls-orders'
-import { peopleCalls, type PeopleCalls } from './calls-people'
+import type { OrderCalls, PeopleCalls } from './backend'
+import { orderCalls } from './calls-orders'
+import { peopleCalls } from './calls-people'
+import { learnAmounts } from './learn-amounts'
 import type { Client, ClientDeps } from './client'
 
 export type LazyCalls = PeopleCalls & OrderCalls
 
-export interface LazyCallsDeps extends Pick<ClientDeps, 'token'> {
+export interface LazyCallsDeps extends Pick<ClientDeps, 'token' | 'env'> {
   /** Read on each call: a merchant may set it late. */
   config(): StoreConfig
+  /** Receives the number of decimals that amounts need. */
+  learned(decimals: number): void
 }
 
 /** The calls that no first screen makes, bundled as one file. */
-export function lazyCalls(client: Client, { token, config }: LazyCallsDeps): LazyCalls {
-  return { ...peopleCalls(client, token), ...orderCalls(client, config) }
+export function lazyCalls(client: Client, { token, learned, ...deps }: LazyCallsDeps): LazyCalls {
+  return learnAmounts({ ...peopleCalls(client, token), ...orderCalls(client, deps) }, learned)
 }

@@ -9,7 +9,7 @@ import {
   type PendingOrder,
   type StoredOrder,
 } from '../lib/checkout/pending-order'
-import { sameId } from '../lib/util/ids'
+import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderDraft, OrderLine, ProductOption } from '../types'
 import { id, list, own, text, type Reader } from './read'
@@ -138,11 +138,17 @@ function readDraft(value: unknown): OrderDraft | null {
 }
 
 /** Null if the owner is unreadable: the order would be shown to anyone, as a guest's. */
-function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone'> | null {
+function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone' | 'email'> | null {
   const owner = own(value, 'userId')
   const userId = id(owner)
   if ((owner !== null && userId === null) || !fits(value, { name: isText, phone: isText })) return null
-  return { userId, name: text(own(value, 'name')), phone: text(own(value, 'phone')) }
+  const email = own(value, 'email')
+  return {
+    userId,
+    name: text(own(value, 'name')),
+    phone: text(own(value, 'phone')),
+    ...(typeof email === 'string' && { email }),
+  }
 }
 
 function readAmounts(value: unknown): { subtotal: Money; deliveryPrice: Money; total: Money } | null {
@@ -236,7 +242,6 @@ const orNull = (isRight: (value: unknown) => boolean) => (value: unknown) => val
 const isText = (value: unknown) => typeof value === 'string'
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isAmount = (value: unknown) => amount(value) !== null
-const isId = (value: unknown) => id(value) !== null
 
 const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }
 const ADDRESS_FORM: Form = {

@@ -8,6 +8,9 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
+/** Any object, as it is. */
+export const readObject: Reader<object> = (value) => (isObject(value) ? value : null)
+
 /** An own property, or undefined: `__proto__` and `constructor` are never inherited. */
 export function own(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined

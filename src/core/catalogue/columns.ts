@@ -1,5 +1,6 @@
 import { unitPrice } from '../lib/money/price'
-import type { Id, Money, Product } from '../types'
+import type { Id, Money } from '../types'
+import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /** A small number (0 for none) by a product's index in the list. */
@@ -27,7 +28,7 @@ export interface Columns {
 export const narrow = (codes: Int32Array, highest: number): Codes =>
   highest <= 0xffff ? Uint16Array.from(codes) : codes
 
-export function* makeColumns(rows: readonly Product[]): Work<Columns> {
+export function* makeColumns(rows: readonly Listed[]): Work<Columns> {
   const { length } = rows
   const idColumn = (): Growing => ({ codes: new Map(), at: new Int32Array(length) })
   const ids = { categories: idColumn(), subcategories: idColumn(), brands: idColumn() }

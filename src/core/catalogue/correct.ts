@@ -1,7 +1,7 @@
 import { inflectionsOf } from '../lib/catalogue/inflections'
 import { fold, formsOf } from '../lib/catalogue/search'
-import type { Product } from '../types'
 import { rankOf, seek, type Searched } from './match'
+import type { Listed } from './row'
 import { NAME_KINDS } from './vocabulary'
 import { ranksOf, titleCount, type Range } from './word-index'
 
@@ -20,7 +20,7 @@ export interface Correction {
  */
 export function correct(
   searched: Searched,
-  rows: readonly Product[],
+  rows: readonly Listed[],
   text: string,
   words: readonly string[],
 ): Correction | null {
@@ -44,7 +44,7 @@ export function correct(
 }
 
 /** The forms of all names and option values. */
-function* otherForms({ words: { options }, vocabulary }: Searched) {
+function* otherForms({ options, vocabulary }: Searched) {
   if (vocabulary) for (const kind of NAME_KINDS) for (const { forms } of vocabulary.names[kind]) yield* forms
   for (const { forms } of options.values) yield* forms
 }
@@ -104,8 +104,8 @@ export function oneEdit(typed: string, known: string): 'whole' | 'beginning' | n
 
 /** As a title or a name spells a folded word, which lacks accents and some Arabic letters. */
 function spellingOf(
-  { words: { words, heads, others, options }, vocabulary }: Searched,
-  rows: readonly Product[],
+  { words: { words, heads, others }, options, vocabulary }: Searched,
+  rows: readonly Listed[],
   word: string,
 ): string {
   const [rank, end] = rankOf(words, word)

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { whenLoaded } from '../api/client'
 import { SINGLE_PRODUCT_CALLS } from '../constants'
@@ -12,7 +13,7 @@ import type { Catalogue } from './port'
 
 interface CatalogueDeps {
   env: ListsDeps['env']
-  backend: Pick<Backend, 'products' | 'product' | 'category' | 'brand'>
+  backend: Pick<Backend, 'products' | 'otherTitles' | 'product' | 'category' | 'brand'>
   /** Receives the number of decimals that product prices need, whichever request brought them. */
   learned(decimals: number): void
   words: ListsDeps['words']
@@ -27,6 +28,8 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   let lists: Lists | null = null
   const loadLists = lazily(async () => (lists = (await import('./lists')).createLists({ ...deps, state })))
+
+  const revision = signal(0)
 
   function learn(products: readonly Product[]) {
     putProducts(state, products)
@@ -66,10 +69,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     peek: (id) => productOf(state, id),
     forget(scope) {
       lists?.forget(scope)
-      if (scope) return
-      state.products.clear()
-      singles.clear()
+      if (!scope) {
+        state.products.clear()
+        singles.clear()
+      }
+      revision.value += 1
     },
+    revision,
     dispose: () => lists?.dispose(),
   }
 }

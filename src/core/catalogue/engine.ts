@@ -3,30 +3,31 @@ import { stringify } from '../lib/util/json'
 import type { Id, Product } from '../types'
 import type { Columns } from './columns'
 import type { FacetColumns } from './facet-columns'
+import type { OptionIndex } from './option-index'
 import type { CollectionInfo, Sort } from './port'
+import { isPacked, unpack, type Row } from './row'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
-/** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `ids`. */
+/** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `rows`. */
 export interface List {
-  ids: readonly string[]
   collection: CollectionInfo | null
-  /** The state's products of these ids, as of `revision`. */
-  rows: readonly Product[]
+  /** The state's products, as of `revision`. */
+  rows: readonly Row[]
   revision: number
-  /** Built on demand, since it folds and sorts thousands of titles; null once a title or an option's name has changed. */
+  /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
   words: WordIndex | null
+  /** Null once an option's name has changed. */
+  options: OptionIndex | null
   orders: Partial<Record<Sort, Int32Array>>
   columns: Columns | null
   facets: FacetColumns | null
 }
 
-/** Structured-clonable; a state of another version is discarded. */
 export interface CatalogueState {
-  version: 4
   /** Incremented when a known product is replaced, so that whatever was derived from the products is recomputed. */
   revision: number
-  products: Map<string, Product>
+  products: Map<string, Row>
   /** By `scopeKey`. */
   lists: Map<string, List>
   /** Null until the first search has loaded it. */
@@ -34,7 +35,6 @@ export interface CatalogueState {
 }
 
 export const createState = (): CatalogueState => ({
-  version: 4,
   revision: 0,
   products: new Map(),
   lists: new Map(),
@@ -42,15 +42,19 @@ export const createState = (): CatalogueState => ({
 })
 
 /** Equal data is no change: what was derived from the products stays valid. */
-const isSame = (a: Product, b: Product) => a === b || stringify(a) === stringify(b)
+const isSame = (a: Row, b: Row) => a === b || stringify(unpack(a)) === stringify(unpack(b))
 
 /** Adds or replaces products. A product that lacks its options never replaces one that has them. */
-export function putProducts(state: CatalogueState, products: readonly Product[]): void {
+export function putProducts(state: CatalogueState, products: readonly Row[]): void {
   let replaced = false
   for (const product of products) {
     const key = String(product.id)
     const known = state.products.get(key)
-    if (known && (isSame(known, product) || (isWhole(known) && !isWhole(product)))) continue
+    if (known && isSame(known, product)) {
+      if (isPacked(known) && isPacked(product)) known.adopt(product)
+      continue
+    }
+    if (known && isWhole(known) && !isWhole(product)) continue
     state.products.set(key, product)
     replaced ||= known !== undefined
   }
@@ -59,5 +63,5 @@ export function putProducts(state: CatalogueState, products: readonly Product[])
 
 export function productOf(state: CatalogueState, id: Id): Product | null {
   const product = state.products.get(String(id))
-  return product && isWhole(product) ? product : null
+  return product && isWhole(product) ? unpack(product) : null
 }

@@ -1,4 +1,5 @@
-import { fits, seek } from './match'
+import { beginningsOf, queryWords } from '../lib/catalogue/search'
+import { fits, seek, type WordForms } from './match'
 import { otherWordings } from './phrases'
 import { NAME_KINDS, NO_NAMES, type Name, type NameHit, type Vocabulary } from './vocabulary'
 
@@ -6,11 +7,12 @@ import { NAME_KINDS, NO_NAMES, type Name, type NameHit, type Vocabulary } from '
 const MAX_NAMES = 6
 
 /** How a name was found, the best first. */
-const RANKS = { whole: 0, begun: 1, synonym: 2 } as const
+const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
 
 /**
  * The categories, subcategories and brands whose names have all words of a query, as `match` finds them among a
- * product's names; those first that have the words as they are typed.
+ * product's names; those first that have the words as they are typed. Last the brands whose whole names are in a longer
+ * query: "sadaf dress" names Sadaf.
  */
 export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
   if (words.length === 0) return NO_NAMES
@@ -32,11 +34,22 @@ export function findNames(vocabulary: Vocabulary, words: readonly string[]): rea
   }
   return NAME_KINDS.flatMap((kind) =>
     vocabulary.names[kind].flatMap((name) => {
-      const rank = rankOf(name)
+      const rank = rankOf(name) ?? (kind === 'brands' && isIn(name, wordings[0]) ? RANKS.part : null)
       return rank === null ? [] : [{ rank, hit: { kind, id: name.id, title: name.title } }]
     }),
   )
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_NAMES)
     .map(({ hit }) => hit)
+}
+
+/** Whether a query has all words of a name, in one of its languages. */
+function isIn({ title, forms }: Name, query: readonly WordForms[] = []): boolean {
+  const isTyped = (form: string) => query.some(({ inflections }) => inflections.has(form))
+  // Few names have any of the words; only theirs are taken apart.
+  if (!forms.some(isTyped)) return false
+  return [title.en, title.ar].some((text) => {
+    const words = queryWords(text)
+    return words.length > 0 && words.every((word) => beginningsOf(word).some(isTyped))
+  })
 }

@@ -1,7 +1,6 @@
 import { isFiltered, withinPrice } from '../lib/catalogue/filter'
 import { queryWords } from '../lib/catalogue/search'
 import { COMPARE, SORTS } from '../lib/catalogue/sort'
-import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { correct } from './correct'
 import { putProducts, type CatalogueState, type List } from './engine'
@@ -9,8 +8,9 @@ import { makeFacetColumns } from './facet-columns'
 import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
 import { findNames } from './find-names'
 import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
-import { hasSameOptions } from './option-index'
+import { hasSameOptions, indexOptions } from './option-index'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
+import { isPacked, type Listed, type Row } from './row'
 import { NO_NAMES } from './vocabulary'
 import { indexWords } from './word-index'
 import { sortWork, STEPS_PER_YIELD, type Work } from './work'
@@ -24,45 +24,59 @@ export const sourceOf = (scope: Scope): Scope => (scope.of === 'subcategory' ? {
 export function putList(
   state: CatalogueState,
   scope: Scope,
-  products: readonly Product[],
+  products: readonly Row[],
   collection: CollectionInfo | null,
 ): void {
   putProducts(state, products)
-  const ids = [...new Set(products.map(({ id }) => String(id)))]
   state.lists.set(scopeKey(scope), {
-    ids,
     collection,
-    rows: rowsOf(state, ids),
+    rows: rowsOf(state, products),
     revision: state.revision,
     words: null,
+    options: null,
     orders: {},
     columns: null,
     facets: null,
   })
 }
 
-function rowsOf(state: CatalogueState, ids: readonly string[]): Product[] {
-  const rows: Product[] = []
-  for (const id of ids) {
-    const row = state.products.get(id)
-    if (row) rows.push(row)
+/** The state's versions of these products, each once. */
+function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[] {
+  const rows = new Set<Row>()
+  for (const { id } of products) {
+    const row = state.products.get(String(id))
+    if (row) rows.add(row)
   }
-  return rows
+  return [...rows]
+}
+
+/** Releases the products that no list has any more. Those that the page has sent stay: it relies on them. */
+export function releaseProducts(state: CatalogueState): void {
+  const listed = new Set<Row>()
+  for (const list of state.lists.values()) {
+    refresh(state, list)
+    for (const row of list.rows) listed.add(row)
+  }
+  for (const [id, row] of state.products) if (isPacked(row) && !listed.has(row)) state.products.delete(id)
 }
 
 /** Rebuilds what changed products invalidate: prices and titles affect filters, words and sort orders. */
 function refresh(state: CatalogueState, list: List): void {
   if (list.revision === state.revision) return
   const before = list.rows
-  list.rows = rowsOf(state, list.ids)
+  list.rows = rowsOf(state, before)
   list.revision = state.revision
   list.columns = null
   list.facets = null
-  const stay = (same: (a: Product, b: Product) => boolean) =>
+  const stay = (same: (a: Listed, b: Listed) => boolean) =>
     list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
   const haveSameTitles = stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)
-  if (!haveSameTitles) delete list.orders.az
-  if (!haveSameTitles || !stay(hasSameOptions)) list.words = null
+  if (!haveSameTitles) {
+    list.words = null
+    delete list.orders.az
+  }
+  // A product's page brings the options that lists may leave out: the titles need not be indexed again for them.
+  if (!stay(hasSameOptions)) list.options = null
   if (!stay((a, b) => COMPARE['price-up'](a, b) === 0)) {
     delete list.orders['price-up']
     delete list.orders['price-down']
@@ -74,15 +88,17 @@ function refresh(state: CatalogueState, list: List): void {
  * Work in progress by rows: a caller that needs a part before it is finished continues it. The engine's state holds
  * finished parts only.
  */
-export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
+export type Unfinished = WeakMap<readonly Row[], Map<Part, Work<void>>>
 
-type Part = 'words' | 'columns' | 'facets' | Sort
+type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
 
 /** In the order in which they are likely to be needed. */
-const ENGINE_PARTS: readonly Part[] = ['words', 'columns', 'facets', ...SORTS]
+const ENGINE_PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
 const has = (list: List, part: Part): boolean =>
-  (part === 'words' || part === 'columns' || part === 'facets' ? list[part] : list.orders[part]) != null
+  (part === 'words' || part === 'options' || part === 'columns' || part === 'facets'
+    ? list[part]
+    : list.orders[part]) != null
 
 export function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
   if (has(list, part)) return
@@ -95,11 +111,22 @@ export function* make(unfinished: Unfinished, list: List, part: Part): Work<void
   parts.delete(part)
 }
 
+/** What a text is searched in, besides the columns. */
+export function* makeSearched(unfinished: Unfinished, list: List): Work<void> {
+  yield* make(unfinished, list, 'words')
+  yield* make(unfinished, list, 'options')
+}
+
 function* makePart(list: List, part: Part): Work<void> {
   const { rows } = list
   if (part === 'words') {
     const words = yield* indexWords(rows)
     if (list.rows === rows) list.words = words
+    return
+  }
+  if (part === 'options') {
+    const options = yield* indexOptions(rows)
+    if (list.rows === rows) list.options = options
     return
   }
   if (part === 'columns') {
@@ -112,14 +139,18 @@ function* makePart(list: List, part: Part): Work<void> {
     if (list.rows === rows) list.facets = facets
     return
   }
-  const at = (place: number) => rows[place] as Product
+  const at = (place: number) => rows[place] as Row
   const order = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
   if (list.rows === rows) list.orders[part] = order
 }
 
+/** Makes all parts of a list. */
 export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfinished): Work<void> {
-  const list = state.lists.get(scopeKey(scope))
-  if (list) for (const part of ENGINE_PARTS) yield* make(unfinished, list, part)
+  const key = scopeKey(scope)
+  const list = state.lists.get(key)
+  // A list that was forgotten meanwhile can be released.
+  if (list)
+    for (const part of ENGINE_PARTS) if (state.lists.get(key) === list) yield* make(unfinished, list, part)
 }
 
 /** Null when the scope's list has not been added yet. */
@@ -143,7 +174,7 @@ interface Basis {
   priced: Test | null
 }
 
-/** Needs the parts `columns`, and `words` for a text. */
+/** Needs the parts `columns`, and `words` and `options` for a text. */
 function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Asked): Work<Basis> {
   const { scope, text, exact, filters } = query
   const words = queryWords(text)
@@ -158,9 +189,14 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
     ? (place) => withinPrice(priceAt(columns, place), filters, filtered)
     : null
   const basis = { wanted: words.length, sought: words, belongs, priced }
-  if (words.length === 0 || !list.words) return { ...basis, matches: null, corrected: null }
+  if (words.length === 0 || !list.words || !list.options) return { ...basis, matches: null, corrected: null }
 
-  const searched: Searched = { words: list.words, columns, vocabulary: state.vocabulary }
+  const searched: Searched = {
+    words: list.words,
+    options: list.options,
+    columns,
+    vocabulary: state.vocabulary,
+  }
   function* hasHits({ found }: Matches): Work<boolean> {
     for (let place = 0; place < found.length; place++) {
       if (found[place] === words.length && (!belongs || belongs(place)) && (!priced || priced(place)))
@@ -180,6 +216,11 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   return { ...basis, matches, sought: correction.words, corrected: correction.text }
 }
 
+/** The rows are not unpacked yet. */
+export interface FoundRows extends Omit<CatalogueRows, 'rows'> {
+  rows: readonly Row[]
+}
+
 type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
 
 /** Null when the scope's list has not been added yet. */
@@ -187,7 +228,7 @@ export function* answer(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
   unfinished: Unfinished = new WeakMap(),
-): Work<CatalogueRows | null> {
+): Work<FoundRows | null> {
   const list = listOf(state, scope)
   if (!list) return null
   const faceted = hasFacets(filters)
@@ -197,7 +238,7 @@ export function* answer(
     faceted ||
     scope.of === 'subcategory' ||
     [filters.category, filters.priceFrom, filters.priceTo].some((filter) => filter != null)
-  if (hasWords) yield* make(unfinished, list, 'words')
+  if (hasWords) yield* makeSearched(unfinished, list)
   if (narrowed) yield* make(unfinished, list, 'columns')
   if (faceted) yield* make(unfinished, list, 'facets')
   if (sort) yield* make(unfinished, list, sort)
@@ -220,7 +261,7 @@ export function* answer(
   const found = matches?.found
   const tiers = sort ? null : matches?.tiers
   // The first products of each tier, as many as may be shown. With a sort, all are in one.
-  const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
+  const shown = [...Array(TIER_COUNT).keys()].map((): Row[] => [])
   const end = from + count
   let total = 0
   const scan = (first: number, last: number) => {
@@ -253,7 +294,7 @@ export function* facetsOf(
 ): Work<FacetCounts | null> {
   const list = listOf(state, scope)
   if (!list) return null
-  if (queryWords(text).length > 0) yield* make(unfinished, list, 'words')
+  if (queryWords(text).length > 0) yield* makeSearched(unfinished, list)
   yield* make(unfinished, list, 'columns')
   yield* make(unfinished, list, 'facets')
   const { columns, facets, rows } = list

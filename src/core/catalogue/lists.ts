@@ -5,7 +5,7 @@ import { decimalsOf } from '../lib/money/money'
 import { dedupe } from '../lib/util/dedupe'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Answer, Id, Product } from '../types'
-import { putProducts, type CatalogueState } from './engine'
+import { putProducts, type CatalogueState, type List } from './engine'
 import { answer, facetsOf, putList, scopeKey, sourceOf } from './list-engine'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './port'
 import type { FacetCounts } from './facets'
@@ -13,12 +13,13 @@ import { createRecent } from './recent'
 import { createRelay } from './relay'
 import { createWordLoader, type SearchWords } from './word-loader'
 import { startRemote, type Remote } from './remote'
+import { unpack } from './row'
 import { createSerialQueue } from './serial-queue'
 import { inSlices } from './work'
 
 export interface ListsDeps {
   env: Pick<Env, 'fetch' | 'now' | 'after' | 'startWorker'>
-  backend: Pick<Backend, 'products' | 'category' | 'brand'>
+  backend: Pick<Backend, 'products' | 'otherTitles' | 'category' | 'brand'>
   state: CatalogueState
   learned(decimals: number): void
   /** The names and the merchant's synonyms that a search knows. */
@@ -43,6 +44,9 @@ export interface Lists {
 /** The result for a caller that has aborted. */
 const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
+/** Milliseconds that the first search waits for titles in the other language. */
+const OTHER_TITLES_MS = 3000
+
 /** Small lists live in the page's state; large ones in the worker, where there is one. */
 export function createLists({ env, backend, state, learned, words }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
@@ -56,7 +60,7 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     if (remote) return
     const started = await startRemote(env, allowBlob).catch(() => null)
     if (disposed) return started?.end()
-    started?.post('put', [[...state.products.values()]])
+    started?.post('put', [[...state.products.values()].map(unpack)])
     if (state.vocabulary) started?.post('vocabulary', [state.vocabulary])
     remote = started
   }
@@ -100,6 +104,37 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     return { ok: true, data: null }
   }
 
+  /** By list, what a search of it waits for. */
+  const titled = new WeakMap<List, Promise<void>>()
+  /**
+   * A search is in either language: where lists are in the one that is shown, the first search asks for the titles in the
+   * other. Without them it finds what it can; after a failure, or where they take long, no further search waits.
+   */
+  async function knowOtherTitles(scope: Scope): Promise<void> {
+    const key = scopeKey(sourceOf(scope))
+    const list = state.lists.get(key)
+    // A back end loads calls that it does not have.
+    if (!list || !('otherTitles' in backend)) return
+    const tooLate = () => new Promise<void>((resolve) => env.after(OTHER_TITLES_MS, resolve))
+    const waiting = titled.get(list) ?? Promise.race([askOtherTitles(key, list), tooLate()])
+    titled.set(list, waiting)
+    await waiting
+  }
+
+  async function askOtherTitles(key: string, list: List): Promise<void> {
+    const titles = await backend.otherTitles?.()
+    // A list that was forgotten meanwhile has prices of before.
+    if (!titles?.ok || state.lists.get(key) !== list) return
+    const known = new Map(titles.data)
+    putProducts(
+      state,
+      list.rows.flatMap((row) => {
+        const title = known.get(String(row.id))
+        return title ? { ...unpack(row), title } : []
+      }),
+    )
+  }
+
   async function load(scope: Scope): Promise<Answer<null>> {
     const source = sourceOf(scope)
     const key = scopeKey(source)
@@ -109,12 +144,16 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
 
   /** Null when the list was forgotten after it had loaded. */
   async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
-    if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(answer(state, query), env)
+    if (!isAway(scopeKey(sourceOf(query.scope)))) {
+      const found = await inSlices(answer(state, query), env)
+      return found && { ...found, rows: found.rows.map(unpack) }
+    }
     const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)
     const { ids, products: _, ...others } = found
-    return { rows: ids.flatMap((id) => state.products.get(id) ?? []), ...others }
+    const rows = ids.flatMap((id) => state.products.get(id) ?? [])
+    return { rows: rows.map(unpack), ...others }
   }
 
   const countFacets = (query: CatalogueQuery): Promise<FacetCounts | null> =>
@@ -133,6 +172,7 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     for (let tries = 0; tries < 2; tries++) {
       const loaded = await load(question.scope)
       if (!loaded.ok) return loaded
+      if (question.text) await knowOtherTitles(question.scope)
       await known
       const data = await inTurn(() => look(question), signal)
       if (data) return { ok: true, data }

@@ -2,6 +2,7 @@ import { inflectionsOf } from '../lib/catalogue/inflections'
 import { beginningsOf } from '../lib/catalogue/search'
 import type { Codes, Columns } from './columns'
 import { NAME_KINDS, type Vocabulary } from './vocabulary'
+import type { OptionIndex } from './option-index'
 import { otherWordings } from './phrases'
 import { ranksOf, type Postings, type Range, type WordIndex } from './word-index'
 
@@ -24,6 +25,7 @@ export interface Matches {
 /** What a list is searched with. */
 export interface Searched {
   words: WordIndex
+  options: OptionIndex
   columns: Columns
   vocabulary: Vocabulary | null
 }
@@ -79,7 +81,7 @@ function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: n
 }
 
 function findEach(
-  { words: index, columns, vocabulary }: Searched,
+  { words: index, options, columns, vocabulary }: Searched,
   words: readonly string[],
   inside: boolean,
 ): Matches {
@@ -134,7 +136,7 @@ function findEach(
       }
     }
     const markOptions = (isHit: (form: string) => boolean) => {
-      const { at, sets, values } = index.options
+      const { at, sets, values } = options
       const isHitValue = values.map(({ forms }) => forms.some(isHit))
       if (!isHitValue.includes(true)) return
       const hits = flags(sets.length + 1, function* () {

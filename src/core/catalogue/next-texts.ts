@@ -1,6 +1,6 @@
 import { queryWords, wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './engine'
-import { make, scopeKey, sourceOf, type Unfinished } from './list-engine'
+import { make, makeSearched, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import type { CatalogueQuery } from './port'
 import { findWords } from './match'
 import { countNextLetters } from './word-index'
@@ -17,15 +17,16 @@ export function* nextTexts(
 ): Work<readonly string[]> {
   const list = state.lists.get(scopeKey(sourceOf(scope)))
   if (!list) return []
-  yield* make(unfinished, list, 'words')
+  yield* makeSearched(unfinished, list)
   yield* make(unfinished, list, 'columns')
-  if (!list.words || !list.columns) return []
+  const { words: index, options, columns } = list
+  if (!index || !options || !columns) return []
   const words = wordsOf(text)
   const begun = (!/\s$/.test(text) && words.at(-1)) || ''
   const sought = queryWords(text)
-  const searched = { words: list.words, columns: list.columns, vocabulary: state.vocabulary }
+  const searched = { words: index, options, columns, vocabulary: state.vocabulary }
   const { found } = findWords(searched, sought)
-  const counts = yield* countNextLetters(list.words, begun, (place) => found[place] === sought.length)
+  const counts = yield* countNextLetters(index, begun, (place) => found[place] === sought.length)
   const before = begun ? words.slice(0, -1) : words
   return [...counts]
     .sort(([, a], [, b]) => b - a)

@@ -1,6 +1,6 @@
 import { formsOf } from '../lib/catalogue/search'
-import type { Product } from '../types'
 import { narrow, type Codes } from './columns'
+import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /**
@@ -21,7 +21,7 @@ interface OptionValue {
   forms: readonly string[]
 }
 
-export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
+export function* indexOptions(rows: readonly Listed[]): Work<OptionIndex> {
   const at = new Int32Array(rows.length)
   const numbers = new Map<string, number>()
   const sets: number[][] = []
@@ -56,7 +56,7 @@ export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
 }
 
 /** Whether two products have equal option names, so that an index stays valid. */
-export function hasSameOptions({ options: a }: Product, { options: b }: Product): boolean {
+export function hasSameOptions({ options: a }: Listed, { options: b }: Listed): boolean {
   const same = (left: { en: string; ar: string } | null, right: typeof left) =>
     left?.en === right?.en && left?.ar === right?.ar
   return (

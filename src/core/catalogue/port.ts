@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { FacetCounts } from './facets'
 import type { Filters } from '../lib/catalogue/filter'
 import type { Sort } from '../lib/catalogue/sort'
@@ -72,6 +73,8 @@ export interface Catalogue {
   peek(id: Id): Product | null
   /** Forgets a scope, or everything, so that the next query sends a request ("Try again"). */
   forget(scope?: Scope): void
+  /** Changes when something was forgotten: what a list shows is queried again. */
+  readonly revision: ReadonlySignal<number>
   /** Terminates the worker, if there is one; for a shop whose last element was removed. */
   dispose(): void
 }

@@ -56,7 +56,7 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
         pieces.push(bytes)
         // Stop reading meanwhile: the bytes would pile up and compete with loading the worker's own files.
         if (small && size >= WORKER_BYTES) line = openLine(await start())
-        if (line) sendAll(line, pieces)
+        if (line) sendAll(line, pieces, scope)
       })
       const open = here()
       if (!open) return new Response(joined(pieces, size), { status, headers })
@@ -93,8 +93,9 @@ interface Line {
 
 const openLine = (remote: Remote | null): Line | null => remote && { remote, number: remote.begin() }
 
-function sendAll({ remote, number }: Line, pieces: Uint8Array[]): void {
-  for (const bytes of pieces.splice(0)) remote.post('piece', [number, bytes], [bytes.buffer as ArrayBuffer])
+function sendAll({ remote, number }: Line, pieces: Uint8Array[], scope: Scope): void {
+  for (const bytes of pieces.splice(0))
+    remote.post('piece', [number, bytes, scope], [bytes.buffer as ArrayBuffer])
 }
 
 /** Reads in time slices: buffered chunks arrive without a pause, and a fast network always has more. */

@@ -1,12 +1,19 @@
-import { readOffThread } from '../api/read-off-thread'
 import type { Env, Port } from '../env'
-import { decimalsOf } from '../lib/money/money'
-import { pricesOf } from '../lib/money/prices-of'
-import type { Product } from '../types'
 import { createState, putProducts } from './engine'
-import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
+import { createListBody, type ListBody } from './list-body'
+import {
+  answer,
+  facetsOf,
+  prepare,
+  putList,
+  releaseProducts,
+  scopeKey,
+  sourceOf,
+  type Unfinished,
+} from './list-engine'
 import { nextTexts } from './next-texts'
 import type { Scope } from './port'
+import { unpack, type Row } from './row'
 import type { WorkerResponse, WorkerRequest, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
 
@@ -20,24 +27,26 @@ const WORKER_SLICE_MS = 24
 export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'after'>): void {
   const state = createState()
   const unfinished: Unfinished = new WeakMap()
-  const bodies = new Map<number, { decoder: TextDecoder; text: string }>()
+  const bodies = new Map<number, ListBody>()
   const aborts = new Map<number, AbortController>()
   /** Ids of products of which the page has the current version. */
   const sent = new Set<string>()
 
-  function takeIn(text: string, scope: Scope): TakenList | null {
+  /** The body's text where it is no list. */
+  function takeIn(body: ListBody, scope: Scope): TakenList | string {
+    const read = body.end()
+    if (typeof read === 'string') return read
     const source = sourceOf(scope)
-    const read = source.of === 'subcategory' ? null : readOffThread(source.of, parse(text))
-    if (!read) return null
     putList(state, source, read.products, read.collection)
+    releaseProducts(state)
     // Products may be newer than those that the page has.
     sent.clear()
     void inSlices(prepare(state, source, unfinished), env, WORKER_SLICE_MS)
-    return { rest: JSON.stringify(read.rest), decimals: decimalsOf(pricesOf(read.products)) }
+    return read.taken
   }
 
   /** True the first time it is called for a product. */
-  function isNew({ id }: Product): boolean {
+  function isNew({ id }: Row): boolean {
     const key = String(id)
     return !sent.has(key) && Boolean(sent.add(key))
   }
@@ -58,39 +67,37 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       aborts.set(number, abort)
       try {
         const response = await env.fetch(url, { headers, signal: abort.signal })
-        const text = await response.text()
-        const list = response.ok ? takeIn(text, scope) : null
-        return {
-          status: response.status,
-          headers: [...response.headers],
-          text: list?.rest ?? text,
-          decimals: list?.decimals ?? null,
-        }
+        const taken =
+          response.ok && response.body
+            ? takeIn(await readAll(response.body, bodyOf(scope)), scope)
+            : await response.text()
+        const { rest, decimals } = typeof taken === 'string' ? { rest: taken, decimals: null } : taken
+        return { status: response.status, headers: [...response.headers], text: rest, decimals }
       } catch {
         return null
       } finally {
         aborts.delete(number)
       }
     },
-    piece(body, bytes) {
-      const begun = bodies.get(body) ?? { decoder: new TextDecoder(), text: '' }
-      begun.text += begun.decoder.decode(bytes, { stream: true })
-      bodies.set(body, begun)
+    piece(number, bytes, scope) {
+      const body = bodies.get(number) ?? bodyOf(scope)
+      body.add(bytes)
+      bodies.set(number, body)
     },
     drop(number) {
       bodies.delete(number)
       aborts.get(number)?.abort()
     },
-    take(body, scope) {
-      const { decoder, text } = bodies.get(body) ?? { decoder: new TextDecoder(), text: '' }
-      bodies.delete(body)
-      return takeIn(text + decoder.decode(), scope)
+    take(number, scope) {
+      const taken = takeIn(bodies.get(number) ?? bodyOf(scope), scope)
+      bodies.delete(number)
+      return typeof taken === 'string' ? null : taken
     },
     query(query) {
       const answered = finish(answer(state, query, unfinished))
       if (!answered) return null
       const { rows, ...others } = answered
-      return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
+      return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew).map(unpack), ...others }
     },
     facets: (query) => finish(facetsOf(state, query, unfinished)),
     // A prefetch: in slices, so that real queries go first.
@@ -98,11 +105,11 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
     find(id) {
       const found = state.products.get(String(id)) ?? null
       if (found) sent.add(String(id))
-      return found
+      return found && unpack(found)
     },
     forget(scope) {
-      if (scope) return void state.lists.delete(scopeKey(sourceOf(scope)))
-      for (const all of [state.lists, state.products, sent]) all.clear()
+      if (!scope) for (const all of [state.lists, state.products, sent]) all.clear()
+      else if (state.lists.delete(scopeKey(sourceOf(scope)))) releaseProducts(state)
     },
   }
 
@@ -116,10 +123,17 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
   })
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+/** A subcategory's list is that of all products. */
+function bodyOf(scope: Scope): ListBody {
+  const { of } = sourceOf(scope)
+  return createListBody(of === 'subcategory' ? 'all' : of)
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>, body: ListBody): Promise<ListBody> {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return body
+    body.add(value)
   }
 }

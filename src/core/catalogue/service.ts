@@ -42,11 +42,11 @@ export interface CatalogueService {
     headers: Readonly<Record<string, string>>,
     scope: Scope,
   ): Promise<WorkerReply | null>
-  /** A chunk of a response body; the page numbers bodies. */
-  piece(body: number, bytes: Uint8Array): void
+  /** A chunk of a scope's response body; the page numbers bodies. */
+  piece(body: number, bytes: Uint8Array, scope: Scope): void
   /** Aborts a request, or discards a body that will not be completed. */
   drop(number: number): void
-  /** The body is complete: parses it as the list of a scope. Null when that is impossible. */
+  /** The body is complete: reads it as the list of its scope. Null when that is impossible. */
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
   facets(query: CatalogueQuery): FacetCounts | null

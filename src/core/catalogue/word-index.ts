@@ -1,6 +1,5 @@
 import { beginningsOf, formsOf } from '../lib/catalogue/search'
-import type { Product } from '../types'
-import { indexOptions, type OptionIndex } from './option-index'
+import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /** The products with word `n` are `places[starts[n]]` to `places[starts[n + 1] - 1]`, by their index in the list. */
@@ -20,17 +19,16 @@ export interface WordIndex {
   heads: Postings
   /** Titles that have it elsewhere. */
   others: Postings
-  options: OptionIndex
 }
 
-/** Pairs of word and product, ordered by product. */
-class Pairs {
-  readonly words: number[] = []
-  readonly places: number[] = []
+/** The words of all products, in order; those of the product with index `n` end before `words[ends[n]]`. */
+interface Sequence {
+  words: number[]
+  ends: Int32Array
 }
 
 /** Each distinct piece of a title is folded once. */
-export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
+export function* indexWords(rows: readonly Listed[]): Work<WordIndex> {
   const numbers = new Map<string, number>()
   const byPiece = new Map<string, readonly number[]>()
   const numbersOf = (piece: string) => {
@@ -44,22 +42,21 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
     byPiece.set(piece, found)
     return found
   }
-  const heads = new Pairs()
-  const others = new Pairs()
-  const add = (pieces: readonly string[], head: number, place: number) =>
+  const sequence = (): Sequence => ({ words: [], ends: new Int32Array(rows.length) })
+  const heads = sequence()
+  const others = sequence()
+  const add = (pieces: readonly string[], head: number) =>
     pieces.forEach((piece, index) => {
-      const pairs = index === head ? heads : others
-      for (const number of numbersOf(piece)) {
-        pairs.words.push(number)
-        pairs.places.push(place)
-      }
+      const { words } = index === head ? heads : others
+      for (const number of numbersOf(piece)) words.push(number)
     })
   let place = 0
   for (const { title } of rows) {
     const pieces = title.en.trim().split(/\s+/)
-    add(pieces, headOf(pieces), place)
+    add(pieces, headOf(pieces))
     // In Arabic, what a thing is comes first.
-    if (title.ar !== title.en) add(title.ar.trim().split(/\s+/), 0, place)
+    if (title.ar !== title.en) add(title.ar.trim().split(/\s+/), 0)
+    for (const { words, ends } of [heads, others]) ends[place] = words.length
     if (place++ % STEPS_PER_YIELD === 0) yield
   }
 
@@ -69,9 +66,8 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   yield
   return {
     words,
-    heads: yield* indexPairs(heads, ranks),
-    others: yield* indexPairs(others, ranks),
-    options: yield* indexOptions(rows),
+    heads: yield* makePostings(heads, ranks),
+    others: yield* makePostings(others, ranks),
   }
 }
 
@@ -85,18 +81,19 @@ export function headOf(pieces: readonly string[]): number {
   return index < 0 ? pieces.length - 1 : index
 }
 
-function* indexPairs(pairs: Pairs, ranks: Int32Array): Work<Postings> {
+function* makePostings({ words, ends }: Sequence, ranks: Int32Array): Work<Postings> {
   const starts = new Int32Array(ranks.length + 1)
-  for (const number of pairs.words)
-    starts[(ranks[number] ?? 0) + 1] = (starts[(ranks[number] ?? 0) + 1] ?? 0) + 1
+  for (const number of words) starts[(ranks[number] ?? 0) + 1] = (starts[(ranks[number] ?? 0) + 1] ?? 0) + 1
   for (let rank = 1; rank < starts.length; rank++)
     starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
   yield
   const next = starts.slice()
-  const places = new Int32Array(pairs.words.length)
+  const places = new Int32Array(words.length)
+  let place = 0
   for (let at = 0; at < places.length; at++) {
-    const rank = ranks[pairs.words[at] ?? 0] ?? 0
-    places[next[rank] ?? 0] = pairs.places[at] ?? 0
+    while (at === ends[place]) place++
+    const rank = ranks[words[at] ?? 0] ?? 0
+    places[next[rank] ?? 0] = place
     next[rank] = (next[rank] ?? 0) + 1
     if (at % (STEPS_PER_YIELD * 16) === 0) yield
   }

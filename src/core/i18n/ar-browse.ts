@@ -24,7 +24,7 @@ export const arBrowse: BrowseMessages = {
   // Loading, failing, empty
   loadMore: 'عرض المزيد',
   shownOf: ({ shown, total }) => `${shown} من ${total}`,
-  offline: 'أنت غير متصل بالإنترنت. قد تكون المعلومات المعروضة قديمة.',
+  offline: 'لا يوجد اتصال بالإنترنت. قد تكون الأسعار والكميات المتوفرة قديمة.',
   nothingHere: 'لا توجد منتجات هنا حتى الآن.',
   emptyHome: 'أهلًا بك في متجرنا',
   browseCategories: 'تصفح الأقسام',
@@ -186,6 +186,7 @@ export const arBrowse: BrowseMessages = {
   shippingNote: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',
   checkout: 'إتمام الطلب',
   openCart: 'عرض السلة',
+  noBackend: 'نوع المتجر غير معروف. راجع \u2066backend="…"\u2069 في هذا العنصر.',
   delivery: 'التوصيل',
   freeDelivery: 'مجاني',
   youSave: ({ amount }) => `توفّر ${isolated(amount)}`,

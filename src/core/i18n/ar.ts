@@ -26,6 +26,7 @@ export const ar: BaseMessages = {
   undo: 'تراجع',
   viewCart: 'عرض السلة',
   toastAdded: 'تمت إضافة المنتج إلى السلة',
+  toastAllAdded: 'تمت إضافة المنتجات إلى السلة',
   toastInCart: 'المنتج موجود في السلة بالفعل',
   toastOptionsInCart: 'المنتج بهذه الخيارات موجود في السلة بالفعل',
   toastRemoved: 'تم حذف المنتج من السلة',

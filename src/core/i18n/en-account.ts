@@ -7,6 +7,7 @@ export const enAccount = {
   name: 'Name',
   fullName: 'Full name',
   phoneNumber: 'Phone',
+  email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
   showPassword: 'Show password',
@@ -17,6 +18,8 @@ export const enAccount = {
   building: 'Building no.',
   floor: 'Floor no.',
   flat: 'Flat no.',
+  /** Where the area is no field of its own. */
+  placeHint: 'Area, block, street, e.g. Salmiya, Block 4, Street 9',
   streetHint: 'Block, street, avenue, e.g. Block 4, Street 9',
   houseHint: 'House? Write 0',
   landmarkHint: 'e.g. opposite the co-op',
@@ -27,12 +30,15 @@ export const enAccount = {
   edit: 'Edit',
   delete: 'Delete',
   sending: 'Sending',
+  orderDiffers:
+    'Prices or stock have changed, so the order is no longer as shown. Check your cart and try again.',
   somethingWrong: 'Something Wrong Happen, Try again Later...',
 
   // Faults
   /** At a field; the summary has the whole sentence. */
   required: 'Required',
   enterPhone: 'Please enter your phone',
+  enterEmail: 'Please enter your e-mail address',
   enterPassword: 'Please enter your password',
   enterName: 'Please enter your name',
   enterCredentials: 'Please enter the right credentials',
@@ -42,7 +48,11 @@ export const enAccount = {
   onlyNumbers: 'Please use numbers only',
   selectAddress: 'Please Select an Address',
   addPromo: 'Please Add the Promo code',
+  promoInvalid: 'This promo code is not valid',
   noZone: 'We can’t deliver to this address yet. Choose another area.',
+  chooseDelivery: 'Choose a delivery',
+  noDelivery: 'We can’t deliver this order that way. Choose another delivery.',
+  deliveriesUnknown: 'The ways of delivery haven’t loaded yet. Please try again.',
   zonesUnknown: 'Delivery areas haven’t loaded yet. Please try again.',
 
   // Login and sign up
@@ -58,10 +68,12 @@ export const enAccount = {
   loggedIn: 'Logged In successfully - You are being Redirected to Home Page Now',
   signedUp: 'Sign Up Successfully - redirecting to Login Now! - Please wait',
   phoneTaken: 'The phone has already been taken',
+  emailTaken: 'This e-mail address already has an account',
   sessionExpired: 'Your login has expired. Please log in again.',
   sessionOver: 'Please log in again. Everything you typed is still here.',
 
   // Profile
+  favouritesHere: 'Kept in this browser, on this device only.',
   favouriteLogin: 'Log in to save your favorites.',
   joinTitle: 'Join us',
   joinHint: 'Log in to see your orders, addresses and favorites.',
@@ -92,6 +104,9 @@ export const enAccount = {
   gateHintUsers: 'Enter your phone number to continue.',
   welcomeBack: 'Welcome back. Enter your password.',
   otherPhone: 'Use another phone',
+  gateHintEmail: 'Enter your e-mail address to continue. No account needed.',
+  gateHintEmailUsers: 'Enter your e-mail address to continue.',
+  otherEmail: 'Use another e-mail address',
   asGuest: 'Continue as guest',
   asUser: 'Create an account',
 
@@ -112,6 +127,13 @@ export const enAccount = {
   payOnline: 'Online payment',
   paymentMethod: 'Payment',
   nextPayment: 'Next: secure payment page. Nothing is charged yet.',
+  payThere: ({ page }: { page: string }) =>
+    `You pay on ${isolated(page)}. There you also enter your address and choose the delivery.`,
+  goThere: ({ page }: { page: string }) => `Continue to ${isolated(page)}`,
+  goingThere: 'Opening the payment page',
+  lookAgain: 'Something in your order has changed. Please look at it, then continue.',
+  notThere: 'The payment page could not be opened. Your cart is as it was.',
+  notThereOffline: 'You are offline. Your cart is as it was.',
   placeOrder: ({ amount }: { amount: string }) => `Place order · ${amount}`,
   placingOrder: 'Sending your order',
   checkingOrder: 'Checking prices and stock',
@@ -128,10 +150,12 @@ export const enAccount = {
   dropBlocked: 'Remove unavailable items',
   orderFailed: 'Your order was not placed. Nothing was charged, and your cart is as it was.',
   notSent: 'You are offline: your order was not sent.',
+  sendAgain: 'Your order was not sent. Please try again.',
+  orderWaits: 'You are offline. You can place this order when you are back online: everything here is kept.',
   sentElsewhere: 'Your order is being sent in another tab.',
   unconfirmedTitle: 'We are not sure that your order arrived',
   unconfirmedHint:
-    'The connection was lost while your order was sent. It may have been placed, so please do not order again before you know.',
+    'The store has not confirmed it. It may have been placed, so please do not order again before you know.',
   lostHint:
     'An earlier order may have been placed. This browser no longer has all of its details. Please do not order again before you know.',
   lookUpOrder: 'Check again',

@@ -24,7 +24,7 @@ export const enBrowse = {
   // Loading, failing, empty
   loadMore: 'Load more',
   shownOf: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total}`,
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'You are offline. Prices and stock may be out of date.',
   nothingHere: 'There are no products here yet.',
   emptyHome: 'Welcome to our store',
   browseCategories: 'Browse Categories',
@@ -158,6 +158,7 @@ export const enBrowse = {
   shippingNote: 'Shipping and taxes are calculated at checkout',
   checkout: 'Checkout',
   openCart: 'open the Cart',
+  noBackend: 'This kind of store is unknown. Check backend="…" on this element.',
   delivery: 'Delivery',
   freeDelivery: 'Free',
   youSave: ({ amount }: { amount: string }) => `You save ${isolated(amount)}`,

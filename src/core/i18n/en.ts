@@ -31,6 +31,7 @@ export const en = {
   undo: 'Undo',
   viewCart: 'View cart',
   toastAdded: 'Product Added to Cart',
+  toastAllAdded: 'Products Added to Cart',
   toastInCart: 'Product Already in Cart',
   toastOptionsInCart: 'Product with this options Already in Cart',
   toastRemoved: 'Product removed from Cart',

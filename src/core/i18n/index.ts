@@ -1,8 +1,10 @@
 import { formatMoney } from '../lib/money/money'
 import { numberText } from '../lib/money/number-text'
-import type { Dir, Lang, Localized, Numerals } from '../types'
+import type { Dir, Lang, Localized, Money, Numerals } from '../types'
 import { ar } from './ar'
+import { arStore } from './ar-store'
 import { en } from './en'
+import { enStore } from './en-store'
 import type { OverriddenText } from './overrides'
 import { AREAS, type Area, type LocalText, type View } from './view'
 
@@ -23,18 +25,18 @@ export interface ViewOptions {
   overridden: OverriddenText | null
 }
 
-/** A card's few texts are bundled in both languages: half a kB costs less than a request. */
+/** What an element shows first has few texts. They are bundled in both languages: a kB costs less than a request. */
 const BASE_TEXTS = { en, ar }
 type FurtherArea = Exclude<Area, 'base'>
 /** Typed, so that each Arabic area must match its English one. */
 const FURTHER_TEXTS: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Promise<object>>>>> = {
   en: {
-    store: async () => (await import('./en-store')).enStore,
+    store: async () => enStore,
     browse: async () => (await import('./en-browse')).enBrowse,
     account: async () => (await import('./en-account')).enAccount,
   },
   ar: {
-    store: async () => (await import('./ar-store')).arStore,
+    store: async () => arStore,
     browse: async () => (await import('./ar-browse')).arBrowse,
     account: async () => (await import('./ar-account')).arAccount,
   },
@@ -78,6 +80,7 @@ export function createView<Last extends Area = 'base'>({
   overridden,
 }: ViewOptions): View<Last> {
   const messages: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(texts))
+  const price = (amount: Money) => formatMoney(amount, { lang, numerals, decimals })
   return {
     lang,
     dir: dirOf(lang),
@@ -88,10 +91,8 @@ export function createView<Last extends Area = 'base'>({
       // `View['t']` type-checks the parameters.
       return String(typeof text === 'function' ? text(params) : text)
     },
-    money: (amount) => {
-      const number = formatMoney(amount, { lang, numerals, decimals })
-      return currency ? number + NO_BREAK + currency : number
-    },
+    price,
+    money: (amount) => price(amount) + (currency && NO_BREAK + currency),
     // Group only from five digits: 2023 is a year, 10,000 products need the comma.
     number: (value) => numberText(String(Math.round(value * 100) / 100), lang, numerals, 5),
     amount: (value) => numberText(String(value), lang, numerals, 4),

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
+import { freshFetch } from '../api/fresh-fetch'
 import type { Catalogue } from '../catalogue/port'
 import type { Env } from '../env'
 import type { Track } from '../lib/analytics/analytics-events'
@@ -14,19 +15,23 @@ import { createCheckoutForm } from '../stores/checkout-form'
 import { purchaseOf, trackedCheckout, type TrackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
+import { mayArrive } from '../stores/may-arrive'
 import { createDeviceOrders, DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
+import { createHandOver, type HandOver } from '../stores/hand-over'
 import { createEarlierOrders } from '../stores/earlier-orders'
 import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import { createPersistedPromo } from '../stores/persisted-promo'
 import { createOrderMemory } from '../stores/order-memory'
 import { createOrderPlacement } from '../stores/order-placement'
 import { createPromo } from '../stores/promo'
-import type { Resource } from '../stores/resource'
+import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
+import { quoteAgain } from './quote-again'
 import { createStoredForm, createStoredOrders } from './stored-checkout'
-import type { CartLine, OrderLine, Zone } from '../types'
+import type { Answer, Can, CartLine, Id, OrderLine, Product, Zone } from '../types'
 
 export interface CheckoutWorld {
+  can: Can
   env: Env
   prefix: KeyPrefix
   backend: Backend
@@ -40,23 +45,27 @@ export interface CheckoutWorld {
   track: Track
 }
 
-const orderedLine = ({ productId, option, quantity }: OrderLine) => ({
-  productId,
-  optionId: option?.id ?? null,
-  quantity,
-})
+/** Where orders are not placed here, they are handed over. */
+export type OpenedCheckout = TrackedCheckout & { readonly handOver: HandOver }
 
 /** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
-export function openCheckout(world: CheckoutWorld): TrackedCheckout {
-  const { env, backend, catalogue, settings, zones, cart, account, addresses, delivery, track } = world
+export function openCheckout(world: CheckoutWorld): OpenedCheckout {
+  const { can, env, backend, catalogue, settings, zones, cart, account, addresses, delivery, track } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const prefix = () => `store:${world.prefix()}`
+
+  /** What is ordered must not have an old price, so no storage may answer. */
+  async function readNow(id: Id): Promise<Answer<Product>> {
+    const answer = await backend.product(id, freshFetch(env))
+    if (answer.ok) catalogue.learn([answer.data])
+    return answer
+  }
 
   async function checkLines(lines: readonly CartLine[]) {
     const issues = new Map<string, readonly LineIssue[]>()
     const present = await Promise.all(
       lines.map(async (line) => {
-        const fresh = freshLine(line, await catalogue.byId(line.product.id, true))
+        const fresh = freshLine(line, await readNow(line.product.id))
         const now = fresh === 'gone' ? line : (fresh ?? line)
         const found = issuesOf(now, {
           gone: fresh === 'gone',
@@ -70,6 +79,7 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
   }
 
   const typed = createCheckoutForm({
+    accounts: can.accounts,
     stored: createStoredForm(env, prefix),
     user: account.user,
     loggedOut: account.loggedOut,
@@ -82,13 +92,21 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
     removeFromCart(keys, source) {
       for (const key of keys) cart.remove(key, source)
     },
-    checkCart: cart.check,
+    checkCart: () => cart.check(readNow),
     syncCart: cart.sync,
     checkLines,
     lang: settings.lang,
+    limitToStock: can.checkout === 'theirs',
   })
   const promo = createPromo({
-    backend,
+    backend: {
+      async checkPromo(code, lines) {
+        const answer = await backend.checkPromo(code, lines)
+        // The summary has to show what has changed before a code can count.
+        if (!answer.ok && answer.kind === 'changed') await bought.check()
+        return answer
+      },
+    },
     lines: bought.orderLines,
     changed(code, source) {
       const { items, discounted } = checkout.totals.peek()
@@ -96,6 +114,12 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
     },
   })
 
+  const deviceLine = ({ productId, productName, option, quantity }: OrderLine) => ({
+    productId,
+    optionId: option?.id ?? null,
+    quantity,
+    title: catalogue.peek(productId)?.title ?? { en: productName, ar: productName },
+  })
   const deviceOrders = createDeviceOrders(
     env,
     createStoredValue(env, prefix, DEVICE_ORDERS_KEY, deviceOrdersForm),
@@ -107,7 +131,10 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
     userId,
   })
 
+  const deliveries = can.areas ? zones : createResource(() => backend.deliveries(bought.orderLines.peek()))
+
   const checkout: CheckoutStore = createCheckout({
+    can,
     env,
     bought,
     typed,
@@ -115,14 +142,14 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
     user: account.user,
     setGuest: account.setGuest,
     visitor: computed(() => account.status.value === 'visitor'),
-    zones: computed(() => zones.state.value.data ?? []),
-    refreshZones: zones.reload,
+    deliveries,
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
     createOrderPlacement: (placed) =>
       createOrderPlacement({
         env,
+        canReach: () => mayArrive(env),
         backend,
         memory,
         earlier: createEarlierOrders({ backend, userId }),
@@ -132,10 +159,21 @@ export function openCheckout(world: CheckoutWorld): TrackedCheckout {
         settle: cart.settle,
         placed(order) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
-          if (order.userId === null) deviceOrders.add({ ...order, lines: order.lines.map(orderedLine) })
+          if (order.userId === null) deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
           placed(order.code)
         },
       }),
   })
-  return trackedCheckout(checkout, { track, epayment })
+  const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, deliveries, settings.lang) : () => {}
+  const tracked = trackedCheckout(checkout, { track, epayment })
+  const handOver = createHandOver({ env, backend, bought, promo })
+  return {
+    ...tracked,
+    handOver,
+    dispose() {
+      handOver.dispose()
+      stopQuoting()
+      tracked.dispose()
+    },
+  }
 }

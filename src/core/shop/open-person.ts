@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core'
+import { effect, signal } from '@preact/signals-core'
 import {
   NO_PERSON_DRAFT,
   NO_VISITOR_DRAFT,
@@ -10,11 +10,16 @@ import {
 import { stringify } from '../lib/util/json'
 import { lazily } from '../lib/util/lazily'
 import { readFavouritesMessage, type FavouritesMessage } from '../lib/account/favourites-message'
-import type { CheckoutWorld } from './open-checkout'
+import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
 import { createAccount, type AccountStore } from '../stores/account'
 import { createAddresses, type AddressesStore } from '../stores/addresses'
-import type { TrackedCheckout } from '../stores/checkout-analytics'
 import { DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
+import {
+  createDeviceFavourites,
+  createKeptProducts,
+  DEVICE_FAVOURITES_KEY,
+  deviceFavouritesForm,
+} from '../stores/device-favourites'
 import { createFavourites, type FavouritesStore } from '../stores/favourites'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createDraft, type Draft } from '../stores/draft'
@@ -41,7 +46,7 @@ export interface Person {
   readonly orders: Personal<Order[]>
   readonly favouriteProducts: Personal<Product[]>
   /** The checkout. Loads its code on the first call; rejects when that fails, and the next call retries. */
-  checkout(): Promise<TrackedCheckout>
+  checkout(): Promise<OpenedCheckout>
   dispose(): void
 }
 
@@ -82,6 +87,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     placed.logOut(user?.id ?? null)
     ordering.remove()
     storedFavourites.remove()
+    here?.clear()
     createStoredValue(env, ours, RECENT_KEY, recentProductsForm).remove()
     createStoredValue(env, ours, SEARCHES_KEY, searchesForm).remove()
     createStoredValue(env, ours, OWN_GARMENT_KEY, ownGarmentForm).remove()
@@ -94,8 +100,11 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
       createStoredValue(env, ours, DEVICE_ORDERS_KEY, deviceOrdersForm).remove()
   })
   const addresses = createAddresses({ backend, user: account.user })
-  const favourites = createFavourites({ env, backend, account, toasts, stored: storedFavourites })
-  let checkout: TrackedCheckout | null = null
+  const here = !world.can.favourites
+    ? createDeviceFavourites(env, createStoredValue(env, ours, DEVICE_FAVOURITES_KEY, deviceFavouritesForm))
+    : null
+  const favourites = here ?? createFavourites({ env, backend, account, toasts, stored: storedFavourites })
+  let checkout: OpenedCheckout | null = null
   let disposed = false
   return {
     account,
@@ -104,14 +113,16 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     draft,
     visitor,
     orders: createPersonal(account.user, backend.orders),
-    favouriteProducts: createPersonal(account.user, async () => {
-      const before = account.user.peek()?.favourites
-      const answer = await backend.favourites()
-      // Some servers leave the favourites out of the user: the list itself has them.
-      if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
-        account.learn({ favourites: answer.data.map(({ id }) => id) })
-      return answer
-    }),
+    favouriteProducts: here
+      ? signal(createKeptProducts(here.ids, world.catalogue))
+      : createPersonal(account.user, async () => {
+          const before = account.user.peek()?.favourites
+          const answer = await backend.favourites()
+          // Some servers leave the favourites out of the user: the list itself has them.
+          if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
+            account.learn({ favourites: answer.data.map(({ id }) => id) })
+          return answer
+        }),
     checkout: lazily(async () => {
       const [{ openCheckout }, opened, delivery] = await Promise.all([
         import('./open-checkout'),

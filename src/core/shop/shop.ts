@@ -1,11 +1,10 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import { createBackend } from '../api/create-backend'
+import { REST, type Adapter } from '../api/adapter'
 import { createCatalogue } from '../catalogue/create-catalogue'
 import type { Catalogue } from '../catalogue/port'
 import { STORAGE_KEYS } from '../constants'
 import type { Env } from '../env'
-import { learnAmounts } from './learn-amounts'
 import type { AnalyticsEvents, Track } from '../lib/analytics/analytics-events'
 import { lazily } from '../lib/util/lazily'
 import { decimalsOf } from '../lib/money/money'
@@ -19,12 +18,15 @@ import { createPresenters, type Presenters } from '../stores/presenters'
 import { createResource, type Resource } from '../stores/resource'
 import { createSession, tokenForm, type SessionStore } from '../stores/session'
 import { createSettings, langForm, type SettingsStore } from '../stores/settings'
-import type { Brand, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
+import type { Brand, Can, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
 
 /** Everything that the elements of one host and storage prefix share. */
 export interface Shop {
+  /** Another one for each shop of a page. */
+  readonly key: string | undefined
   readonly host: string
   readonly prefix: string
+  readonly can: Can
   readonly env: Env
   readonly backend: Backend
   readonly settings: SettingsStore
@@ -37,6 +39,7 @@ export interface Shop {
   readonly categories: Resource<Category[]>
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
+  /** The areas that the store delivers to; none where deliveries depend on the order. */
   readonly zones: Resource<Zone[]>
   /** The resource of a product, shared by all callers. */
   product(id: Id): Resource<Product>
@@ -66,7 +69,7 @@ export type Listener = <Name extends keyof AnalyticsEvents>(
  */
 export function createShop(
   env: Env,
-  { host, prefix }: { host: string; prefix: string },
+  { key, host, prefix, adapter = REST }: { key?: string; host: string; prefix: string; adapter?: Adapter },
   listener?: Listener,
 ): Shop {
   const track: Track = (...event) => {
@@ -79,16 +82,16 @@ export function createShop(
   )
   const decimalsSeen = signal(decimalsOf([]))
   const learned = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))
-  const backend = learnAmounts(
-    createBackend({
-      env,
-      host,
-      token: () => session.token.peek(),
-      onUnauthorized: session.expire,
-      config: () => settings.config.peek(),
-    }),
+  const backend = adapter.create({
+    env,
+    host,
+    token: () => session.token.peek(),
+    onUnauthorized: session.expire,
+    config: () => settings.config.peek(),
+    settings: () => settings,
+    opened: () => ({ shop, products, stores }),
     learned,
-  )
+  })
   const catalogue = createCatalogue({
     env,
     backend,
@@ -113,8 +116,10 @@ export function createShop(
 
   const products = new Map<string, Resource<Product>>()
   const shop: Shop = {
+    key,
     host,
     prefix,
+    can: adapter.can,
     env,
     backend,
     settings,
@@ -133,7 +138,7 @@ export function createShop(
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    zones: createResource(backend.zones),
+    zones: createResource((fresh) => backend.deliveries([], fresh)),
     product(id) {
       const known = products.get(String(id))
       if (known) return known

@@ -24,16 +24,18 @@ export interface CartCheck {
   look(): () => void
   /**
    * Checks all lines now; resolves when every response has been applied. False when another check took over or the cart
-   * was hidden.
+   * was hidden. `read` reads a product where what a service worker has stored is not good enough.
    */
-  check(): Promise<boolean>
+  check(read?: ReadProduct): Promise<boolean>
 }
 
 export interface CartCheckDeps {
   cart: Pick<CartStore, 'lines' | 'renew'>
-  catalogue: Pick<Catalogue, 'byId'>
+  catalogue: Pick<Catalogue, 'byId' | 'revision'>
   env: Pick<Env, 'now'>
 }
+
+export type ReadProduct = (id: Id) => Promise<Answer<Product>>
 
 interface Seen {
   price: Money | null
@@ -57,6 +59,8 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
 
   let watchers = 0
   let checked = -Infinity
+  /** The catalogue's at the last check: what it has forgotten since may have changed. */
+  let revision = catalogue.revision.peek()
   let turns = 0
   let running = false
   let stopWatching = () => {}
@@ -97,14 +101,15 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   }
 
   /** One request per product even for many: the list may lack option prices and be very long. */
-  async function check(): Promise<boolean> {
+  async function check(read: ReadProduct = (id) => catalogue.byId(id, true)): Promise<boolean> {
     const turn = ++turns
     running = true
     checked = env.now()
+    revision = catalogue.revision.peek()
     const ids = new Map(lines.peek().map(({ product }) => [String(product.id), product.id]))
     await Promise.all(
       [...ids.values()].map(async (id) => {
-        const answer = await catalogue.byId(id, true)
+        const answer = await read(id)
         // A later check takes over.
         if (turn !== turns) return
         take(id, answer)
@@ -131,8 +136,14 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     check,
     look() {
       if (watchers++ === 0) {
-        stopWatching = watchPrices()
-        if (env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
+        const stopPrices = watchPrices()
+        const stopCatalogue = catalogue.revision.subscribe((present) => {
+          if (present !== revision || env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
+        })
+        stopWatching = () => {
+          stopCatalogue()
+          stopPrices()
+        }
       }
       let looking = true
       return () => {

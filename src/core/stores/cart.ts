@@ -228,11 +228,11 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
       const before = replace ? present() : []
       const emptied = { lines: [], touched: before }
       if (before.length > 0 && !mutate('clear', source, () => emptied)) return false
-      let added = false
+      let added = 0
       const going = mutate('add', source, (now) => {
         const change = mergeLines(now, shared)
-        added = change.touched.length > 0
-        return added ? change : null
+        added = change.touched.length
+        return added > 0 ? change : null
       })
       if (!going) {
         if (before.length > 0) become(before, 'local')
@@ -249,8 +249,8 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
         if (gone) mutate('add', source, (now) => insertAt(now, replaced))
       }
       toasts.show({
-        key: added ? 'toastAdded' : 'toastInCart',
-        tone: added ? 'success' : 'warning',
+        key: added > 1 ? 'toastAllAdded' : added > 0 ? 'toastAdded' : 'toastInCart',
+        tone: added > 0 ? 'success' : 'warning',
         topic: 'cart',
         source,
         ...(before.length > 0 && { plain: true, action: { key: 'undo', run } }),

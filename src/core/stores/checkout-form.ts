@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import { EMPTY_FORM, type CheckoutForm } from '../lib/checkout/checkout'
 import type { Buyer } from '../lib/checkout/gate'
 import { sameId } from '../lib/util/ids'
-import type { Id, User } from '../types'
+import type { Can, Id, User } from '../types'
 import type { DeliveryMemory } from './delivery-memory'
 import type { StoredValue } from './stored-value'
 
@@ -30,6 +30,8 @@ interface FormListener {
 }
 
 export interface CheckoutFormDeps {
+  /** What the gate asks a guest for. */
+  accounts: Can['accounts']
   stored: StoredValue<CheckoutForm>
   user: ReadonlySignal<User | null>
   /** Whether the user logged out here. */
@@ -39,7 +41,7 @@ export interface CheckoutFormDeps {
 }
 
 export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
-  const { stored, user, loggedOut, delivery } = deps
+  const { accounts, stored, user, loggedOut, delivery } = deps
   const draft = signal(stored.load() ?? EMPTY_FORM)
   /** A guest's area is the device's: it may be chosen beside a product or in the cart too. */
   const form = computed(() => {
@@ -117,7 +119,11 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
       // A registered user's draft is not this guest's.
       if (before !== null) forget()
       guestHere = true
-      change({ guest: true, name: buyer.name, phone: buyer.phone })
+      change({
+        guest: true,
+        name: buyer.name,
+        ...(accounts === 'email' ? { email: buyer.phone } : { phone: buyer.phone }),
+      })
     },
     reset() {
       const person = user.peek()

@@ -48,15 +48,26 @@ export interface CheckoutLinesDeps {
   /** Checks lines that are in no cart; resolves to their current data, with unchanged lines being the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
   lang: ReadonlySignal<Lang>
+  /** Whether a line counts as no more pieces than are known to be in stock, since the server sells no more. */
+  limitToStock: boolean
 }
 
 const NO_ISSUES: LineIssues = new Map()
 
+/** The line with as many pieces as are known to be in stock; one that is sold out stays as it is. */
+function limitedToStock(line: CartLine): CartLine {
+  const { stock } = line.option ?? line.product
+  return stock && stock < line.quantity ? { ...line, quantity: stock } : line
+}
+
 export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
-  const { cart, lang } = deps
+  const { cart, lang, limitToStock } = deps
   const named = signal<readonly CartLine[] | null>(null)
   const namedIssues = signal(NO_ISSUES)
-  const lines = computed(() => named.value ?? cart.value)
+  const lines = computed(() => {
+    const wanted = named.value ?? cart.value
+    return limitToStock ? wanted.map(limitedToStock) : wanted
+  })
   const issues = computed(() => (named.value ? namedIssues.value : deps.cartIssues.value))
   const isBlocked = ({ key }: CartLine) => !isBuyable(issues.value.get(key) ?? [])
   const buyable = computed(() => lines.value.filter((line) => !isBlocked(line)))
@@ -109,7 +120,8 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
     ),
     dropBlocked(source) {
       const keys = lines.peek().flatMap((line) => (isBlocked(line) ? line.key : []))
-      if (named.peek()) named.value = buyable.peek()
+      const own = named.peek()
+      if (own) named.value = own.filter(({ key }) => !keys.includes(key))
       else deps.removeFromCart(keys, source)
     },
   }

@@ -19,6 +19,7 @@ import type { CheckoutLines } from './checkout-lines'
 import type { PersistedPromo } from './persisted-promo'
 import type { OrderPlacement } from './order-placement'
 import type { PromoStore } from './promo'
+import type { Resource } from './resource'
 
 /** `gate`: the buyer is not known yet. */
 export type CheckoutStep = 'gate' | 'details' | 'placed'
@@ -31,6 +32,8 @@ export interface CheckoutStore
   readonly step: ReadonlySignal<CheckoutStep>
   readonly address: ReadonlySignal<Address | null>
   readonly zone: ReadonlySignal<Zone | null>
+  /** Areas, or the ways to deliver this order. */
+  readonly deliveries: Resource<Zone[]>
   readonly totals: ReadonlySignal<Totals>
   /** What keeps the order from being sent. */
   readonly faults: ReadonlySignal<readonly CheckoutFault[]>
@@ -61,6 +64,7 @@ export interface CheckoutStore
 }
 
 export interface CheckoutDeps {
+  can: CheckoutFacts['can']
   env: Pick<Env, 'emit' | 'now' | 'storage'>
   bought: CheckoutLines
   typed: CheckoutFormStore
@@ -70,9 +74,7 @@ export interface CheckoutDeps {
   setGuest(is: boolean, source: Source | null): void
   /** Whether there is no token; with one, the shopper is not a guest. */
   visitor: ReadonlySignal<boolean>
-  zones: ReadonlySignal<readonly Zone[]>
-  /** Reloads the zones; if that fails, the known ones stay. */
-  refreshZones(): Promise<unknown>
+  deliveries: Resource<Zone[]>
   addresses: ReadonlySignal<readonly Address[]>
   epayment: ReadonlySignal<boolean>
   lang: ReadonlySignal<Lang>
@@ -80,9 +82,10 @@ export interface CheckoutDeps {
 }
 
 const NO_CHANGES: readonly OrderChange[] = []
+const NO_ZONES: readonly Zone[] = []
 
 export function createCheckout(deps: CheckoutDeps): CheckoutStore {
-  const { env, bought, typed, promo, user, zones, addresses, lang, epayment } = deps
+  const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment } = deps
   const { lines, issues, buyable, orderLines, named } = bought
   const { form, sessionExpired, change } = typed
   const tried = signal(false)
@@ -113,11 +116,12 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const facts = computed((): CheckoutFacts => {
     const { value } = promo.state
     return {
+      can: deps.can,
       form: form.value,
       lines: buyable.value,
       blocked: orderLines.value.length < lines.value.length,
       user: user.value,
-      zones: zones.value,
+      zones: deliveries.state.value.data ?? NO_ZONES,
       addresses: addresses.value,
       promo: value.status === 'applied' ? { code: value.code, lines: value.lines } : null,
       lang: lang.value,
@@ -190,7 +194,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     // Also lines bought with Buy Now, which must not be bought again from the cart.
     const ordered = lines.peek().map(({ key, quantity }) => ({ key, quantity }))
     const mine = visit
-    await Promise.all([checkWhole(mine), deps.refreshZones()])
+    await Promise.all([checkWhole(mine), deliveries.reload()])
     // Storage events may be late: another tab may have changed the cart, or ordered it.
     bought.sync()
     checking.value = false
@@ -226,6 +230,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     sessionExpired,
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),
+    deliveries,
     totals: computed(() => checkoutTotals(facts.value)),
     faults: computed(() => checkoutFaults(facts.value)),
     tried,

@@ -1,7 +1,9 @@
 import type { Env } from '../env'
 import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
+import { isId } from '../lib/util/ids'
 import { isRecord, parseOwn, stringify } from '../lib/util/json'
-import type { Id } from '../types'
+import { latestFirst } from '../lib/util/latest-first'
+import type { Id, Localized, Money } from '../types'
 import type { StoredForm, StoredValue } from './stored-value'
 
 /** What is stored of an order without an account: enough to order the same again, and nothing about the person. */
@@ -9,6 +11,8 @@ export interface DeviceOrder {
   code: string
   /** Milliseconds since 1970. */
   placedAt: number
+  /** Null where it is not known. */
+  total: Money | null
   lines: readonly DeviceOrderLine[]
 }
 
@@ -16,6 +20,8 @@ interface DeviceOrderLine {
   productId: Id
   optionId: Id | null
   quantity: number
+  /** Of the product; null where it is not known. */
+  title: Localized | null
 }
 
 /** The orders that guests placed on this device, the latest first. Where storage is blocked there are none. */
@@ -33,6 +39,8 @@ const MAX_ORDERS = 10
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 /** Longer ones are no order's. */
 const MAX_CODE_LENGTH = 100
+/** Longer ones are no product's. */
+const MAX_TITLE_LENGTH = 1000
 
 export const deviceOrdersForm: StoredForm<readonly DeviceOrder[]> = {
   read: readOrders,
@@ -49,15 +57,20 @@ export function createDeviceOrders(
   }
   return {
     list,
-    add({ code, placedAt, lines }) {
+    add({ code, placedAt, total, lines }) {
       const order = {
         code,
         placedAt,
-        lines: lines.map(({ productId, optionId, quantity }) => ({ productId, optionId, quantity })),
+        total,
+        lines: lines.map(({ productId, optionId, quantity, title }) => ({
+          productId,
+          optionId,
+          quantity,
+          title: title && { en: title.en, ar: title.ar },
+        })),
       }
       // Two tabs may both hear that the same order was placed.
-      const others = list().filter((other) => other.code !== code)
-      stored.save([order, ...others].slice(0, MAX_ORDERS))
+      stored.save(latestFirst(order, list(), (other) => other.code === code, MAX_ORDERS))
     },
     clear: stored.remove,
     watch: stored.watch,
@@ -80,15 +93,24 @@ function readOrder(entry: unknown): DeviceOrder | null {
   const { code, placedAt } = entry
   const lines = listOf(entry['lines'], MAX_LINKED_LINES, readLine)
   if (typeof code !== 'string' || code.length > MAX_CODE_LENGTH) return null
-  return isWhole(placedAt) && lines.length > 0 ? { code, placedAt, lines } : null
+  const total = isWhole(entry['total']) ? entry['total'] : null
+  return isWhole(placedAt) && lines.length > 0 ? { code, placedAt, total, lines } : null
 }
 
 function readLine(entry: unknown): DeviceOrderLine | null {
   if (!isRecord(entry)) return null
   const { productId, optionId, quantity } = entry
   const isRead = isId(productId) && (optionId === null || isId(optionId)) && isWhole(quantity) && quantity > 0
-  return isRead ? { productId, optionId, quantity } : null
+  return isRead ? { productId, optionId, quantity, title: readTitle(entry['title']) } : null
 }
 
-const isId = (value: unknown): value is Id => typeof value === 'string' || Number.isFinite(value)
+function readTitle(value: unknown): Localized | null {
+  if (!isRecord(value)) return null
+  const { en, ar } = value
+  return isTitle(en) && isTitle(ar) ? { en, ar } : null
+}
+
+const isTitle = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TITLE_LENGTH
+
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

@@ -6,8 +6,8 @@ import { createCountdown, type Countdown } from '../lib/util/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/checkout/gate'
 import { normalisePhone } from '../lib/checkout/phone'
 import { isPhoneTaken, refusalWords } from '../lib/account/refusal'
-import { hasPhone, registerFaults } from '../lib/checkout/validate'
-import type { Credentials, Refusal } from '../types'
+import { hasAccountName, registerFaults } from '../lib/checkout/validate'
+import type { Can, Credentials, Refusal } from '../types'
 
 /** The running checkout gate: the reducer of `lib/gate` and the requests that drive it. */
 export interface GateStore {
@@ -21,6 +21,8 @@ export interface GateStore {
   givePhone(phone: string): Promise<void>
   login(password: string): Promise<void>
   choose(as: 'guest' | 'user'): void
+  /** The visitor has an account, of which the server did not tell. */
+  haveAccount(): void
   continueAsGuest(name: string): void
   /** Registers, then logs in automatically. */
   register(name: string, password: string): Promise<void>
@@ -34,6 +36,7 @@ export interface GateDeps {
   backend: Pick<Backend, 'userExists'>
   /** Whether guests may buy. */
   guests: boolean
+  accounts: Can['accounts']
   /** The element in which the user logs in. */
   source: Source | null
   account: {
@@ -42,7 +45,8 @@ export interface GateDeps {
   }
 }
 
-export function createGate({ env, backend, account, guests, source }: GateDeps): GateStore {
+export function createGate({ env, backend, account, accounts, guests, source }: GateDeps): GateStore {
+  const byEmail = accounts === 'email'
   const state = signal<GateState>(CLOSED)
   let showing: Countdown | null = null
   /** Incremented per request: responses to a closed dialog or an older request are ignored. */
@@ -81,8 +85,9 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
     },
     back: () => send({ type: 'wentBack' }),
     async givePhone(phone) {
-      if (!hasPhone(phone)) return send({ type: 'refused', alert: { key: 'enterPhone' } })
-      const given = normalisePhone(phone)
+      if (!hasAccountName(phone, accounts))
+        return send({ type: 'refused', alert: { key: byEmail ? 'enterEmail' : 'enterPhone' } })
+      const given = byEmail ? phone.trim() : normalisePhone(phone)
       await request(
         () => backend.userExists(given),
         (answer) => {
@@ -101,6 +106,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
         (refusal) => send(refusal ? { type: 'refused', alert: refusalWords(refusal) } : { type: 'loggedIn' }),
       )
     },
+    haveAccount: () => send({ type: 'hasAccount' }),
     choose: (as) => send({ type: 'choiceMade', as: guests ? as : 'user' }),
     continueAsGuest(name) {
       if (!name.trim()) return send({ type: 'refused', alert: { key: 'enterCredentials' } })
@@ -110,7 +116,7 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
       const now = state.peek()
       if (now.step !== 'register') return
       const { phone } = now
-      const faults = registerFaults({ name, phone, password })
+      const faults = registerFaults({ name, phone, password }, accounts)
       // The message shows, and the request is still sent if phone and password are there.
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
@@ -118,7 +124,9 @@ export function createGate({ env, backend, account, guests, source }: GateDeps):
         () => account.register({ name: name.trim(), phone, password }),
         (refusal) => {
           if (!refusal) return
-          const alert = isPhoneTaken(refusal) ? ({ key: 'phoneTaken' } as const) : refusalWords(refusal)
+          const alert = isPhoneTaken(refusal)
+            ? ({ key: byEmail ? 'emailTaken' : 'phoneTaken' } as const)
+            : refusalWords(refusal)
           send({ type: 'refused', alert })
         },
         missing,

@@ -50,7 +50,9 @@ export interface OrderPlacement {
 }
 
 export interface OrderPlacementDeps {
-  env: Pick<Env, 'now' | 'lock' | 'online'>
+  env: Pick<Env, 'now' | 'lock'>
+  /** Whether the shop's server answers, as far as the device knows. */
+  canReach(): Promise<boolean>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
   memory: OrderMemory
   earlier: EarlierOrders
@@ -242,12 +244,12 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     async place({ draft, discount, ordered, pressedAt, holds }) {
       const { status } = state.peek()
       if (status !== 'idle' && status !== 'failed') return
-      if (!env.online()) {
+      state.value = { status: 'sending', again: null }
+      if (!(await deps.canReach())) {
         // Not sent at all, so nothing can have been stored.
         state.value = { status: 'failed', refusal: OFFLINE }
         return
       }
-      state.value = { status: 'sending', again: null }
       const sendOnce = async () => {
         const last = memory.confirmation()
         const since = last && last.placedAt > pressedAt ? last : null

@@ -30,6 +30,8 @@ export interface Purchase {
   /** What the checkout knows already of that order. */
   promo?: AppliedPromo | null
   zone?: Zone | null
+  /** Where the button of the sent order leads. */
+  successUrl?: string | null
 }
 
 /** A promo code and what it takes off. */

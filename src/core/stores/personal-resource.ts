@@ -10,7 +10,7 @@ export interface PersonalResource<T> extends Resource<T> {
 
 export type Personal<T> = ReadonlySignal<PersonalResource<T> | null>
 
-function createPersonalResource<T>(request: () => Promise<Answer<T>>): PersonalResource<T> {
+export function createPersonalResource<T>(request: () => Promise<Answer<T>>): PersonalResource<T> {
   /** The latest data, from the response to a change or of the whole. */
   const known = signal<{ data: T } | null>(null)
   let calls = 0

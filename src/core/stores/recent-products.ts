@@ -1,5 +1,6 @@
 import { isRecord, parse, stringify } from '../lib/util/json'
-import { sameId } from '../lib/util/ids'
+import { isId, sameId } from '../lib/util/ids'
+import { latestFirst } from '../lib/util/latest-first'
 import type { Id, Localized, Product } from '../types'
 import type { StoredForm, StoredValue } from './stored-value'
 
@@ -30,8 +31,8 @@ export function createRecentProducts(stored: StoredValue<readonly RecentProduct[
   return {
     list,
     add({ id, title, images }) {
-      const others = list().filter((other) => !sameId(other.id, id))
-      stored.save([{ id, title, image: images[0]?.url ?? null }, ...others].slice(0, MAX_RECENT))
+      const latest = { id, title, image: images[0]?.url ?? null }
+      stored.save(latestFirst(latest, list(), (other) => sameId(other.id, id), MAX_RECENT))
     },
     clear: stored.remove,
   }
@@ -51,8 +52,8 @@ const isText = (value: unknown): value is string =>
 function readEntry(entry: unknown): RecentProduct | null {
   if (!isRecord(entry)) return null
   const { id, title, image } = entry
-  if (!(isText(id) || Number.isFinite(id)) || !isRecord(title)) return null
+  if (!isId(id) || !isText(String(id)) || !isRecord(title)) return null
   const { en, ar } = title
   if (!isText(en) || !isText(ar)) return null
-  return { id: id as Id, title: { en, ar }, image: isText(image) ? image : null }
+  return { id, title: { en, ar }, image: isText(image) ? image : null }
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '../lib/catalogue/search'
+import { latestFirst } from '../lib/util/latest-first'
 import { MAX_SEARCH_LENGTH, MAX_SEARCHES } from '../api/search-storage'
 import type { StoredValue } from './stored-value'
 
@@ -17,15 +18,16 @@ const keyOf = (text: string) => wordsOf(text).join(' ')
 
 export function createRecentSearches(stored: StoredValue<readonly string[]>): RecentSearches {
   const list = () => stored.load() ?? []
-  const without = (text: string) => list().filter((other) => keyOf(other) !== keyOf(text))
+  const isLike = (text: string) => (other: string) => keyOf(other) === keyOf(text)
   return {
     list,
     add(text) {
       const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH)
-      if (keyOf(search)) stored.save([search, ...without(search)].slice(0, MAX_SEARCHES))
+      if (keyOf(search)) stored.save(latestFirst(search, list(), isLike(search), MAX_SEARCHES))
     },
     remove(text) {
-      const left = without(text)
+      const isRemoved = isLike(text)
+      const left = list().filter((other) => !isRemoved(other))
       if (left.length > 0) stored.save(left)
       else stored.remove()
     },

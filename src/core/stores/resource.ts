@@ -17,22 +17,34 @@ export interface Resource<T> {
   prefetch(): Promise<Answer<T>>
   /** Loads again, after a failure or when the data may have changed. */
   reload(): Promise<Answer<T>>
+  /** Loads again, as for the first time, if somebody shows it; otherwise the next `load` does. */
+  renew(): void
+  /** Whether the data came a few seconds ago; false for what is known without a call. */
+  isFresh(): boolean
 }
 
+/** Milliseconds for which loaded data need no refresh, as when the same screen is drawn again. */
+const FRESH_MS = 10_000
+
+const IDLE = { status: 'idle', data: null } as const
+
 /**
- * @param request makes the call; `fresh` is true for `reload`, which must not use a cached response.
+ * @param request makes the call; `fresh` is true for `reload`, whose answer must not be what is already known.
  * @param known what is known without a call: the resource is then ready at once.
  */
 export function createResource<T>(
   request: (fresh: boolean) => Promise<Answer<T>>,
   known: T | null = null,
 ): Resource<T> {
-  const state = signal<ResourceState<T>>(
-    known === null ? { status: 'idle', data: null } : { status: 'ready', data: known },
-  )
+  let watched = false
+  const state = signal<ResourceState<T>>(known === null ? IDLE : { status: 'ready', data: known }, {
+    watched: () => void (watched = true),
+    unwatched: () => void (watched = false),
+  })
   let turns = 0
   let wanted = false
   let latest: Promise<Answer<T>> | null = null
+  let loaded = -Infinity
 
   function start(fresh: boolean): Promise<Answer<T>> {
     const turn = ++turns
@@ -40,11 +52,12 @@ export function createResource<T>(
       // A later `reload` takes over.
       if (turn === turns) {
         latest = null
+        if (answer.ok) loaded = Date.now()
         state.value = answer.ok
           ? { status: 'ready', data: answer.data }
           : wanted
             ? { status: 'failed', data: state.peek().data, refusal: answer }
-            : { status: 'idle', data: null }
+            : IDLE
       }
       return answer
     })
@@ -70,5 +83,15 @@ export function createResource<T>(
       wanted = true
       return start(true)
     },
+    renew() {
+      if (watched) void start(false)
+      else {
+        // A response in flight no longer counts.
+        turns++
+        latest = null
+        state.value = IDLE
+      }
+    },
+    isFresh: () => Date.now() - loaded < FRESH_MS,
   }
 }

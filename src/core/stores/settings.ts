@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
+import type { EngineAttributes } from '../api/engine'
 import { DEFAULT_LANG, LANG_TIMEOUT_MS, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import {
@@ -18,9 +19,8 @@ import type { StoredValue, StoredForm } from './stored-value'
 import { createResource, type Resource } from './resource'
 
 /** The shop attributes of the elements; absent means default. */
-export interface ShopAttributes {
+export interface ShopAttributes extends EngineAttributes {
   lang?: Lang | undefined
-  currencyCode?: string | undefined
   numerals?: Numerals | undefined
   storeUrl?: string | undefined
   analytics?: 'none' | 'datalayer' | undefined

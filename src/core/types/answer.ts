@@ -1,6 +1,6 @@
 /**
  * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is a 4xx;
- * `server` a 5xx. After `network`, `timeout`, `unreadable` and `server` it is unknown whether a write happened.
+ * `changed` is an order that the server would not place as it was shown; `server` a 5xx. After `network`, `timeout`, `unreadable` and `server` it is unknown whether a write happened.
  */
 export type FailureKind =
   | 'network'
@@ -9,6 +9,7 @@ export type FailureKind =
   | 'unauthenticated'
   | 'missing'
   | 'refused'
+  | 'changed'
   | 'server'
 
 export interface Refusal {

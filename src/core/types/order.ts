@@ -63,6 +63,8 @@ export interface PromoLine {
 export interface OrderDraft {
   name: string
   phone: string
+  /** Of a guest, where the server wants one. */
+  email?: string | undefined
   userId: Id | null
   deliveryPrice: Money
   total: Money

@@ -27,6 +27,7 @@ export interface User {
 }
 
 export interface Credentials {
+  /** What accounts are known by: a phone, or where the server says so an e-mail address. */
   phone: string
   password: string
 }

@@ -16,6 +16,8 @@ export interface Settings {
   playStoreUrl: string | null
   epayment: boolean
   lang: Lang | null
+  /** Where orders are paid, if that is not here: `shop.example`. */
+  checkoutHost?: string | undefined
 }
 
 /** Colours as the server sent them, unchecked; `lib/colour` derives a readable theme. */

@@ -41,6 +41,7 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
         <MenuRow icon={userIcon} {...link({ to: 'signUp', params: {} }, onChoose)}>
           {t('signUp')}
         </MenuRow>
+        {!shop.can.favourites && <FavouritesRow onChoose={onChoose} />}
       </>
     )
   }
@@ -59,5 +60,16 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
         {t('logOut')}
       </MenuRow>
     </>
+  )
+}
+
+/** Leads to the favourites of this browser. */
+export function FavouritesRow({ onChoose }: Pick<AccountLinksProps, 'onChoose'>) {
+  const { t } = useView<'browse'>()
+  const { link } = useLink()
+  return (
+    <MenuRow icon={heartIcon} {...link({ to: 'profile', params: {}, query: { tab: 'favorites' } }, onChoose)}>
+      {t('favorites')}
+    </MenuRow>
   )
 }

@@ -26,7 +26,8 @@ interface EditTabProps {
 
 /** Name and phone, and a dialog for the password. */
 export function EditTab({ user, onPasswordChanged }: EditTabProps) {
-  const { account } = use(useShop().person())
+  const { can, person } = useShop()
+  const { account } = use(person())
   const { t } = useView<'account'>()
   const { draft, present, change } = useDraft(user)
   const { notice, show, hide, holders } = useNotice<'infoUpdated' | 'somethingWrong'>()
@@ -67,9 +68,11 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
         <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
           {t('save')}
         </Button>
-        <Button full onClick={() => setChanging(true)}>
-          {t('changePassword')}
-        </Button>
+        {can.accounts === 'phone' && (
+          <Button full onClick={() => setChanging(true)}>
+            {t('changePassword')}
+          </Button>
+        )}
       </form>
       <PasswordDialog
         open={changing}

@@ -4,8 +4,8 @@ import type { Credentials, Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
-import { PhoneField } from '../form/PhoneField'
-import { useView } from '../context'
+import { AccountNameField } from '../form/AccountNameField'
+import { useShop, useView } from '../context'
 import { FormNotice } from '../form/FormNotice'
 import { aside, links } from './form-page'
 import { PasswordField } from '../form/PasswordField'
@@ -28,11 +28,12 @@ interface LoginFormProps {
 
 /** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
 export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
+  const { can } = useShop()
   const view = useView<'account'>()
   const { t, number } = view
   const [password, setPassword] = useState('')
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  const faults = loginFaults({ phone, password })
+  const faults = loginFaults({ phone, password }, can.accounts)
   const { form, busy, wrong, leave } = useForm(faults, {
     onTry() {
       if (faults.length > 1) show('faults')
@@ -45,7 +46,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   })
   return (
     <form {...form}>
-      <PhoneField
+      <AccountNameField
         value={phone}
         missing={wrong('phone')}
         login
@@ -74,9 +75,11 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
       </Button>
       {others && (
         <div className={links}>
-          <Button variant="quiet" onClick={others.onForgot}>
-            {t('forgotPassword')}
-          </Button>
+          {can.accounts === 'phone' && (
+            <Button variant="quiet" onClick={others.onForgot}>
+              {t('forgotPassword')}
+            </Button>
+          )}
           <p className={aside}>
             {t('noAccount')}
             <Button variant="quiet" {...others.signUp}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LOGIN_REDIRECT_MS } from '../../core/lib/account/redirect-times'
 import type { Credentials } from '../../core/types'
 import { useValue } from '../../ui/use-value'
@@ -11,12 +11,13 @@ import { ForgotPassword } from './ForgotPassword'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 import { Redirect } from './Redirect'
+import { usePerson } from './use-person'
 
 /** /login */
 export function LoginPage() {
   const shop = useShop()
   const { element } = useElement()
-  const { account, visitor } = use(shop.person())
+  const { account, visitor } = usePerson()
   const navigator = useNavigator()
   const router = useRouter()
   const { link } = useLink()

@@ -51,7 +51,8 @@ interface PersonTabsProps {
 }
 
 export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
-  const { account } = use(useShop().person())
+  const { person } = useShop()
+  const { account } = use(person())
   const router = useRouter()
   const { t } = useView<'account'>()
   const user = useValue(account.user)

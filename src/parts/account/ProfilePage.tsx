@@ -3,8 +3,9 @@ import { hasDraft } from '../../core/lib/account/drafts'
 import { LiveAlert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop, useView } from '../context'
+import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { Page } from '../Page'
+import { KeptFavourites } from './KeptFavourites'
 import { JoinPrompt } from './JoinPrompt'
 import { logOut } from './log-out'
 import { LogInAgain } from './LogInAgain'
@@ -25,6 +26,7 @@ export function ProfilePage() {
   const expired = useValue(shop.session.expired)
   const typed = hasDraft(useValue(use(shop.person()).draft.typed))
   const { t } = useView<'account'>()
+  const onlyFavourites = useRouter()?.route.query['tab'] === 'favorites'
   const again = !loggedIn && (expired || typed)
 
   const wasLoggedIn = useRef(loggedIn)
@@ -44,6 +46,8 @@ export function ProfilePage() {
           onLogOut={() => void logOut(shop, element)}
           onPasswordChanged={() => void logOut(shop, element).then(() => navigator.go('login', {}))}
         />
+      ) : !shop.can.favourites && (onlyFavourites || shop.can.accounts === 'none') ? (
+        <KeptFavourites />
       ) : again ? (
         <LogInAgain />
       ) : (

@@ -1,4 +1,4 @@
-import { use, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
 import { registerFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
@@ -10,11 +10,12 @@ import { useShop, useView } from '../context'
 import { FormNotice } from '../form/FormNotice'
 import { NameField } from '../form/NameField'
 import { PasswordField } from '../form/PasswordField'
-import { PhoneField } from '../form/PhoneField'
+import { AccountNameField } from '../form/AccountNameField'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 import { aside } from './form-page'
 import { refusalText } from './refusal-text'
+import { usePerson } from './use-person'
 
 interface SignUpFormProps {
   /** Called with the new account's credentials; the form is busy until it resolves. */
@@ -25,13 +26,14 @@ interface SignUpFormProps {
 
 /** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
 export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
-  const { account, visitor } = use(useShop().person())
+  const { can } = useShop()
+  const { account, visitor } = usePerson()
   const view = useView<'account'>()
   const { t } = view
   const [password, setPassword] = useState('')
   const person = { ...useValue(visitor.typed), password }
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
-  const faults = registerFaults(person)
+  const faults = registerFaults(person, can.accounts)
   const { form, busy, wrong, leave } = useForm(faults, {
     // The form is sent without a name: the server decides.
     sendable: faults.every((field) => field === 'name'),
@@ -55,7 +57,7 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
         onChange={(name) => visitor.change({ name })}
         onBlur={() => leave('name')}
       />
-      <PhoneField
+      <AccountNameField
         value={person.phone}
         missing={wrong('phone')}
         login
@@ -75,7 +77,9 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
           ? faults.length > 0 && <Alert tone="danger">{t('enterCredentials')}</Alert>
           : notice && (
               <Alert tone="danger">
-                {isPhoneTaken(notice) ? t('phoneTaken') : refusalText(notice, view)}
+                {isPhoneTaken(notice)
+                  ? t(can.accounts === 'email' ? 'emailTaken' : 'phoneTaken')
+                  : refusalText(notice, view)}
               </Alert>
             )}
       </FormNotice>

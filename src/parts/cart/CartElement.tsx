@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
-import { Suspense, useEffect } from 'react'
+import { Waiting } from '../../ui/Waiting'
+import { useEffect } from 'react'
 import { eventCart } from '../../core/lib/analytics/events-detail'
 import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
@@ -48,9 +49,9 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
       )
     case 'inline':
       return (
-        <Suspense>
+        <Waiting>
           <InlineCart />
-        </Suspense>
+        </Waiting>
       )
     case 'drawer':
       return (

@@ -18,7 +18,10 @@ const columns = css`
   gap: 32px;
   align-items: start;
   @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 1fr) minmax(280px, 360px);
+    grid-template-columns: minmax(0, 1fr) minmax(280px, min(360px, 44%));
+    gap: 32px;
+  }
+  @container (min-width: 1024px) {
     gap: 48px;
   }
 `

@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals-react'
 import { useEffect, useMemo } from 'react'
+import { pageUrl } from '../../core/lib/web/urls'
 import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { useArea } from '../delivery/use-area'
@@ -19,7 +21,9 @@ export function ChatOrderDialog() {
   const { t } = useView<'account'>()
   const cart = useCart()
   const { panels } = useElement()
-  const { lines: given, ofCart = !given, promo = null, zone = null } = useValue(panels.buying)
+  const buying = useValue(panels.buying)
+  const { lines: given, ofCart = !given, promo = null, zone = null } = buying
+  const wayOn = pageUrl(buying.successUrl, ownDocument('baseURI'))
   const area = useArea()
   const inCart = useValue(useMemo(() => computed(() => cart.opened.value?.buyable.value ?? NO_LINES), [cart]))
   useEffect(() => void zones.load(), [zones])
@@ -29,8 +33,8 @@ export function ChatOrderDialog() {
     promo,
     ofCart,
     end: (
-      <Button full onClick={panels.close}>
-        {t('close')}
+      <Button full href={wayOn ?? undefined} onClick={panels.close}>
+        {t(wayOn === null ? 'close' : 'continue')}
       </Button>
     ),
   })

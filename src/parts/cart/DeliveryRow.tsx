@@ -16,6 +16,7 @@ const place = css`
     gap: 0 16px;
   }
   & dd {
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
 `

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { perShop } from '../../core/shop/per-shop'
 import { pageUrl } from '../../core/lib/web/urls'
 import { inDocumentOrder } from '../../ui/document-order'
-import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 
@@ -15,7 +14,8 @@ interface Registered {
 const entriesOf = perShop(() => signal<readonly Registered[]>([]))
 
 function useOwnCheckoutUrl(): string | null {
-  return pageUrl(useElement().checkoutUrl, ownDocument('baseURI'))
+  const { page } = useShop().env
+  return pageUrl(useElement().checkoutUrl, page.base())
 }
 
 /** Makes this element's `checkout-url` that of all elements of its shop on the page. */

@@ -1,6 +1,6 @@
 import type { View } from '../../core/i18n/view'
 import type { AppliedPromo } from '../../core/stores/panels'
-import type { CartLine, Zone } from '../../core/types'
+import type { CartLine, Money, Zone } from '../../core/types'
 import { subtotalOf, unitPrice } from '../../core/lib/money/price'
 import { isolated } from '../../core/lib/text/isolated'
 
@@ -19,11 +19,15 @@ export interface ChatOrder {
 /** A title on one line, which can't reorder or imitate the lines around it. */
 const named = (text: string) => isolated(text.replace(/\s+/g, ' ').trim())
 
+/** What an order costs in all; null until its delivery has a price. */
+export function totalOf({ lines, promo, zone }: Pick<ChatOrder, 'lines' | 'promo' | 'zone'>): Money | null {
+  const delivery = zone?.deliveryPrice ?? null
+  return delivery === null ? null : subtotalOf(lines) - (promo?.discount ?? 0) + delivery
+}
+
 /** An order as a message to the store, in the shopper's language, with the amounts that the store shows. */
-export function orderMessage(
-  { lines, promo, zone, reference, url }: ChatOrder,
-  view: View<'account'>,
-): string {
+export function orderMessage(order: ChatOrder, view: View<'account'>): string {
+  const { lines, promo, zone, reference, url } = order
   const { t, money, number, local } = view
   const amount = (value: number) => isolated(money(value))
   const goods = lines.map(({ product, option, quantity }) => {
@@ -32,14 +36,14 @@ export function orderMessage(
     const choice = chosen.length ? ` (${named(chosen.join(' · '))})` : ''
     return `• ${title}${choice} ×\u00a0${number(quantity)}: ${amount((unitPrice(product, option) ?? 0) * quantity)}`
   })
-  const subtotal = subtotalOf(lines)
   const delivery = zone?.deliveryPrice ?? null
+  const total = totalOf(order)
   return [
     t('chatOrderHello'),
     '',
     ...goods,
     '',
-    `${t('subtotal')}: ${amount(subtotal)}`,
+    `${t('subtotal')}: ${amount(subtotalOf(lines))}`,
     ...(promo
       ? [`${t('discountAmount')} (${t('promoCode')} ${named(promo.code)}): ${amount(-promo.discount)}`]
       : []),
@@ -48,7 +52,7 @@ export function orderMessage(
           `${t('deliveryTo', { name: local(zone.name).text })}${delivery === null ? '' : `: ${amount(delivery)}`}`,
         ]
       : []),
-    ...(delivery === null ? [] : [`${t('total')}: ${amount(subtotal - (promo?.discount ?? 0) + delivery)}`]),
+    ...(total === null ? [] : [`${t('total')}: ${amount(total)}`]),
     `${t('chatOrderReference')}: ${reference}`,
     '',
     `${t('chatOrderCart')}: ${url}`,

@@ -9,7 +9,7 @@ import { useShop, useView } from '../context'
 import { hint } from '../form/styles'
 import { useChatUrl } from '../nav/use-chat-url'
 import { deviceOrdersOf } from '../orders/device-orders'
-import { orderMessage } from './order-message'
+import { orderMessage, totalOf } from './order-message'
 import { useCart } from './use-cart'
 import { useCartAddress } from './use-cart-address'
 
@@ -36,6 +36,7 @@ const orderedLine = ({ product, option, quantity }: CartLine) => ({
   productId: product.id,
   optionId: option?.id ?? null,
   quantity,
+  title: product.title,
 })
 
 interface WrittenOrder {
@@ -78,6 +79,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
       deviceOrdersOf(shop).add({
         code: reference,
         placedAt: shop.env.now(),
+        total: totalOf(written),
         lines: written.lines.map(orderedLine),
       })
     if (ofCart) cart.opened.peek()?.settle(written.lines)

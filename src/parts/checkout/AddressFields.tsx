@@ -9,7 +9,7 @@ import {
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
-import { useView } from '../context'
+import { useShop, useView } from '../context'
 import { zoneOptions } from '../delivery/zone-options'
 import { fields, shortFields } from '../form/styles'
 import { useTouched } from '../form/use-touched'
@@ -32,6 +32,7 @@ interface AddressFieldsProps {
 /** The address form without the name: zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
+  const { can } = useShop()
   const view = useView<'account'>()
   const { t, numerals } = view
   const { touched, leave } = useTouched<AddressField>()
@@ -80,7 +81,10 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={onZone}
         />
       )}
-      {text('street', { hint: t('streetHint'), autoComplete: 'shipping address-line1' })}
+      {text('street', {
+        hint: t(!can.areas ? 'placeHint' : 'streetHint'),
+        autoComplete: 'shipping address-line1',
+      })}
       <div className={shortFields}>
         {text('building')}
         {text('floor', { hint: t('houseHint') })}

@@ -7,7 +7,7 @@ import { useBought } from './use-bought'
 import { useCheckout } from './use-checkout'
 
 /** The order by WhatsApp beside the checkout, where the merchant offers both. */
-export function ChatInstead({ ofCart }: { ofCart: boolean }) {
+export function ChatInstead({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const { panels } = useElement()
   const { t } = useView<'account'>()
   const zone = useValue(useCheckout().zone)
@@ -18,7 +18,7 @@ export function ChatInstead({ ofCart }: { ofCart: boolean }) {
       full
       icon={whatsappIcon}
       disabled={lines.length === 0}
-      onClick={() => panels.openGate({ lines, ofCart, by: 'whatsapp', promo, zone })}
+      onClick={() => panels.openGate({ lines, ofCart, by: 'whatsapp', promo, zone, successUrl })}
     >
       {t('orderByChat')}
     </Button>

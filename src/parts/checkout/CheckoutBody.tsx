@@ -12,6 +12,7 @@ import { Failure } from '../failure/Failure'
 import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
 import { CheckoutSkeleton, GateSkeleton } from './CheckoutSkeleton'
+import { HandOver } from './HandOver'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
@@ -123,17 +124,19 @@ export function CheckoutBody({
       <div className={sessionNotice}>
         <LiveAlert tone="warning">{gate && sessionExpired && t('sessionOver')}</LiveAlert>
       </div>
-      {gate ? (
+      {shop.can.checkout === 'theirs' ? (
+        <HandOver ofCart={given === null} successUrl={successUrl} />
+      ) : gate ? (
         <div className={columns}>
           <OrderSummary />
           <div className={main}>{renderBuyer()}</div>
           <div className={side}>
             <OrderTotals />
-            <ChatInstead ofCart={given === null} />
+            <ChatInstead ofCart={given === null} successUrl={successUrl} />
           </div>
         </div>
       ) : (
-        <OrderForm ofCart={given === null} />
+        <OrderForm ofCart={given === null} successUrl={successUrl} />
       )}
     </div>
   )

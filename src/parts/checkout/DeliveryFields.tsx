@@ -1,9 +1,12 @@
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import type { AddressFault } from '../../core/lib/checkout/validate'
+import type { Zone } from '../../core/types'
+import { Select } from '../../ui/Select'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { Failure } from '../failure/Failure'
 import { useShop, useView } from '../context'
+import { zoneOptions } from '../delivery/zone-options'
 import { useResource } from '../loading/use-resource'
 import { AddressFields } from './AddressFields'
 import { zoneText } from './fault-texts'
@@ -15,46 +18,71 @@ const lost = css`
   margin-block-end: 16px;
 `
 
+const apart = css`
+  margin-block-start: 16px;
+`
+
+const NO_ZONES: readonly Zone[] = []
+
 const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
   ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
 
-/** A user's saved addresses, or a guest's address form. */
+/** A user's saved addresses, or a guest's address form; where deliveries depend on the order, how it is delivered. */
 export function DeliveryFields() {
-  const { zones } = useShop()
+  const { can } = useShop()
   const checkout = useCheckout()
-  const { t } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t } = view
   const user = useBuyer()
   const form = useValue(checkout.form)
   const zone = useValue(checkout.zone)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  const known = useResource(zones)
+  const known = useResource(checkout.deliveries)
+  const byOrder = !can.areas
+  const zones = known.data ?? NO_ZONES
+  const loading = known.data === null && known.status !== 'failed'
   const wrongZone = faults.find((fault) => fault.field === 'zone')
   // The summary says it in a sentence.
   const short = wrongZone?.fault === 'unchosen'
-  const zoneFault = tried && wrongZone ? (short ? t('required') : zoneText(wrongZone.fault, t)) : null
+  const zoneFault = tried && wrongZone ? (short ? t('required') : zoneText(wrongZone.fault, t, can)) : null
   return (
     <section aria-label={t('deliveryAddress')} data-delivery>
       <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>
       {known.status === 'failed' && (
         <div className={lost}>
-          <Failure onRetry={() => void zones.reload()} />
+          <Failure onRetry={() => void checkout.deliveries.reload()} />
         </div>
       )}
       {user ? (
-        <SavedAddresses zoneError={zoneFault} />
+        <SavedAddresses zoneError={byOrder ? null : zoneFault} />
       ) : (
         <AddressFields
           address={form.address}
           zone={zone}
-          zones={known.data ?? []}
-          loading={known.data === null && known.status !== 'failed'}
+          zones={byOrder ? NO_ZONES : zones}
+          loading={loading && !byOrder}
           zoneError={zoneFault}
           faults={faults.filter(isAddressFault)}
           showAll={tried}
           onChange={(part) => checkout.change({ address: { ...form.address, ...part } })}
           onZone={(zoneId) => checkout.change({ zoneId })}
         />
+      )}
+      {byOrder && (loading || zones.length > 0) && (
+        <div className={apart}>
+          <Select
+            label={t('delivery')}
+            name="zone"
+            value={String(zone?.id ?? '')}
+            error={zoneFault}
+            options={[
+              ...(zone ? [] : [{ value: '', text: t('chooseDelivery') }]),
+              ...zoneOptions(zones, view),
+            ]}
+            onChange={(zoneId) => checkout.change({ zoneId })}
+          />
+        </div>
       )}
     </section>
   )

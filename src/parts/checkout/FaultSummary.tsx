@@ -1,7 +1,7 @@
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
-import { useElement, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { faultSentences } from './fault-texts'
 
 const entry = css`
@@ -23,13 +23,14 @@ const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
 
 /** What is missing, in whole sentences whose words lead to the fields. */
 export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
+  const { can } = useShop()
   const { root } = useElement()
   const view = useView<'account'>()
   const go = (field: CheckoutFault['field']) =>
     root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`)?.focus()
   return (
     <Alert tone="danger">
-      {faultSentences(faults, view).map((pieces) => (
+      {faultSentences(faults, view, can).map((pieces) => (
         <span key={pieces.map(({ text }) => text).join('')} className={entry}>
           {pieces.map(({ text, field }) =>
             field ? (

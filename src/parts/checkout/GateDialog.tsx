@@ -12,7 +12,7 @@ import { useGate } from './use-gate'
  * closing resets it.
  */
 export function GateDialog() {
-  const { session, presenters } = useShop()
+  const { can, session, presenters } = useShop()
   const router = useRouter()
   const { element, panels } = useElement()
   const navigator = useNavigator()
@@ -20,7 +20,8 @@ export function GateDialog() {
   const checkout = useCheckout()
   const gate = useGate(true)
   const { guest } = useValue(checkout.form)
-  const known = useValue(session.token) !== null || guest
+  // Who buys is asked where orders are placed.
+  const known = useValue(session.token) !== null || guest || can.checkout === 'theirs'
   const state = useValue(gate.state)
   // Decided when it opens: while a login is in flight there is a token already.
   const [needsGate] = useState(!known)

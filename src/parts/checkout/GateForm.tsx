@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Buyer, GateAlert } from '../../core/lib/checkout/gate'
-import { hasPhone } from '../../core/lib/checkout/validate'
+import { hasAccountName } from '../../core/lib/checkout/validate'
 import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -10,8 +10,8 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { PasswordField } from '../form/PasswordField'
 import { NameField } from '../form/NameField'
-import { PhoneField } from '../form/PhoneField'
-import { useView } from '../context'
+import { AccountNameField } from '../form/AccountNameField'
+import { useShop, useView } from '../context'
 import { goOn } from '../form/go-on'
 import { fields, hint } from '../form/styles'
 import { alertText } from '../account/refusal-text'
@@ -41,13 +41,21 @@ interface GateFormProps {
 const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
 
 /** The field that each step begins with. */
-const FIRST = { phone: 'phone', password: 'password', register: 'name', closed: '', passed: '' } as const
+const FIRST = {
+  phone: '[name="phone"], [name="email"]',
+  password: '[name="password"]',
+  register: '[name="name"]',
+  closed: 'input',
+  passed: 'input',
+} as const
 
 /**
  * The gate: phone, then a password, or below a phone that is new a guest's name or a new account. Used in a dialog and
  * inline.
  */
 export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
+  const { can } = useShop()
+  const byEmail = can.accounts === 'email'
   const view = useView<'account'>()
   const { t } = view
   const state = useValue(gate.state)
@@ -70,7 +78,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   useEffect(() => {
     // The focused field of the previous step has unmounted, or was filled in: focus the first of this step.
     if (before.current !== step && (before.current !== 'closed' || focus))
-      form.current?.querySelector<HTMLElement>(`[name="${FIRST[step]}"]`)?.focus()
+      form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
     before.current = step
     // A password is used in one step only.
     setPassword('')
@@ -80,8 +88,8 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   useEffect(() => {
     const wrong = !tried
       ? null
-      : tried.step === 'phone' && !hasPhone(phone)
-        ? '[name="phone"]'
+      : tried.step === 'phone' && !hasAccountName(phone, can.accounts)
+        ? '[name="phone"], [name="email"]'
         : '[aria-invalid]'
     if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
     // On each submit, not on each keystroke.
@@ -90,6 +98,13 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
 
   if (state.step === 'closed' || state.step === 'passed') return null
   const { busy } = state
+  const gateHint = byEmail
+    ? guests
+      ? 'gateHintEmail'
+      : 'gateHintEmailUsers'
+    : guests
+      ? 'gateHint'
+      : 'gateHintUsers'
   const alert = state.alert
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -102,16 +117,16 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   }
   return (
     <form ref={form} className={fields} noValidate onKeyDown={goOn} onSubmit={submit}>
-      {state.step === 'phone' && <p className={hint}>{t(guests ? 'gateHint' : 'gateHintUsers')}</p>}
+      {state.step === 'phone' && <p className={hint}>{t(gateHint)}</p>}
       {state.step === 'password' ? (
         <p className={given}>
           <bdi dir="ltr">{state.phone}</bdi>
           <Button variant="quiet" size="s" onClick={gate.back}>
-            {t('otherPhone')}
+            {t(byEmail ? 'otherEmail' : 'otherPhone')}
           </Button>
         </p>
       ) : (
-        <PhoneField value={phone} readOnly={busy} enterKeyHint="next" onChange={givePhone} />
+        <AccountNameField value={phone} readOnly={busy} enterKeyHint="next" onChange={givePhone} />
       )}
       {stepFields(state)}
       {alert && !isAtField(alert) && (
@@ -154,6 +169,14 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     }
     return (
       <>
+        {can.accounts === 'email' && (
+          <p className={hint}>
+            {t('haveAccount')}{' '}
+            <Button variant="quiet" size="s" onClick={gate.haveAccount}>
+              {t('logIn')}
+            </Button>
+          </p>
+        )}
         {guests && (
           <Segmented
             label={t('gateTitle')}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer } from 'react'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { fields } from '../form/styles'
 import { sectionTitle } from './styles'
 import { GateForm } from './GateForm'
@@ -16,6 +16,7 @@ const narrow = css`
 export function InlineGate({ guests }: { guests: boolean }) {
   const checkout = useCheckout()
   const gate = useGate(guests)
+  const { can } = useShop()
   const { element } = useElement()
   const { t } = useView<'account'>()
   const sessionExpired = useValue(checkout.sessionExpired)
@@ -34,7 +35,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
           gate={gate}
           guests={guests}
           focus={sessionExpired}
-          phone={sessionExpired ? checkout.form.peek().phone : ''}
+          phone={sessionExpired ? checkout.form.peek()[can.accounts === 'email' ? 'email' : 'phone'] : ''}
           name={typedName(checkout)}
           onPassed={(buyer) => checkout.passed(buyer, element)}
         />

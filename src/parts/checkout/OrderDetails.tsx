@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { ownDocument } from '../../ui/own-document'
 import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
-import { useView } from '../context'
+import { useShop, useView } from '../context'
 import { fields } from '../form/styles'
 import { AskAboutOrder } from './AskAboutOrder'
 import { CopyCode } from './CopyCode'
@@ -26,6 +26,7 @@ export interface OrderDetailsProps {
 
 /** What was ordered, where it goes, what it costs, and what comes next. */
 export function OrderDetails({ confirmation, payment, successUrl, onHome }: OrderDetailsProps) {
+  const { can } = useShop()
   const { placement, lines } = useCheckout()
   const { t } = useView<'account'>()
   const left = useValue(lines).length > 0
@@ -41,7 +42,7 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
       <PayButton payment={payment} />
       <OrderedGoods order={confirmation} discount={confirmation.discount} person={confirmation} />
       <AskAboutOrder code={code} />
-      <GuestAccount order={confirmation} />
+      {can.accounts === 'phone' && <GuestAccount order={confirmation} />}
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>

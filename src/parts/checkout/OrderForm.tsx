@@ -17,7 +17,7 @@ import { useBuyer, useCheckout } from './use-checkout'
  * Contact, delivery and the button that sends the order. Enter leads through the fields that are empty, and in the last
  * one presses it.
  */
-export function OrderForm({ ofCart }: { ofCart: boolean }) {
+export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const checkout = useCheckout()
   const { element } = useElement()
   const { t } = useView<'account'>()
@@ -60,7 +60,7 @@ export function OrderForm({ ofCart }: { ofCart: boolean }) {
         <div className={side}>
           <OrderTotals />
           <PlaceOrder form={formId} button={button} />
-          <ChatInstead ofCart={ofCart} />
+          <ChatInstead ofCart={ofCart} successUrl={successUrl} />
         </div>
       </div>
       <CheckoutBar form={formId} of={button} />

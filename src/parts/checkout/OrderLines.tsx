@@ -28,7 +28,7 @@ const picture = css`
   border-radius: var(--s-radius);
   background: var(--s-sunken);
 `
-/** The amount beside the title's first line, or below where there is no room for both. */
+/** The amount beside the texts, or below where there is no room for both. */
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -41,6 +41,13 @@ const head = css`
   & > :last-child {
     display: grid;
     justify-items: end;
+  }
+  /* Below, where the summary is narrow, two prices have room beside one another. */
+  @container (min-width: 720px) and (max-width: 999px) {
+    & > :last-child {
+      display: flex;
+      flex-basis: 100%;
+    }
   }
 `
 const muted = css`
@@ -76,15 +83,17 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
             </span>
             <div>
               <div className={head}>
-                <bdi lang={lang}>{text}</bdi>
+                <div>
+                  <bdi lang={lang}>{text}</bdi>
+                  {option && <span className={muted}>{optionText(option, view)}</span>}
+                  <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+                </div>
                 <Price
                   now={now === null ? t('noPrice') : money(now * quantity)}
                   was={now !== null && shown !== null && shown > now ? money(shown * quantity) : null}
                   labels={{ now: t('priceNow'), was: t('priceBefore') }}
                 />
               </div>
-              {option && <span className={muted}>{optionText(option, view)}</span>}
-              <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
               {found && <LineNotes issues={found} />}
             </div>
           </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isBuyable } from '../../core/lib/cart/line-check'
 import { savingOf } from '../../core/lib/money/saving'
 import type { Zone } from '../../core/types'
@@ -28,15 +29,20 @@ export function OrderTotals({ zone }: { zone?: Zone | null }) {
   const issues = useValue(checkout.issues)
   const totals = useValue(checkout.totals)
   const { items, discounted } = totals
+  const { code } = useValue(checkout.form)
+  const promo = useValue(checkout.promo.state)
+  const [promoWanted, setPromoWanted] = useState(false)
+  const promoOpen = promoWanted || code !== '' || promo.status !== 'none' || Boolean(promo.dropped)
   const delivery = zone === undefined ? totals.delivery : (zone?.deliveryPrice ?? null)
   const discount = discounted === null ? null : items - discounted
   const bought = lines.filter(({ key }) => isBuyable(issues.get(key) ?? []))
   return (
     <div className={box}>
-      <PromoField />
+      <PromoField open={promoOpen} wanted={promoWanted} onWanted={() => setPromoWanted(true)} />
       <TotalsTable
         items={items}
         discount={discount}
+        discountable={promoOpen}
         delivery={delivery}
         total={zone === undefined ? totals.total : (discounted ?? items) + (delivery ?? 0)}
         saving={savingOf(bought) + (discount ?? 0)}

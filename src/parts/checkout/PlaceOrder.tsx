@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
+import { isPhoneTaken } from '../../core/lib/account/refusal'
 import type { OrderChange } from '../../core/lib/checkout/order-change'
 import type { Refusal } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
@@ -6,7 +7,8 @@ import { srOnly } from '../../ui/base'
 import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { css } from '../../ui/styles'
-import { useView } from '../context'
+import { connectionOf } from '../../core/stores/connection'
+import { useShop, useView } from '../context'
 import { fields } from '../form/styles'
 import { FaultSummary } from './FaultSummary'
 import { PaymentInfo } from './PaymentInfo'
@@ -27,9 +29,11 @@ interface PlaceOrderProps {
 
 /** How the order is paid, the button that sends it, and its progress. */
 export function PlaceOrder({ form, button }: PlaceOrderProps) {
+  const { can, env } = useShop()
   const checkout = useCheckout()
   const { t, money } = useView<'account'>()
   const user = useBuyer()
+  const online = useValue(connectionOf(env).online)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
   const changes = useValue(checkout.changes)
@@ -38,6 +42,11 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
 
   const elsewhere = order.status === 'elsewhere'
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
+  const hasFailed = failure !== null
+  // On a phone the button that was pressed is far from the message.
+  useEffect(() => {
+    if (hasFailed || changes.length > 0) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasFailed, changes, button])
   return (
     <div className={fields} ref={button}>
       <LiveAlert tone="info" action={<Spinner />}>
@@ -60,6 +69,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
               </>
             )}
           </LiveAlert>
+          <LiveAlert tone="info">{!online && !failure && t('orderWaits')}</LiveAlert>
           {failure && <Alert tone="danger">{failure}</Alert>}
           <PlaceButton form={form} />
           <p className={srOnly} role="status">
@@ -93,13 +103,15 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
   }
 
   /** The server's own message where there is one; always that nothing was ordered. */
-  function failureText({ kind, message }: Refusal) {
+  function failureText(refusal: Refusal) {
+    const { kind, message } = refusal
     // Logged in again meanwhile: no message is needed.
     if (kind === 'unauthenticated' && user) return null
-    if (kind === 'network') return t('notSent')
+    if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
     return (
       <>
         {message && <bdi>{message} </bdi>}
+        {!message && can.accounts === 'email' && isPhoneTaken(refusal) && `${t('emailTaken')}. `}
         {t('orderFailed')}
       </>
     )

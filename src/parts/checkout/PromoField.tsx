@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isolated } from '../../core/lib/text/isolated'
-import { refusalWords } from '../../core/lib/account/refusal'
+import { promoWords } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -43,19 +43,24 @@ const opener = css`
   margin-inline-start: -12px;
 `
 
+interface PromoFieldProps {
+  open: boolean
+  /** Whether the shopper has opened it. */
+  wanted: boolean
+  onWanted(): void
+}
+
 /** Closed behind a button until it is wanted. An applied code makes the field read-only; a button in it clears the code. */
-export function PromoField() {
+export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const { promo, form, change } = useCheckout()
   const { element } = useElement()
   const { t } = useView<'account'>()
   const state = useValue(promo.state)
   const { code } = useValue(form)
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
-  const [wanted, setWanted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const applied = state.status === 'applied'
   const dropped = state.status === 'none' && Boolean(state.dropped)
-  const open = wanted || code !== '' || state.status !== 'none' || dropped
   useEffect(() => {
     // The button that was pressed has become the field.
     if (wanted) input.current?.focus()
@@ -69,7 +74,7 @@ export function PromoField() {
     promo.remove(element)
     change({ code: '' })
     // The button unmounts with the code; the field stays for another one.
-    setWanted(true)
+    onWanted()
     input.current?.focus()
   }
   return (
@@ -102,7 +107,7 @@ export function PromoField() {
             onChange={(value) => {
               setProblem(null)
               // It stays open while it is emptied.
-              setWanted(true)
+              onWanted()
               change({ code: value })
             }}
           />
@@ -114,7 +119,7 @@ export function PromoField() {
         </div>
       ) : (
         <span className={opener}>
-          <Button variant="quiet" size="s" aria={{ 'aria-expanded': false }} onClick={() => setWanted(true)}>
+          <Button variant="quiet" size="s" aria={{ 'aria-expanded': false }} onClick={onWanted}>
             {t('havePromo')}
           </Button>
         </span>
@@ -129,7 +134,7 @@ export function PromoField() {
   function problemText(): string | null {
     if (problem === null) return null
     if (problem === 'empty') return t('addPromo')
-    const words = refusalWords(problem)
+    const words = promoWords(problem)
     return 'text' in words ? isolated(words.text) : t(words.key)
   }
 }

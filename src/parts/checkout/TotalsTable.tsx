@@ -22,10 +22,17 @@ const table = css`
   }
 `
 
+/** As high as what is saved. */
+const savingPlace = css`
+  block-size: calc(var(--s-text-s) * var(--s-leading));
+`
+
 interface TotalsTableProps {
   items: Money
   /** The promo discount; null without one. */
   discount: Money | null
+  /** Whether there may be one yet: its row and what it saves then have their places, so that it moves nothing. */
+  discountable?: boolean
   /** Null while no zone is chosen. */
   delivery: Money | null
   total: Money
@@ -39,6 +46,7 @@ interface TotalsTableProps {
 export function TotalsTable({
   items,
   discount,
+  discountable = discount !== null,
   delivery,
   total,
   saving = 0,
@@ -56,12 +64,10 @@ export function TotalsTable({
             <bdi>{money(items)}</bdi>
           </dd>
         </div>
-        {discount !== null && (
+        {discountable && (
           <div>
             <dt>{t('discountAmount')}</dt>
-            <dd>
-              <bdi dir={dir}>{money(-discount)}</bdi>
-            </dd>
+            <dd>{discount === null ? '—' : <bdi dir={dir}>{money(-discount)}</bdi>}</dd>
           </div>
         )}
         <div>
@@ -77,7 +83,11 @@ export function TotalsTable({
           </div>
         )}
       </dl>
-      {saving > 0 && <Saving amount={saving} />}
+      {saving > 0 ? (
+        <Saving amount={saving} />
+      ) : (
+        discountable && discount === null && <div className={savingPlace} />
+      )}
       {live && (
         <p className={srOnly} role="status">
           {whole && `${t('total')} ${money(total)}`}

@@ -16,6 +16,8 @@ import { useCheckout } from './use-checkout'
 
 const place = css`
   max-inline-size: 560px;
+  /* The bar, and the screen's title above this. */
+  scroll-margin-block: 128px;
   &:focus {
     outline: none;
   }
@@ -50,7 +52,10 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
   const close = () => setConfirming(null)
   useEffect(() => {
-    if (focus) box.current?.focus({ preventScroll: true })
+    if (!focus) return
+    box.current?.focus({ preventScroll: true })
+    // The button that it replaces may be far below its beginning.
+    box.current?.scrollIntoView({ behavior: 'instant' })
     // On mount only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

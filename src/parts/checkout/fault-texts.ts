@@ -1,3 +1,4 @@
+import type { Can } from '../../core/types'
 import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../../core/i18n/comma'
@@ -5,7 +6,14 @@ import { COMMA } from '../../core/i18n/comma'
 /** While the zones are unknown, don't claim that the store does not deliver. */
 const ZONE_TEXTS = { unchosen: 'chooseZone', missing: 'noZone', unknown: 'zonesUnknown' } as const
 
-export const zoneText = (fault: ZoneFault, t: View<'account'>['t']) => t(ZONE_TEXTS[fault])
+const DELIVERY_TEXTS = {
+  unchosen: 'chooseDelivery',
+  missing: 'noDelivery',
+  unknown: 'deliveriesUnknown',
+} as const
+
+export const zoneText = (fault: ZoneFault, t: View<'account'>['t'], { areas }: Pick<Can, 'areas'>) =>
+  t((areas ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
 
 /** A piece of a sentence; one with a field leads to it. */
 interface Piece {
@@ -20,6 +28,7 @@ const HERE = '\uFFFC'
 export function faultSentences(
   faults: readonly CheckoutFault[],
   { t, lang }: View<'account'>,
+  can: Pick<Can, 'areas'>,
 ): readonly (readonly Piece[])[] {
   const missing: Piece[] = []
   const sentences = faults.flatMap((fault): Piece[][] => {
@@ -31,10 +40,12 @@ export function faultSentences(
         return whole(t('enterName'))
       case 'phone':
         return whole(t('enterPhone'))
+      case 'email':
+        return whole(t('enterEmail'))
       case 'address':
         return whole(t('selectAddress'))
       case 'zone':
-        return whole(zoneText(fault.fault, t))
+        return whole(zoneText(fault.fault, t, can))
       default:
         if (fault.fault === 'notNumeric') return whole(`${t(fault.field)}: ${t('onlyNumbers')}`)
         if (missing.length > 0) missing.push({ text: COMMA[lang], field: null })

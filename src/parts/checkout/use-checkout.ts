@@ -1,12 +1,12 @@
 import { use } from 'react'
 import type { CheckoutStore } from '../../core/stores/checkout'
-import type { TrackedCheckout } from '../../core/stores/checkout-analytics'
+import type { OpenedCheckout } from '../../core/shop/open-checkout'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 /** The shop's checkout. Suspends until its code has loaded: use it in a `lazyPart`. */
-export const useCheckout = (): TrackedCheckout => use(use(useShop().person()).checkout())
+export const useCheckout = (): OpenedCheckout => use(use(useShop().person()).checkout())
 
 /** The logged-in user, known from the first render on; null for visitors and guests. */
 export const useBuyer = (): User | null => useValue(use(useShop().person()).account.user)

@@ -4,11 +4,12 @@ import { useElement, useShop } from '../context'
 
 /** A gate per place: it is open in one element, while the resulting login is the whole shop's. */
 export function useGate(guests: boolean): GateStore {
-  const { env, backend, person } = useShop()
+  const { can, env, backend, person } = useShop()
+  const { accounts } = can
   const { element } = useElement()
   const { account } = use(person())
   return useMemo(
-    () => createGate({ env, backend, account, guests, source: element }),
-    [env, backend, account, guests, element],
+    () => createGate({ env, backend, account, accounts, guests, source: element }),
+    [env, backend, account, accounts, guests, element],
   )
 }

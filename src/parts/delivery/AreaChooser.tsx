@@ -27,7 +27,8 @@ const place = css`
     color: CanvasText;
   }
 `
-const amount = css`
+/** A long name has a line of its own; the price and the button are not torn apart. */
+const together = css`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `
@@ -56,14 +57,16 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
     <label className={place}>
       <span>
         <span>{name ? t('deliveryTo', { name: name.text }) : t('delivery')}</span>
-        {price !== null && (
-          <>
-            {' '}
-            <bdi className={amount}>{money(price)}</bdi>
-          </>
-        )}
-        {' · '}
-        <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>
+        {price === null ? ' · ' : ' '}
+        <span className={together}>
+          {price !== null && (
+            <>
+              <bdi>{money(price)}</bdi>
+              {' · '}
+            </>
+          )}
+          <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>
+        </span>
       </span>
       <select value={String(zone?.id ?? '')} onChange={(event) => onChoose(event.currentTarget.value)}>
         {!zone && <option value="">{t('chooseZone')}</option>}

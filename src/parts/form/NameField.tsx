@@ -1,11 +1,8 @@
-import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { TextField } from '../../ui/TextField'
 import { useView } from '../context'
+import type { FieldProps } from './field-props'
 
-type NameFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'enterKeyHint' | 'error'> & {
-  missing?: boolean
-}
-
-export function NameField({ missing = false, error = null, ...field }: NameFieldProps) {
+export function NameField({ missing = false, error = null, ...field }: FieldProps) {
   const { t } = useView<'account'>()
   return (
     <TextField

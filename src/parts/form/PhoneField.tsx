@@ -1,16 +1,8 @@
-import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { TextField } from '../../ui/TextField'
 import { shownPrefix } from '../../core/lib/checkout/phone'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
-
-type PhoneFieldProps = Pick<
-  TextFieldProps,
-  'value' | 'onChange' | 'onBlur' | 'readOnly' | 'enterKeyHint' | 'error'
-> & {
-  missing?: boolean
-  /** Whether it is the user name of a login: password managers then store it with the password. */
-  login?: boolean
-}
+import type { UserNameFieldProps } from './field-props'
 
 export function PhoneField({
   missing = false,
@@ -18,7 +10,7 @@ export function PhoneField({
   error = null,
   value,
   ...field
-}: PhoneFieldProps) {
+}: UserNameFieldProps) {
   const { settings } = useShop()
   const { t } = useView<'account'>()
   const { countryCode } = useValue(settings.config)

@@ -34,7 +34,7 @@ export function CategoryStrip({ block, quiet }: CategoryStripProps) {
   }
   if (!items?.length) return null
   return (
-    <nav className={strip} aria-label={t('categories')}>
+    <nav className={strip} style={{ '--count': items.length }} aria-label={t('categories')}>
       {items.map(({ path, image, title }) => {
         const { text, lang } = local(title)
         return (

@@ -1,40 +1,34 @@
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 
-/** Small screens only: wide ones have the categories in the navigation bar. */
+/**
+ * Small screens only: wide ones have the categories in the navigation bar. They share the width where they all fit, in
+ * columns that are there before them, so that nothing moves while a server's HTML arrives.
+ */
 export const strip = css`
-  display: flex;
+  display: grid;
+  grid-template-columns: repeat(var(--count), minmax(76px, 132px));
+  grid-auto-columns: minmax(0, 1fr);
   justify-content: safe center;
   gap: 16px;
   margin-block-end: -40px;
   padding: 16px;
   overflow-x: auto;
   scrollbar-width: none;
-  & > [role='alert'] {
-    flex: 1;
-  }
   @container (min-width: 1060px) {
     display: none;
   }
 `
 export const item = css`
-  display: flex;
-  flex: none;
-  flex-direction: column;
-  align-items: center;
+  display: grid;
+  justify-items: center;
   gap: 8px;
-  inline-size: 76px;
   font-size: var(--s-text-s);
   line-height: 1.3;
   text-align: center;
+  text-wrap: balance;
   &:lang(ar) {
     line-height: 1.7;
-  }
-  /* Where they all fit, they share the width. */
-  @container (min-width: 600px) {
-    flex: 1 0 76px;
-    max-inline-size: 132px;
-    text-wrap: balance;
   }
 `
 /** Always two lines high, so that the strip does not grow when its titles load. */
@@ -58,7 +52,7 @@ export const round = css`
 
 export function CategoryStripSkeleton() {
   return (
-    <div className={strip} aria-hidden="true">
+    <div className={strip} style={{ '--count': 8 }} aria-hidden="true">
       {[...Array(8).keys()].map((index) => (
         <div key={index} className={item}>
           <span className={round}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { partsOf } from '../../core/lib/text/bilingual'
+import { partsIn } from '../../core/lib/text/bilingual'
 import type { Category, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { Carousel } from '../../ui/Carousel'
@@ -67,10 +67,7 @@ export function EmptyHome() {
   const categories = useResource(shop.categories)
   const brands = useResource(shop.brands)
   const visible = categories.data?.filter((category) => category.visible)
-  // Only the parts in the page's language; the footer shows both.
-  const parts = partsOf(settings?.shortDescription ?? '')
-  const own = parts.filter((part) => part.lang === lang)
-  const about = own.length > 0 ? own : parts
+  const about = partsIn(settings?.shortDescription ?? '', lang)
   const name = settings && local(settings.store)
   return (
     <>

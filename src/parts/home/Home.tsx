@@ -1,10 +1,13 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { Waiting } from '../../ui/Waiting'
+import type { Shop } from '../../core/shop/shop'
 import type { HomeBlock } from '../../core/types'
 import { Skeleton } from '../../ui/Skeleton'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
+import { useIdle } from '../../ui/use-idle'
 import { useValue } from '../../ui/use-value'
-import { useElement, useShop, useView } from '../context'
+import { useElement, useRouter, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { lazyPart } from '../loading/lazy-part'
 import { useResource } from '../loading/use-resource'
@@ -15,8 +18,10 @@ import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 
-/** Below the fold: its code loads in parallel with home's data. */
-const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, 'store')
+/** Below the fold: its code loads once React is there. */
+const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, 'store', {
+  late: true,
+})
 
 /** A block type without a component does not compile. */
 const BLOCKS: { readonly [Type in HomeBlock['type']]: ComponentType<{ block: BlockOf<Type> }> } = {
@@ -28,7 +33,29 @@ const BLOCKS: { readonly [Type in HomeBlock['type']]: ComponentType<{ block: Blo
 
 function Block({ block }: { block: HomeBlock }) {
   const Renderer = BLOCKS[block.type] as ComponentType<{ block: HomeBlock }>
-  return <Renderer block={block} />
+  return (
+    <Waiting fallback={<Skeleton shape="wide" />}>
+      <Renderer block={block} />
+    </Waiting>
+  )
+}
+
+/** Blocks of the first frame: a picture and a row of cards fill a phone and, with the strip, a desktop. */
+const ABOVE_THE_FOLD = 2
+const visitedHomes = new WeakSet<Shop>()
+
+/** One block at a time whenever the page is idle: all at once would hold back the first frame, or a press. */
+function BelowTheFold({ blocks: [first, ...rest], now }: { blocks: readonly HomeBlock[]; now: boolean }) {
+  const idle = useIdle()
+  if (!first) return null
+  // Also keeps the footer away.
+  if (!idle && !now) return <Skeleton shape="wide" />
+  return (
+    <>
+      <Block key={first.id} block={first} />
+      <BelowTheFold blocks={rest} now={now} />
+    </>
+  )
 }
 
 const stack = css`
@@ -38,6 +65,12 @@ const stack = css`
   padding-block-end: 72px;
   @container (min-width: 720px) {
     gap: 72px;
+  }
+  /* The strip is not shown there: without a picture above it, a row would stand against the bar. */
+  @container (min-width: 1060px) {
+    & > nav + [data-list] {
+      margin-block-start: 40px;
+    }
   }
 `
 
@@ -51,10 +84,14 @@ export function Home() {
   const shop = useShop()
   const { element } = useElement()
   const { t, local } = useView<'store'>()
+  const scroll = useRouter()?.scroll ?? 0
+  // Who comes back finds the page at once as long as before, and their place in it.
+  const [comesBack] = useState(visitedHomes.has(shop) || scroll > 0)
   const state = useResource(shop.home)
   const settings = useValue(shop.settings.settings.state).data
   const blocks = state.data ?? []
   useEffect(() => void LayoutContainer.fetch(shop.settings).catch(() => {}), [shop])
+  useEffect(() => () => void visitedHomes.add(shop), [shop])
   useEffect(() => shop.track('home', { blocks: state.data, source: element }), [shop, element, state.data])
   const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
   const empty = state.status === 'ready' && blocks.length === 0
@@ -64,11 +101,10 @@ export function Home() {
         {settings ? local(settings.store).text : t('home')}
       </h1>
       {!hasStrip && !empty && <CategoryStrip quiet={state.status === 'failed'} />}
-      {blocks.map((block) => (
-        <Suspense key={block.id} fallback={<Skeleton shape="wide" />}>
-          <Block block={block} />
-        </Suspense>
+      {blocks.slice(0, ABOVE_THE_FOLD).map((block) => (
+        <Block key={block.id} block={block} />
       ))}
+      <BelowTheFold blocks={blocks.slice(ABOVE_THE_FOLD)} now={comesBack} />
       {state.status === 'failed' && (
         <Section>
           <Failure form="screen" onRetry={() => void shop.home.reload()} />
@@ -76,9 +112,9 @@ export function Home() {
       )}
       {state.data === null && state.status !== 'failed' && <HomeSkeleton />}
       {empty && (
-        <Suspense fallback={<HomeSkeleton />}>
+        <Waiting fallback={<HomeSkeleton />}>
           <EmptyHome />
-        </Suspense>
+        </Waiting>
       )}
     </div>
   )

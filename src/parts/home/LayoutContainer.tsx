@@ -18,6 +18,11 @@ const row = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  @container (min-width: 720px) and (max-width: 1023px) {
+    &[data-sections='3'] > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
   @container (min-width: 1024px) {
     &[data-sections='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -6,9 +6,10 @@ const section = css`
   inline-size: 100%;
   max-inline-size: var(--s-page);
   margin-inline: auto;
-  padding-inline: 16px;
+  --s-gutter: 16px;
+  padding-inline: var(--s-gutter);
   @container (min-width: 720px) {
-    padding-inline: 32px;
+    --s-gutter: 32px;
   }
 `
 const heading = css`

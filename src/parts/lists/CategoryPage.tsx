@@ -33,7 +33,10 @@ export function CategoryPage({ id }: { id: string }) {
   const subcategories =
     own.length > 0 ? own : (all.data ?? []).filter(({ categoryId }) => sameId(categoryId, id))
   const gone = list.status === 'failed' && list.refusal.kind === 'missing'
-  const waiting = subcategories.length === 0 && (all.status === 'idle' || all.status === 'loading')
+  const waiting =
+    shop.can.subcategories &&
+    subcategories.length === 0 &&
+    (all.status === 'idle' || all.status === 'loading')
   const row = !gone && (subcategories.length > 0 || waiting)
   const lost = !gone && list.status === 'ready' && subcategories.length === 0 && all.status === 'failed'
   const title = category?.title ?? (list.status === 'failed' ? t('category') : null)

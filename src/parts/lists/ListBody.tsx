@@ -5,12 +5,13 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { filterIcon } from '../../ui/icons/search'
 import { css, keyframes } from '../../ui/styles'
+import { useWholeRender } from '../../ui/whole-render'
 import { useElement, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import type { SearchPlace } from '../search/use-search-place'
 import { ProductGrid } from '../product/ProductGrid'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
-import { columns } from './filter-column'
+import { columns, columnsSkeleton, useColumnChoice } from './filter-column'
 import { FilterChips } from './FilterChips'
 import { FilterPresenter, useFilterTools } from './FilterPresenter'
 import { LoadMore } from './LoadMore'
@@ -108,6 +109,9 @@ export function ListBody({
   // On going back, or after "Load more", render all rows at once instead of in steps.
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
   const tools = useFilterTools(list, filters, box)
+  const [choice] = useColumnChoice()
+  // A server does not know the width: the column that a wide page gets has its space, so that no product moves.
+  const keepsSpace = useWholeRender() !== null && !tools.isColumn && tools.button !== null
   const counted = countRef ?? ownCount
   // Beside the products where a column is: above it they would move the choice under the pointer.
   const chips = <FilterChips place={filters} counts={tools.counts} after={counted} />
@@ -136,7 +140,11 @@ export function ListBody({
         barRef={bar}
         filters={tools.button}
       />
-      <div className={columns} data-column={tools.isColumn ? '' : undefined}>
+      <div
+        className={keepsSpace ? columnsSkeleton : columns}
+        data-choice={keepsSpace ? (choice ?? 'none') : undefined}
+        data-column={tools.isColumn ? '' : undefined}
+      >
         <FilterPresenter tools={tools} place={filters} category={category} total={data && data.total} />
         <div>
           {tools.isColumn && chips}

@@ -1,5 +1,4 @@
 import type { FacetCounts } from '../../core/catalogue/port'
-import { spellBound } from '../../core/lib/money/price-range'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { PriceField } from '../search/PriceField'
@@ -21,7 +20,7 @@ interface PriceFacetProps {
 
 /** Shows the range of the list's prices where nothing is entered. */
 export function PriceFacet({ place, bounds }: PriceFacetProps) {
-  const { t } = useView<'browse'>()
+  const { t, price } = useView<'browse'>()
   const { from, to, fromError, toError, type, commit } = useDrafts(place, () => null)
   return (
     <fieldset className={facetGroup}>
@@ -30,7 +29,7 @@ export function PriceFacet({ place, bounds }: PriceFacetProps) {
         <PriceField
           bound="from"
           value={from}
-          hint={spellBound(bounds && bounds.least)}
+          hint={bounds ? price(bounds.least) : ''}
           error={fromError}
           type={type}
           commit={commit}
@@ -38,7 +37,7 @@ export function PriceFacet({ place, bounds }: PriceFacetProps) {
         <PriceField
           bound="to"
           value={to}
-          hint={spellBound(bounds && bounds.most)}
+          hint={bounds ? price(bounds.most) : ''}
           error={toError}
           type={type}
           commit={commit}

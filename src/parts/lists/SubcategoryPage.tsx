@@ -1,5 +1,5 @@
+import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { isolated } from '../../core/lib/text/isolated'
-import type { Subcategory } from '../../core/types'
 import { useRouter, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Page } from '../Page'
@@ -11,13 +11,6 @@ import { NothingHere } from './NothingHere'
 import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
-/** Tolerates retyped URLs: case and spaces may differ. */
-const folded = (title: string) => title.trim().toLowerCase()
-
-const titled = (all: readonly Subcategory[], title: string) =>
-  all.find((other) => other.title.en === title) ??
-  all.find((other) => folded(other.title.en) === folded(title))
-
 /** /subcategory/{title_en}. The subcategory comes with the link; opened directly, it is found by its English title. */
 export function SubcategoryPage({ title }: { title: string }) {
   const shop = useShop()
@@ -26,7 +19,7 @@ export function SubcategoryPage({ title }: { title: string }) {
   const filters = useSearchPlace()
   const linked = useRouter()?.state.subcategory
   const all = useResource(shop.subcategories)
-  const subcategory = linked ?? titled(all.data ?? [], title)
+  const subcategory = linked ?? subcategoryTitled(all.data ?? [], title)
   const list = useList(
     subcategory
       ? { scope: { of: 'subcategory', id: subcategory.id }, filters: filters.filters, sort: place.sort }

@@ -10,10 +10,10 @@ export function useColumn(list: RefObject<HTMLElement | null>): {
   const [choice, choose] = useColumnChoice()
   const [width, setWidth] = useState(0)
   const from = choice === 'shown' ? FITS_FROM_PX : SHOWN_FROM_PX
-  const mayShow = choice !== 'hidden' && window.innerWidth >= from
   useLayoutEffect(() => {
+    const mayShow = choice !== 'hidden' && window.innerWidth >= from
     if (mayShow && list.current) setWidth(steps(list.current.clientWidth))
-  }, [list, mayShow])
+  }, [list, choice, from])
   useEffect(() => {
     const box = list.current
     if (!box) return undefined

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
-import { PAGE_SIZE } from '../../core/constants'
+import { MAX_ROWS, PAGE_SIZE } from '../../core/constants'
 import { stringify } from '../../core/lib/util/json'
 import type { Answer, Product, Refusal } from '../../core/types'
+import { useWholeRender } from '../../ui/whole-render'
+import { useValue } from '../../ui/use-value'
 import { useRouter, useShop } from '../context'
 
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
@@ -45,13 +47,23 @@ export function useList(question: Question | null): List {
   const { catalogue } = useShop()
   const key = question ? stringify(question) : ''
   const { count, more } = useLength(key)
-  const [attempt, setAttempt] = useState(0)
-  const [response, setResponse] = useState<ListResponse | null>(null)
-  const turn = `${attempt} ${count} ${key}`
+  const revision = useValue(catalogue.revision)
+  const [stored, setResponse] = useState<ListResponse | null>(null)
+  const turn = `${revision} ${count} ${key}`
+  const whole = useWholeRender()
+  /** A cached or prefetched list renders at once, without a second render. */
+  const atOnce = (): ListResponse | null => {
+    if (!question || stored?.turn === turn) return null
+    const query = { ...question, from: 0, count }
+    const known = catalogue.known(query)
+    if (known) return responseOf(turn, key, known)
+    const answer = whole?.list(turn, () => catalogue.query(query))
+    return answer ? { turn, key, answer, data: answer.ok ? answer.data : null } : null
+  }
+  const found = atOnce()
+  if (found) setResponse(found)
+  const response = found ?? stored
   const current = response?.turn === turn
-  // A cached or prefetched list renders at once, without a second render.
-  const known = question && !current ? catalogue.known({ ...question, from: 0, count }) : null
-  if (known) setResponse(responseOf(turn, key, known))
 
   useEffect(() => {
     if (!key) return undefined
@@ -81,7 +93,6 @@ export function useList(question: Question | null): List {
   }, [catalogue, key, count])
   const retry = useCallback(() => {
     if (key) catalogue.forget((JSON.parse(key) as Question).scope)
-    setAttempt((number) => number + 1)
   }, [catalogue, key])
 
   const last = response?.data ?? null
@@ -97,7 +108,7 @@ function useLength(key: string): { count: number; more(): void } {
   const router = useRouter()
   const [grown, setGrown] = useState({ key: '', count: PAGE_SIZE })
   const stored = storedLength(router?.stored.list, key)
-  const count = grown.key === key ? grown.count : (stored ?? PAGE_SIZE)
+  const count = grown.key === key ? grown.count : (stored ?? namedLength(router?.route.query['rows']))
   return {
     count,
     more() {
@@ -107,6 +118,10 @@ function useLength(key: string): { count: number; more(): void } {
     },
   }
 }
+
+/** The length that an address names: pages of a server link to longer lists, for visitors without scripts. */
+const namedLength = (rows: string | undefined) =>
+  Math.max(PAGE_SIZE, Math.min(Math.trunc(Number(rows)) || 0, MAX_ROWS))
 
 function storedLength(stored: unknown, key: string): number | null {
   const { key: of, count } = (stored ?? {}) as { key?: unknown; count?: unknown }

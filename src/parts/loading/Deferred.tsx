@@ -1,4 +1,5 @@
-import { Component, Suspense, useState, type ReactNode } from 'react'
+import { Component, useState, type ReactNode } from 'react'
+import { Waiting } from '../../ui/Waiting'
 import { useIdle } from '../../ui/use-idle'
 import { retryFailedParts } from './lazy-part'
 
@@ -36,6 +37,6 @@ class LeftOut extends Component<DeferredProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : <Suspense>{this.props.children}</Suspense>
+    return this.state.failed ? this.props.instead : <Waiting>{this.props.children}</Waiting>
   }
 }

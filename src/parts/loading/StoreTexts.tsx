@@ -1,17 +1,23 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { Waiting } from '../../ui/Waiting'
+import { useWholeRender } from '../../ui/whole-render'
 import { useShop } from '../context'
 import { textsOf } from './lazy-part'
 
 /** Waits for the navigation texts; until then the element's own content shows. */
 export function StoreTexts({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={<slot />}>
+    <Waiting fallback={<slot />}>
       <Awaited>{children}</Awaited>
-    </Suspense>
+    </Waiting>
   )
 }
 
 function Awaited({ children }: { children: ReactNode }) {
-  use(textsOf(useShop().settings, 'store'))
+  const { settings } = useShop()
+  const texts = textsOf(settings, 'store')
+  const whole = useWholeRender()
+  if (!settings.view.peek()?.has('store')) whole?.wait(texts)
+  use(texts)
   return children
 }

@@ -2,6 +2,8 @@ import { createElement, memo, use, type ComponentType } from 'react'
 import type { Area } from '../../core/i18n/view'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
+import { hasReactDom } from '../../ui/react-dom'
+import { useWholeRender } from '../../ui/whole-render'
 import { useShop } from '../context'
 
 /** Thrown by a part whose code or texts failed to load; retrying may help. */
@@ -48,10 +50,12 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 /**
  * A component that loads its code, and the texts up to an area, when it first renders. A failed load stays failed until
  * `retryFailedParts`. What has already loaded renders without suspending.
+ * @param late whether a first paint shows its fallback: its code would take the line from React DOM
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   area: Area = 'browse',
+  { late = false } = {},
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
@@ -75,13 +79,18 @@ export function lazyPart<Props extends object>(
   }
   function LazyPart(props: Props) {
     const { settings } = useShop()
+    const whole = useWholeRender()
+    // Suspends for good: React renders anew what a first paint has shown.
+    if (late && !loaded && !whole && !hasReactDom()) use(new Promise(() => {}))
     // Start both before waiting for either.
     const code = start()
     const wanted = textsOf(settings, area)
+    if (!isThere(settings)) whole?.wait(Promise.all([code, wanted]))
     const part = use(code)
     use(wanted)
     return createElement(part, props)
   }
+  const isThere = (settings: SettingsStore) => loaded && settings.view.peek()?.has(area) === true
   // Memoised, so that re-rendering the surrounding shell does not re-render it.
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
@@ -90,6 +99,6 @@ export function lazyPart<Props extends object>(
         delete texts.get(settings)?.[area]
         throw error
       }),
-    isThere: (settings: SettingsStore) => loaded && settings.view.peek()?.has(area) === true,
+    isThere,
   })
 }

@@ -1,9 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { useValue } from '../../ui/use-value'
+import { useWholeRender } from '../../ui/whole-render'
 
-/** A resource's state; mounting starts loading it. */
+const isOpen = ({ state }: Resource<unknown>) => ['idle', 'loading'].includes(state.peek().status)
+
+/** Loads a resource once the component has mounted; before, where the tree is rendered as a whole. */
+export function useLoading(resource: Resource<unknown> | null): void {
+  const whole = useWholeRender()
+  if (whole && resource && isOpen(resource)) whole.wait(resource.load())
+  useEffect(() => void resource?.load(), [resource])
+}
+
+/** A resource's state. Rendering starts the request, which is in flight by the time the component mounts. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
-  useEffect(() => void resource.load(), [resource])
-  return useValue(resource.state)
+  const state = useMemo(() => {
+    if (resource.state.peek().status === 'idle') void resource.load()
+    return resource.state
+  }, [resource])
+  useLoading(resource)
+  return useValue(state)
 }

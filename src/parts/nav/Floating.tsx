@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { connectionOf } from '../../core/stores/connection'
 import { ROUTE_TRAITS, type RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
-import { alertIcon } from '../../ui/icons/common'
-import { whatsappIcon } from '../../ui/icons/contact'
+import { offlineIcon, whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
 import { useRouter, useShop, useView } from '../context'
+import { refreshShown } from '../failure/refresh-shown'
 import { reloadFailed } from '../failure/reload-failed'
 import { chatBelow } from './chat-place'
 import { useChatUrl } from './use-chat-url'
@@ -109,6 +111,10 @@ const offlineStyle = css`
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
+  /* Clear of the button at the end of such a screen. */
+  &[data-alone] {
+    inset-block-end: 8px;
+  }
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
@@ -117,7 +123,7 @@ const offlineStyle = css`
     align-items: center;
     gap: 10px;
     inline-size: fit-content;
-    min-block-size: 56px;
+    min-block-size: 48px;
     margin-inline: auto;
     padding: 8px 20px;
     border: 1px solid var(--s-line);
@@ -126,6 +132,7 @@ const offlineStyle = css`
     box-shadow: var(--s-shadow);
     font-size: var(--s-text-s);
     line-height: 1.4;
+    text-wrap: balance;
   }
   & svg {
     color: var(--s-muted);
@@ -146,7 +153,7 @@ export function Floating() {
         <div className={offlineStyle} data-alone={chatless ? name : below} role="status">
           {!online && (
             <p>
-              <Icon icon={alertIcon} size={20} />
+              <Icon icon={offlineIcon} size={20} />
               <span>{t('offline')}</span>
             </p>
           )}
@@ -186,14 +193,21 @@ function Chat({ url, below, online }: { url: string; below: RouteName | undefine
   )
 }
 
+/** Whether the shop can be reached. When it can again, what failed or may be out of date is loaded again. */
 function useOnline(): boolean {
   const shop = useShop()
-  const { env } = shop
-  const online = useSyncExternalStore(env.watchOnline, env.online)
+  const connection = connectionOf(shop.env)
+  const online = useValue(connection.online)
+  const returns = useValue(connection.returns)
   const [wasOffline, setWasOffline] = useState(!online)
   useEffect(() => {
     if (online && wasOffline) reloadFailed(shop)
     setWasOffline(!online)
   }, [shop, online, wasOffline])
+  const shown = useRef<string>(undefined)
+  shown.current = useRouter()?.route.params['id']
+  useEffect(() => {
+    if (returns > 0) refreshShown(shop, shown.current)
+  }, [shop, returns])
   return online
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
 import { css } from '../../ui/styles'
+import { Waiting } from '../../ui/Waiting'
 import { lazyPart } from '../loading/lazy-part'
 import type { InstallOffer } from './use-install-offer'
 
-const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, 'store')
+const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, 'store', {
+  late: true,
+})
 
 /** A fixed height, so that nothing shifts when its content loads. */
 const banner = css`
@@ -15,9 +17,9 @@ const banner = css`
 export const InstallBanner = ({ offer: { url, dismiss } }: { offer: InstallOffer }) => (
   <div className={banner}>
     {url && (
-      <Suspense>
+      <Waiting>
         <InstallContent url={url} onDismiss={dismiss} />
-      </Suspense>
+      </Waiting>
     )}
   </div>
 )

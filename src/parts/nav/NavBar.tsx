@@ -11,10 +11,14 @@ import { AccountMenu } from '../account/AccountMenu'
 import { CartButton } from '../cart/CartButton'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { useLink } from '../Link'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { startTypeAhead } from '../type-ahead'
 import { Logo } from './Logo'
 import { NavPanel } from './NavPanel'
 import { useSwitchLanguage } from './use-switch-language'
+
+const FavouritesLink = lazyPart(async () => (await import('./FavouritesLink')).FavouritesLink)
 
 const bar = css`
   background: var(--s-surface);
@@ -48,14 +52,12 @@ const wide = css`
   align-items: center;
   gap: 4px;
   margin-inline-start: 24px;
-  order: 1;
   @container (min-width: 1060px) {
     display: flex;
   }
 `
 const end = css`
   display: flex;
-  order: 1;
   align-items: center;
   margin-inline-start: auto;
   @container (max-width: 279px) {
@@ -76,7 +78,7 @@ const narrowOnly = css`
 /**
  * Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. Where nothing
  * else is before the logo, that stands at the page's edge: the button follows it, or is beside the page where the window
- * is wider.
+ * is wider. Rendered at both places, and shown at one, so that Tab follows what is seen.
  */
 const backPlace = css`
   flex: none;
@@ -85,12 +87,20 @@ const backPlace = css`
     min-inline-size: 0;
   }
   @container (min-width: 1060px) {
-    order: 1;
-    margin-inline-end: -20px;
+    display: none;
   }
   @container (min-width: 1376px) {
-    order: 0;
-    margin-inline: -48px 0;
+    display: block;
+    margin-inline-start: -48px;
+  }
+`
+const backAfterLogo = css`
+  display: none;
+  flex: none;
+  min-inline-size: 44px;
+  @container (min-width: 1060px) and (max-width: 1375px) {
+    display: block;
+    margin-inline-end: -20px;
   }
 `
 const wideOnly = css`
@@ -129,11 +139,12 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
             onClick={() => panels.show('menu')}
           />
         </div>
-        <BackButton />
+        <BackButton place={backPlace} />
         <slot name="logo">
           <Logo />
         </slot>
         <slot name="start" />
+        <BackButton place={backAfterLogo} />
         <div className={wide}>
           <Button variant="quiet" {...link({ to: 'home', params: {} })}>
             {t('home')}
@@ -144,8 +155,13 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
         <div className={end}>
           <slot name="end" />
           <SearchLink />
-          <AccountMenu />
+          {shop.can.accounts !== 'none' && <AccountMenu />}
           <div className={wideOnly}>
+            {shop.can.accounts === 'none' && (
+              <Deferred>
+                <FavouritesLink />
+              </Deferred>
+            )}
             <Button variant="quiet" icon={globeIcon} onClick={() => void switchLanguage()}>
               <span lang={other}>{t('switchLanguage')}</span>
               <span className={srOnly}>{t('switchLanguageLabel')}</span>
@@ -182,12 +198,12 @@ function SearchLink() {
 }
 
 /** A component of its own: the rest of the bar does not re-render on navigation. */
-function BackButton() {
+function BackButton({ place }: { place: string }) {
   const router = useRouter()
   const { t } = useView<'store'>()
   if (!router) return null
   return (
-    <div className={backPlace}>
+    <div className={place}>
       {router.route.name !== 'home' && (
         <IconButton icon={arrowBackIcon} label={t('back')} onClick={router.back} />
       )}

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { Tile } from '../../ui/Tile'
 import { useValue } from '../../ui/use-value'
-import { AccountLinks } from '../account/AccountLinks'
+import { AccountLinks, FavouritesRow } from '../account/AccountLinks'
 import { useGreeting } from '../account/use-greeting'
 import { useCart } from '../cart/use-cart'
 import { useElement, useShop, useView } from '../context'
@@ -53,6 +53,7 @@ const pending = css`
 
 /** The side menu, at the start side: left in English, right in Arabic. */
 export function SideMenu() {
+  const { can } = useShop()
   const { panels } = useElement()
   const { t } = useView<'store'>()
   const greeting = useGreeting()
@@ -61,7 +62,13 @@ export function SideMenu() {
   const opened = useRef(false)
   opened.current ||= open
   return (
-    <Drawer open={open} side="start" title={greeting} closeLabel={t('close')} onClose={panels.close}>
+    <Drawer
+      open={open}
+      side="start"
+      title={can.accounts === 'none' ? t('menu') : greeting}
+      closeLabel={t('close')}
+      onClose={panels.close}
+    >
       <nav aria-label={t('menu')}>{opened.current && <Rows />}</nav>
     </Drawer>
   )
@@ -103,7 +110,7 @@ function Rows() {
           <span lang={other}>{t('switchLanguage')}</span>
           <span className={srOnly}>{t('switchLanguageLabel')}</span>
         </MenuRow>
-        <ProfileGroup />
+        {shop.can.accounts === 'none' ? <FavouritesRow onChoose={panels.close} /> : <ProfileGroup />}
         {chat && (
           <MenuRow icon={whatsappIcon} href={chat} external>
             {t('whatsapp')}

@@ -26,8 +26,9 @@ function remember(shop: Shop, value: Memory) {
 
 /** iPadOS reports itself as a Mac; real Macs have no touch screen. */
 const isApple = () =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0)
+  typeof window !== 'undefined' &&
+  (/iP(hone|ad|od)/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0))
 
 /** The App Store URL on iOS, else Google Play. Null without an app or without its URL. */
 const appUrl = ({ hasMobileApp, appleStoreUrl, playStoreUrl }: Settings) =>

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { COMMA } from '../../core/i18n/comma'
+import { isolated } from '../../core/lib/text/isolated'
 import type { DeviceOrder } from '../../core/stores/device-orders'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
@@ -32,11 +34,21 @@ const row = css`
   padding-block: 12px;
   border-block-end: 1px solid var(--s-line);
   & > div {
+    flex: 1 1 14em;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
 `
+const goods = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
 const muted = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
   color: var(--s-muted);
   font-size: var(--s-text-s);
 `
@@ -48,9 +60,17 @@ interface GuestOrderListProps {
 
 export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
   const view = useView<'account'>()
-  const { t, amount } = view
+  const { t, amount, local, money, lang } = view
   const title = useId()
   const pieces = ({ lines }: DeviceOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const goodsOf = ({ lines }: DeviceOrder) =>
+    lines
+      .flatMap(({ title: name, quantity }) => {
+        if (!name) return []
+        const text = isolated(local(name).text)
+        return quantity > 1 ? `${text} ×\u00a0${amount(quantity)}` : text
+      })
+      .join(COMMA[lang])
   return (
     <section className={box} aria-labelledby={title}>
       <h2 id={title}>{t('guestOrders')}</h2>
@@ -61,8 +81,11 @@ export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
               <p>
                 <bdi>{t('orderCode', { code: order.code })}</bdi>
               </p>
+              <p className={goods}>{goodsOf(order)}</p>
               <p className={muted}>
-                {`${dateText(new Date(order.placedAt), view)} · ${t('pieces', { count: pieces(order), n: amount(pieces(order)) })}`}
+                <span>{dateText(new Date(order.placedAt), view)}</span>
+                <span>{t('pieces', { count: pieces(order), n: amount(pieces(order)) })}</span>
+                {order.total !== null && <bdi>{money(order.total)}</bdi>}
               </p>
             </div>
             <OrderAgain products={order.lines} code={order.code} small />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { sameId } from '../../core/lib/util/ids'
 import type { Product } from '../../core/types'
 import { Icon } from '../../ui/Icon'
@@ -6,7 +5,9 @@ import { chevronEndIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
 import { useValue } from '../../ui/use-value'
+import { useWholeRender } from '../../ui/whole-render'
 import { useShop, useView } from '../context'
+import { useLoading } from '../loading/use-resource'
 import { Link } from '../Link'
 import { crumbSpace } from './product-layout'
 
@@ -47,10 +48,10 @@ export function Breadcrumb({ product }: { product: Product }) {
   const { t, local } = useView<'browse'>()
   const idle = useIdle()
   const { categoryId, subcategoryId } = product
-  useEffect(() => {
-    // The document's head loads the categories.
-    if (idle && subcategoryId !== null) void subcategories.load()
-  }, [idle, subcategoryId, subcategories])
+  const whole = useWholeRender()
+  useLoading(idle && subcategoryId !== null ? subcategories : null)
+  // Later the document's head loads them.
+  useLoading(whole && categoryId !== null ? categories : null)
   const category = useValue(categories.state).data?.find(({ id }) => sameId(id, categoryId))
   const subcategory = useValue(subcategories.state).data?.find(({ id }) => sameId(id, subcategoryId))
   const titles = { category: category && local(category.title), sub: subcategory && local(subcategory.title) }

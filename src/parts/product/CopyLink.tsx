@@ -3,6 +3,7 @@ import type { Product, ProductOption } from '../../core/types'
 import { IconButton } from '../../ui/IconButton'
 import { checkIcon } from '../../ui/icons/common'
 import { linkIcon, shareIcon } from '../../ui/icons/product'
+import { pageMatches } from '../../ui/page-matches'
 import { Panel } from '../../ui/Panel'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
@@ -41,7 +42,7 @@ interface CopyLinkProps {
 
 /** Whether to use the share sheet: phones only, where it includes copying. */
 const shares = () =>
-  typeof navigator.share === 'function' && window.matchMedia('(hover: none) and (pointer: coarse)').matches
+  pageMatches('(hover: none) and (pointer: coarse)') && typeof navigator.share === 'function'
 
 /** Copies the product's URL with the chosen option, or opens the phone's share sheet. */
 export function CopyLink({ product, option, title }: CopyLinkProps) {

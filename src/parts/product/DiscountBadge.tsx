@@ -18,7 +18,7 @@ const seal = css`
   }
 `
 
-/** The discount, such as `-25%`, after the store's own picture for it where there is one. */
+/** The discount, such as `-25%`, and the store's own picture for it: last, since it may come later. */
 export function DiscountBadge({ text }: { text: string }) {
   const { settings, host } = useShop()
   const { data } = useValue(settings.appearance.state)
@@ -26,10 +26,10 @@ export function DiscountBadge({ text }: { text: string }) {
   const src = imageUrl(host, 'appearance', data?.discountImage ?? null)
   return (
     <>
+      <Badge tone="sale">{text}</Badge>
       {src && src !== failed && (
         <img className={seal} part="badge" src={src} alt="" onError={() => setFailed(src)} />
       )}
-      <Badge tone="sale">{text}</Badge>
     </>
   )
 }

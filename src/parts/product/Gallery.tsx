@@ -15,18 +15,22 @@ import { productPicture } from './product-layout'
 const ZoomOverlay = lazyPart(async () => (await import('./ZoomOverlay')).ZoomOverlay)
 
 const gallery = css`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   min-inline-size: 0;
+  /* The column exists before its thumbnails, which come after the picture. */
   @container (min-width: 1024px) {
-    flex-direction: row-reverse;
+    &[data-thumbs='true'] {
+      grid-template-columns: 82px minmax(0, 1fr);
+    }
+    & > :first-child {
+      grid-area: 1 / -2;
+    }
   }
 `
 const stage = css`
   position: relative;
-  flex: 1;
-  min-inline-size: 0;
 `
 const track = css`
   display: flex;
@@ -48,10 +52,10 @@ const track = css`
   &[data-zooms] {
     cursor: zoom-in;
   }
-  /* Enlarged at the point under the mouse, where the picture is large. */
+  /* Enlarged at the point under the mouse, where the picture is large; not when it is scrolled under a mouse at rest. */
   @media (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) {
     @container (min-width: 720px) {
-      &[data-zooms] > [aria-hidden='false']:hover img {
+      &[data-zooms][data-followed] > [aria-hidden='false']:hover img {
         scale: 1.8;
         transform-origin: var(--zoom-x, 50%) var(--zoom-y, 50%);
       }
@@ -77,7 +81,11 @@ function followPointer({ currentTarget, clientX, clientY, pointerType }: Pointer
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`)
   currentTarget.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`)
+  currentTarget.dataset['followed'] = ''
 }
+
+const leavePointer = ({ currentTarget }: PointerEvent<HTMLElement>) =>
+  void delete currentTarget.dataset['followed']
 
 interface GalleryProps {
   images: readonly string[]
@@ -116,7 +124,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const place = (at: number) => t('pictureOf', { index: number(at + 1), total: number(Math.max(count, 1)) })
   const thumbs = several || count > 1
   return (
-    <div className={gallery} role="group" aria-label={t('gallery')}>
+    <div className={gallery} data-thumbs={thumbs} role="group" aria-label={t('gallery')}>
       <div className={stage}>
         <ul
           ref={list}
@@ -133,6 +141,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
           onPointerDown={slides.onTakeOver}
           onClick={() => count > 0 && setZoomed(true)}
           onPointerMove={followPointer}
+          onPointerLeave={leavePointer}
         >
           {count === 0 && (
             <li className={productPicture}>

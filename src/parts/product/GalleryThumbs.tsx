@@ -8,10 +8,8 @@ import { thumbnailStrip } from './product-layout'
 /** A row below the picture; on wide elements a column beside it, exactly as high. */
 const place = css`
   position: relative;
-  flex: none;
   block-size: 96px;
   @container (min-width: 1024px) {
-    inline-size: 82px;
     block-size: auto;
   }
 `

@@ -4,9 +4,11 @@ import type { CardModel } from './card-model'
 import { CardPlus } from './CardPlus'
 
 /** The heart and the plus in the corners of a picture, whose place is that of the containing grid. */
-export const PictureTools = ({ product, model }: { product: Product; model: CardModel }) => (
-  <>
-    <CardHeart product={product} raised />
-    <CardPlus product={product} model={model} />
-  </>
-)
+export function PictureTools({ product, model }: { product: Product; model: CardModel }) {
+  return (
+    <>
+      <CardHeart product={product} raised />
+      <CardPlus product={product} model={model} />
+    </>
+  )
+}

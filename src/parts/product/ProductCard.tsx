@@ -81,7 +81,8 @@ const badges = css`
   inset-inline: 10px 56px;
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  /* At the top, where a picture that comes later leaves the text. */
+  align-items: start;
   gap: 4px;
   [data-row='true'] & {
     inset-block-start: 6px;

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { Waiting } from '../../ui/Waiting'
 import { findById } from '../../core/lib/util/ids'
 import type { Resource } from '../../core/stores/resource'
 import type { Product, ProductOption } from '../../core/types'
@@ -40,6 +41,17 @@ const card = css`
   & > article {
     flex: 1 0 auto;
   }
+  /* The button's text stays on one line. */
+  @container (max-width: 159px) {
+    && [data-size='s'] {
+      padding-inline: 8px;
+    }
+  }
+  @container (max-width: 139px) {
+    && [data-size='s'] > svg {
+      display: none;
+    }
+  }
 `
 
 /** `store-product`: a product as a card, in full, or as a button. */
@@ -76,9 +88,9 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
   if (layout === 'button') return <Skeleton shape="button" />
   if (layout === 'card') return <ProductCardSkeleton slotted />
   return (
-    <Suspense fallback={<Skeleton shape="wide" />}>
+    <Waiting fallback={<Skeleton shape="wide" />}>
       <ProductSkeleton />
-    </Suspense>
+    </Waiting>
   )
 }
 
@@ -88,13 +100,13 @@ interface ShownProductProps extends ProductElementProps {
 }
 
 function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
-  const { cart, host, presenters } = useShop()
+  const { cart, host, presenters, env } = useShop()
   const { element, panels } = useElement()
   const view = useView()
   const [selected, setSelected] = useState<ProductOption | null>(() =>
     findById(
       product.options,
-      optionId ?? (syncUrl ? new URLSearchParams(window.location.search).get('option') : null),
+      optionId ?? (syncUrl ? new URL(env.page.href()).searchParams.get('option') : null),
     ),
   )
   const [named, setNamed] = useState(optionId)
@@ -146,7 +158,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
         return <CardAction product={product} model={cardOf(product, view, host)} add={add} prominent />
       case 'full':
         return (
-          <Suspense fallback={<Skeleton shape="wide" />}>
+          <Waiting fallback={<Skeleton shape="wide" />}>
             <ProductDetails
               product={product}
               optionId={selected?.id ?? null}
@@ -158,7 +170,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
             <Deferred wanted>
               <RailsPlace product={product} slotted />
             </Deferred>
-          </Suspense>
+          </Waiting>
         )
     }
   }

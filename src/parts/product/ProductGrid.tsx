@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import type { Product } from '../../core/types'
+import { useWholeRender } from '../../ui/whole-render'
 import { listClass, type Layout } from './list-layout'
 import { ProductCard } from './ProductCard'
 
@@ -37,8 +38,9 @@ export const ProductGrid = memo(function ProductGrid({
   whole,
   exact,
 }: ProductGridProps) {
+  const isServed = useWholeRender() !== null
   // Rows of the list layout have no known height to reserve.
-  const atOnce = whole || layout === 'list'
+  const atOnce = whole || isServed || layout === 'list'
   const followed = useDeferredValue(products, atOnce ? products : NO_PRODUCTS)
   return (
     <ul className={listClass(layout)} data-exact={exact ? '' : undefined}>

@@ -13,7 +13,11 @@ import { useProductEvents } from './product-events'
 import type { AddToCart } from './add-to-cart'
 import { Breadcrumb } from './Breadcrumb'
 import { RailsPlace } from './RailsPlace'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
 import { ProductDetails, ProductSkeleton } from './ProductDetails'
+
+const SearchAgain = lazyPart(async () => (await import('../search/SearchAgain')).SearchAgain)
 
 /** /product/{product_id}. Shows the clicked card's product at once, then refreshes it. */
 export function ProductPage({ id }: { id: string }) {
@@ -25,7 +29,10 @@ export function ProductPage({ id }: { id: string }) {
   const state = useResource(resource)
   // Refresh what a list or home had loaded.
   useEffect(
-    () => (resource.state.peek().status === 'ready' ? whenIdle(() => void resource.reload()) : undefined),
+    () =>
+      resource.state.peek().status === 'ready' && !resource.isFresh()
+        ? whenIdle(() => void resource.reload())
+        : undefined,
     [resource],
   )
   const linked = router?.state.product
@@ -56,16 +63,21 @@ export function ProductPage({ id }: { id: string }) {
         <Failure form={product ? undefined : 'screen'} onRetry={() => void resource.reload()} />
       )}
       {gone ? (
-        <EmptyState
-          as="h1"
-          icon={cartIcon}
-          title={t('productGone')}
-          action={
-            <Button variant="primary" onClick={() => navigator.go('home', {})}>
-              {t('backToShopping')}
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            as="h1"
+            icon={cartIcon}
+            title={t('productGone')}
+            action={
+              <Button variant="primary" onClick={() => navigator.go('home', {})}>
+                {t('backToShopping')}
+              </Button>
+            }
+          />
+          <Deferred wanted>
+            <SearchAgain />
+          </Deferred>
+        </>
       ) : product ? (
         <Fragment key={String(product.id)}>
           <Breadcrumb product={product} />

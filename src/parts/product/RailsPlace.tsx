@@ -15,6 +15,12 @@ const ProductRails = lazyPart(async () => (await import('./ProductRails')).Produ
 const space = css`
   min-inline-size: 0;
   margin-block-start: 48px;
+  /* On a page the buy bar rests in this space, at the end of its product. */
+  @container (max-width: 599px) {
+    main & {
+      margin-block-start: 80px;
+    }
+  }
   &:focus {
     outline: none;
   }

@@ -19,8 +19,9 @@ const SANITIZER_CONFIG: SanitizerConfig = {
 /** A detached document, in which no image loads and no script runs. */
 const inert = () => document.implementation.createHTMLDocument('').body
 
-/** Uses the browser's own sanitiser; null where there is none. */
+/** Uses the browser's own sanitiser; null where there is none, and outside a browser. */
 export function sanitiseNow(html: string): readonly RichNode[] | null {
+  if (typeof document === 'undefined') return null
   const body: { setHTML?: SafeSetter } & HTMLElement = inert()
   if (!body.setHTML) return null
   try {

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { axesOf, type AxisValues } from '../../core/lib/catalogue/variants'
 import type { Product } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
+import { useLoading } from '../loading/use-resource'
 import { ordersOf, variantsFor, variantsOf } from './variants-of'
 
 /** The choices in the order in which they were first shown; titles are the merchant's as soon as they have loaded. */
@@ -11,9 +12,9 @@ export function useAxes(product: Product): readonly AxisValues[] {
   const variants = variantsOf(shop)
   const color = useValue(variants.color.state).data
   const size = useValue(variants.size.state).data
-  useEffect(() => {
-    for (const list of variantsFor(shop, product)) void list.load()
-  }, [shop, product])
+  const needed = variantsFor(shop, product)
+  useLoading(needed.includes(variants.color) ? variants.color : null)
+  useLoading(needed.includes(variants.size) ? variants.size : null)
   return useMemo(
     () => axesOf(product, { ...(color && { color }), ...(size && { size }) }, ordersOf(shop).of(product)),
     [shop, product, color, size],

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
 import { sameId } from '../../core/lib/util/ids'
+import type { Shop } from '../../core/shop/shop'
 import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
 import { usePick, useValue } from '../../ui/use-value'
@@ -8,19 +9,22 @@ import { useElement, useShop } from '../context'
 
 const NO_IDS = signal<readonly Id[]>([])
 
+/** Whether there can be any: those of an account, or those of the browser. */
+const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.peek() !== null
+
 export interface Favourite {
   on: boolean
   toggle(): void
 }
 
-/** A product's heart. For a visitor it opens the login, and is set after it. */
+/** A product's heart. Where it takes an account, it opens the login for a visitor, and is set after it. */
 export function useFavourite(product: Product): Favourite {
   const shop = useShop()
   const { element, panels } = useElement()
   const on = usePick(useFavourites()?.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
-    const store = shop.session.token.peek()
+    const store = mayHave(shop)
       ? await shop.person().then(
           ({ favourites }) => favourites,
           () => null,
@@ -42,16 +46,17 @@ export function useFavourite(product: Product): Favourite {
 
 function useFavourites(): FavouritesStore | null {
   const shop = useShop()
-  const token = useValue(shop.session.token)
+  useValue(shop.session.token)
+  const wanted = mayHave(shop)
   const [store, setStore] = useState<FavouritesStore | null>(null)
   useEffect(() => {
-    if (!token) return undefined
+    if (!wanted) return undefined
     let left = false
     shop.person().then(
       ({ favourites }) => void (left || setStore(favourites)),
       () => {},
     )
     return () => void (left = true)
-  }, [shop, token])
+  }, [shop, wanted])
   return store
 }

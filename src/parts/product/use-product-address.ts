@@ -1,12 +1,13 @@
 import type { Product, ProductOption } from '../../core/types'
-import { useNavigator } from '../context'
+import { useNavigator, useShop } from '../context'
 
 /** Returns a function for the absolute URL of a product with the chosen option. */
 export function useProductAddress(product: Product, option: ProductOption | null): () => string {
   const { href } = useNavigator()
+  const { page } = useShop().env
   return () =>
     new URL(
       href('product', { id: product.id }, { option: option ? String(option.id) : undefined }),
-      window.location.href,
+      page.href(),
     ).href
 }

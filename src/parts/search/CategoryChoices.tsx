@@ -7,22 +7,17 @@ import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { useResource } from '../loading/use-resource'
 
+/** Centred in columns that are there before the choices, so that nothing moves while a server's HTML arrives. */
 const row = css`
-  display: flex;
+  display: grid;
+  grid-template-columns: repeat(var(--count), 84px);
+  justify-content: safe center;
   gap: 16px;
   padding-block: 4px 8px;
   overflow-x: auto;
   scrollbar-width: none;
   & > li {
-    flex: none;
-    inline-size: 84px;
     min-block-size: calc(94px + var(--s-text-s) * 2.7);
-  }
-  & > li:first-child {
-    margin-inline-start: auto;
-  }
-  & > li:last-child {
-    margin-inline-end: auto;
   }
   @container (max-width: 719px) {
     margin-inline: -16px;
@@ -55,7 +50,7 @@ export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   const { data, status } = useResource(categories)
   if (!data && status !== 'failed') {
     return (
-      <ul className={row} aria-hidden="true">
+      <ul className={row} style={{ '--count': 8 }} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
           <li key={index} className={waiting}>
             <Skeleton shape="1/1" />
@@ -77,7 +72,7 @@ export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   if (visible.length === 0) return null
   return (
     <nav aria-label={t('categories')}>
-      <ul className={row}>
+      <ul className={row} style={{ '--count': visible.length }}>
         {visible.map(({ id, title, image }) => {
           const { text, lang } = local(title)
           return (

@@ -40,7 +40,7 @@ export function SearchAgain() {
   const list = useList(typed ? { scope: { of: 'all' }, text: typed, sort: null } : null)
   const found = typed ? list.data : null
   const search = (words: string) => {
-    recents.add(words)
+    recents.addFound(words)
     navigator.go('products', {}, undefined, { q: words.trim() || undefined })
   }
   const { data, status } = useResource(categories)

@@ -61,6 +61,7 @@ export function SearchBox({
       <TextField
         ref={field}
         type="search"
+        name="q"
         label={t('searchLabel')}
         icon={searchIcon}
         value={value}

@@ -49,10 +49,10 @@ interface SearchFormProps {
 
 /** The search box, category and price filters. */
 export function SearchForm({ place, drafts, field, names, recents, quiet }: SearchFormProps) {
-  const { t } = useView<'browse'>()
+  const { t, lang } = useView<'browse'>()
   const { type, commit } = drafts
   return (
-    // A search landmark.
+    // A search landmark. Without scripts the browser sends it to the same page.
     <form
       className={form}
       role="search"
@@ -60,10 +60,11 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
       onSubmit={(event) => {
         event.preventDefault()
         commit()
-        recents.add(field.current?.value ?? '')
+        recents.addFound(field.current?.value ?? '')
         hideKeyboard(field)
       }}
     >
+      <input type="hidden" name="lang" value={lang} />
       <DraftBox drafts={drafts} field={field} names={names} recents={recents} />
       <div className={region}>
         <CategorySelect place={place} quiet={quiet} />
@@ -106,7 +107,7 @@ function DraftBox({
       onBlur={drafts.commit}
       onSearch={(text) => {
         drafts.search(text)
-        recents.add(text)
+        recents.addFound(text)
         hideKeyboard(field)
       }}
     />

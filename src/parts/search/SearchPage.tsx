@@ -94,7 +94,7 @@ export function SearchPage() {
           field={field}
           onSearch={(search) => {
             drafts.search(search)
-            recents.add(search)
+            recents.addFound(search)
           }}
         />
       )}

@@ -125,9 +125,9 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
     return (
       <a {...shared} {...link} onClickCapture={() => recents.add(text)}>
         <Icon icon={tagIcon} size={18} />
-        <bdi className={words} lang={lang}>
-          {text}
-        </bdi>
+        <span className={words}>
+          <bdi lang={lang}>{text}</bdi>
+        </span>
         <span className={aside}>{kind}</span>
       </a>
     )
@@ -140,11 +140,9 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div {...shared} onClick={() => onSearch(text)}>
       <Icon icon={is === 'recent' ? recentIcon : searchIcon} size={18} />
-      {is === 'recent' ? (
-        <bdi className={words}>{text}</bdi>
-      ) : (
-        <span className={words}>{t('searchFor', { query: isolated(text) })}</span>
-      )}
+      <span className={words}>
+        {is === 'recent' ? <bdi>{text}</bdi> : t('searchFor', { query: isolated(text) })}
+      </span>
     </div>
   )
 }

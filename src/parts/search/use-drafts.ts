@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { flushSync } from '../../ui/react-dom'
 import { readRange, spellBound, type PriceRange } from '../../core/lib/money/price-range'
 import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'

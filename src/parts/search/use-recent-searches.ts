@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { foundText } from '../../core/catalogue/found-text'
 import { SEARCHES_KEY, searchesForm } from '../../core/api/search-storage'
 import { storedInShop } from '../../core/shop/stored-in-shop'
 import { createRecentSearches, type RecentSearches } from '../../core/stores/recent-searches'
@@ -7,9 +8,11 @@ import { useStoredList } from '../use-stored-list'
 
 export interface Recents extends Pick<RecentSearches, 'add' | 'remove' | 'clear'> {
   list: readonly string[]
+  /** Adds a search once it is known to have results. */
+  addFound(text: string): void
 }
 
-/** The searches that were committed on this device, as they are now. */
+/** The searches of this device that found something, as they are now. */
 export function useRecentSearches(): Recents {
   const shop = useShop()
   const searches = useMemo(() => createRecentSearches(storedInShop(shop, SEARCHES_KEY, searchesForm)), [shop])
@@ -21,6 +24,16 @@ export function useRecentSearches(): Recents {
         change(...args)
         reread()
       }
-    return { list, add: then(searches.add), remove: then(searches.remove), clear: then(searches.clear) }
-  }, [searches, list, reread])
+    const add = then(searches.add)
+    return {
+      list,
+      add,
+      async addFound(text) {
+        const found = text.trim() && (await foundText(shop.catalogue, text.trim()))
+        if (found) add(found)
+      },
+      remove: then(searches.remove),
+      clear: then(searches.clear),
+    }
+  }, [shop, searches, list, reread])
 }

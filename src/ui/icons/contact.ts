@@ -12,3 +12,6 @@ export const playStoreIcon: IconShape = {
 export const whatsappIcon: IconShape = {
   path: 'm4 20 1.2-4A8.3 8.3 0 1 1 8.3 19L4 20ZM9 8.6c0 3.6 2.8 6.4 6.4 6.4l.6-1.8-2-.9-.9.8a5 5 0 0 1-2.2-2.2l.8-.9-.9-2L9 8.6Z',
 }
+export const offlineIcon: IconShape = {
+  path: 'm4 4 16 16M2.5 9.2a14.5 14.5 0 0 1 2.9-2M10.5 5.3a14.5 14.5 0 0 1 11 3.9M5.6 12.8a10 10 0 0 1 2.9-1.9M15.2 10.8a10 10 0 0 1 3.2 2M8.8 16.2a5.2 5.2 0 0 1 3.2-1.3M12 19.4v.1',
+}

@@ -15,7 +15,7 @@ export interface Browsed {
   zones: readonly Zone[]
 }
 
-const counted = (one: string, many: string) => (list: readonly unknown[]) =>
+export const counted = (one: string, many: string) => (list: readonly unknown[]) =>
   `${list.length} ${list.length === 1 ? one : many}`
 
 const aboutProducts = (products: readonly Product[]) => {
@@ -131,7 +131,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
   await call({ id: 'sizes', ask: (backend) => backend.variantValues('size'), made: values })
   const zones = await call({
     id: 'zones',
-    ask: (backend) => backend.zones(),
+    ask: (backend) => backend.deliveries([]),
     made: (list) =>
       `${counted('area', 'areas')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
   })

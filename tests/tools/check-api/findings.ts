@@ -9,8 +9,10 @@ export interface Finding {
   expected: string
   /** An example as JSON; null where the value is missing. */
   came: string | null
-  /** What the store does instead. */
+  /** What the store does instead, or what to do about it. */
   fallback: string | null
+  /** Plain words in place of what was expected and received. */
+  what?: string
   /** Where the missing value seems to be: `items` for `products`. */
   near?: string
   /** In how many places of the response it occurs. */

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../../demo/builder/doctor/nearest'
+import {
+  ENGINE_ATTRIBUTES,
+  isEngine,
+  NAMES,
+  type EngineShop,
+} from '../../../demo/builder/doctor/engines/shop'
 import type { Credentials } from './account'
 import { createWanted, unknownIn, type Wanted } from './wanted'
 
@@ -10,11 +16,17 @@ export const ANY_ORIGIN = 'https://shop.example'
 export const HELP = `Checks whether the store can work with a server.
 
   npx storefront-elements check-api https://api.example [options]
+  npx storefront-elements check-api https://shop.example --backend medusa --key pk_… --origin https://my-page.example
 
 Without --write it only reads. It sends the requests that the store sends, reads the responses as the store
 does, and compares them with the API description. It reports what must be fixed ("must"), and what should be,
 with what the store does until then ("should").
 
+  --backend <kind>    the server is none with the store's own API: vendure, medusa or shopify. Then it sends the
+                      requests of the store's adapter as a page's browser would, says what a browser would be
+                      refused, and which setting of the server mends it. It never writes
+  --key, --channel, --region, --country, --decimals, --api-version <value>
+                      with --backend: the same as the elements' attributes
   --only <parts>      only requests with one of these in their name, and those they depend on: --only products,zones
   --write             also test login, profile, favourites, addresses, promo codes, an order and its payment
                       link. It reverts what it can; THE ORDER REMAINS, so use a test server.
@@ -22,7 +34,7 @@ with what the store does until then ("should").
   --password <word>   its password; default: the environment variable STORE_PASSWORD
   --yes               write without asking for confirmation; required where there is no terminal
   --origin <origin>   origin of the page that embeds the store; default: https://shop.example, which a server
-                      with a list of allowed origins rejects
+                      with a list of allowed origins rejects; --site is the same
   --json              print the report as JSON
   --help              print this help
 
@@ -37,6 +49,8 @@ export interface Options {
   wanted: Wanted
   /** Null: read only. */
   account: Credentials | null
+  /** Null: the store's own API. */
+  engine: Omit<EngineShop, 'host'> | null
 }
 
 export class UsageError extends Error {}
@@ -48,6 +62,14 @@ const KNOWN_OPTIONS = {
   password: { type: 'string' },
   yes: { type: 'boolean' },
   origin: { type: 'string' },
+  site: { type: 'string' },
+  backend: { type: 'string' },
+  key: { type: 'string' },
+  channel: { type: 'string' },
+  region: { type: 'string' },
+  country: { type: 'string' },
+  decimals: { type: 'string' },
+  'api-version': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -61,7 +83,8 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     throw new UsageError('Exactly one server is required: storefront-elements check-api https://api.example')
   const host = /^https?:/i.test(address) ? normaliseHost(address) : null
   if (!host) throw new UsageError(`"${address}" is not the URL of a server. Example: https://api.example`)
-  const origin = originOf(values.origin ?? ANY_ORIGIN)
+  const origin = originOf(values.origin ?? values.site ?? ANY_ORIGIN)
+  const engine = engineOf(values)
   const { phone, password = environment['STORE_PASSWORD'] } = values
   if (!values.write && (phone ?? values.password) !== undefined)
     throw new UsageError('--phone and --password require --write.')
@@ -78,7 +101,31 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     sure: values.yes ?? false,
     wanted: createWanted(only),
     account,
+    engine,
   }
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+/** The kind of server, and how its elements name their shop. */
+function engineOf(values: Values): Options['engine'] {
+  const { backend = 'rest' } = values
+  const named = ENGINE_ATTRIBUTES.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  if (backend === 'rest') {
+    const [first] = named
+    if (first) throw new UsageError(`--${first[0]} requires --backend: vendure, medusa or shopify.`)
+    return null
+  }
+  if (!isEngine(backend)) {
+    const kinds = ['rest', ...Object.keys(NAMES)]
+    throw new UsageError(`--backend is not "${backend}".${hint({ part: backend, words: kinds })}`)
+  }
+  if (values.write || values.only !== undefined)
+    throw new UsageError(`--backend ${backend} only reads, and all of it: leave out --write and --only.`)
+  return { kind: backend, attributes: Object.fromEntries(named) }
 }
 
 function hint({ part, words }: { part: string; words: readonly string[] }): string {

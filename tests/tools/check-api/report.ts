@@ -30,12 +30,12 @@ export const summaryOf = (report: Report) => ({
   should: countOf(report, 'should'),
 })
 
-function findingLines({ level, path, expected, came, fallback, near, count }: Finding): string[] {
+function findingLines({ level, path, expected, came, fallback, near, count, what }: Finding): string[] {
   const where = [path || 'the response', count > 1 && `(${count} places)`].filter(Boolean).join(' ')
-  const what = `expected ${expected}; received ${came ?? 'nothing'}`
+  const said = what ?? `expected ${expected}; received ${came ?? 'nothing'}`
   const guess = near ? [`                 ${near} looks similar: should it be ${path}?`] : []
   return [
-    `         ${level}  ${where}: ${what}`,
+    `         ${level}  ${where}: ${said}`,
     ...guess,
     ...(fallback ? [`                 ${fallback}`] : []),
   ]
@@ -88,6 +88,7 @@ export function shown(report: Report, secrets: readonly string[]): Report {
       ...found,
       path: clean(found.path),
       ...(found.near && { near: clean(found.near) }),
+      ...(found.what && { what: clean(found.what) }),
       came: found.came === null ? null : exampleWithout(found.came, secrets),
     })),
   }))

@@ -36,7 +36,7 @@ export interface Wire {
 }
 
 /** Retry delays are shortened; timeouts stay. */
-const MAX_RETRY_DELAY_MS = 5000
+export const MAX_RETRY_DELAY_MS = 5000
 
 /** Why there is no response, in a few words: `ECONNREFUSED`, or a timeout. */
 export function reasonOf(error: unknown): string {
@@ -134,6 +134,7 @@ export function openWire(
     token: () => token,
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
+    learned() {},
   })
   return {
     backend,

@@ -15,6 +15,7 @@ export function setUp({ token = TOKEN as string | null, idempotencyHeader = fals
     token: () => token,
     onUnauthorized: () => void (token = null),
     config: () => ({ ...DEFAULT_CONFIG, idempotencyHeader }),
+    learned() {},
   })
   return { server, env, backend }
 }

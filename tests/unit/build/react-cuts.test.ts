@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { reactAsModule } from '../../../elements/build/react-as-module'
 import { cutInUse, withoutCuts } from '../../../elements/build/react-cuts'
 
 const path = createRequire(import.meta.url).resolve('react-dom/package.json')
 const react = readFileSync(path.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
-
-it.each([true, false])('reactAsModule builds React DOM with or without its patches: %s', (patched) => {
-  const load = reactAsModule({ patched }).load as (id: string) => string
-  const built = load('\0as-module:react-dom/client')
-  expect(built.includes('function startViewTransition() {}')).toBe(patched)
-})
 
 describe('withoutCuts: React without what the store never runs', () => {
   it('keeps the functions, emptied', () => {

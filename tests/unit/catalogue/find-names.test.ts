@@ -32,7 +32,11 @@ describe('findNames: the categories and brands that a query names', () => {
     ['فستان', ['subcategories Dresses']],
     ['slip on', ['brands Khutwa']],
     ['s', []],
-    ['sadaf dress', []],
+    ['sadaf dress', ['brands Sadaf']],
+    ['dress by sadaf', ['brands Sadaf']],
+    ['فستان صدف', ['brands Sadaf']],
+    ['sad dress', []],
+    ['women dress', []],
     ['xyzzy', []],
     ['', []],
     ['&', []],
@@ -49,6 +53,19 @@ describe('findNames: the categories and brands that a query names', () => {
     const found = (text: string) => findNames(brandsOnly, queryWords(text)).map(({ title }) => title.en)
     expect(found('shoe')).toEqual(['Shoes', 'Shoelace', 'Sneakers'])
     expect(found('sho')).toEqual(['Shoelace', 'Shoes', 'Show', 'Shop', 'Shore', 'Short'])
+  })
+
+  it('names a brand of a longer query only by its whole name, in one language', () => {
+    const rows = [
+      { id: 1, title: { en: 'House of Oud', ar: 'بيت العود' } },
+      { id: 2, title: { en: 'Oud', ar: 'عود' } },
+    ]
+    const brandsOnly = createVocabulary({ categories: [], subcategories: [], brands: rows }, [])
+    const found = (text: string) => findNames(brandsOnly, queryWords(text)).map(({ id }) => id)
+    expect(found('house of oud perfume')).toEqual(['1', '2'])
+    expect(found('عطر بيت العود')).toEqual(['1', '2'])
+    expect(found('house perfume')).toEqual([])
+    expect(found('عطر house العود')).toEqual(['2'])
   })
 
   it('is part of a query’s result, of the corrected text where it was corrected', () => {

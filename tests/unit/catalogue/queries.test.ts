@@ -65,7 +65,7 @@ const stateOf = (products: readonly Product[]) => {
     putList(state, scope, products, null)
   return state
 }
-const told = (rows: { rows: readonly Product[]; total: number } | null) =>
+const told = (rows: { rows: readonly Pick<Product, 'id'>[]; total: number } | null) =>
   rows && { ids: rows.rows.map(({ id }) => id), total: rows.total }
 
 /** A clock that advances with every reading, so that slices are as short as possible. */
@@ -139,6 +139,20 @@ describe('a query', () => {
         expect(told(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(now, query))
       }),
     )
+  })
+
+  it('finds a product by the options that its page has brought, with the same index of titles', () => {
+    const products = manyProducts(30)
+    const state = stateOf(products)
+    const find = (text: string) =>
+      told(finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })))?.ids
+    expect(find('navy')).toEqual([])
+    const titles = state.lists.get('all')?.words
+    const options = [option('1', null, { color: { en: 'Navy', ar: 'كحلي' } })]
+    putProducts(state, [{ ...(products[6] as Product), hasOptions: true, options }])
+    expect(find('navy')).toEqual([7])
+    expect(find('كحلي coat')).toEqual([7])
+    expect(state.lists.get('all')?.words).toBe(titles)
   })
 
   it('finishes a preparation in progress', () => {

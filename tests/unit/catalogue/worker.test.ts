@@ -92,6 +92,7 @@ function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
     token: () => null,
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
+    learned() {},
   })
   const catalogue = createCatalogue({
     env,

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
+import { REST } from '../../../src/core/api/adapter'
 import { readCheckoutForm } from '../../../src/core/lib/checkout/checkout'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import { createCheckout } from '../../../src/core/stores/checkout'
@@ -10,6 +11,7 @@ import type { OrderState } from '../../../src/core/lib/checkout/order-state'
 import type { OrderIntent, OrderPlacement } from '../../../src/core/stores/order-placement'
 import { createPersistedPromo } from '../../../src/core/stores/persisted-promo'
 import { createPromo, type PromoDeps } from '../../../src/core/stores/promo'
+import { createResource } from '../../../src/core/stores/resource'
 import type { Address, CartLine, Lang, PromoLine, User, Zone } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnv } from '../../helpers/fake-env'
 import { cartLine, product } from '../shop/fixtures'
@@ -52,7 +54,7 @@ export function open({
   const guests: [boolean, object | null][] = []
   let tellPlaced: (code: string) => void = () => {}
   const cartIssues = signal<LineIssues>(new Map())
-  const zones = signal(firstZones)
+  const deliveries = createResource<Zone[]>(async () => ({ ok: true, data: freshZones }), firstZones)
   let freshZones = firstZones
   const epayment = signal(true)
   const removed: (readonly string[])[] = []
@@ -74,6 +76,7 @@ export function open({
     { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
   ]
   const typed = createCheckoutForm({
+    accounts: REST.can.accounts,
     stored: createStoredValue(env, () => 'store:', 'checkout', {
       read: readCheckoutForm,
       write: JSON.stringify,
@@ -96,6 +99,7 @@ export function open({
     syncCart() {},
     checkLines: async (lines) => now(lines),
     lang,
+    limitToStock: false,
   })
   let codeAnswer: 'ok' | 'never' = 'ok'
   const backend: PromoDeps['backend'] = {
@@ -104,6 +108,7 @@ export function open({
   }
   const promo = createPromo({ backend, lines: bought.orderLines, changed() {} })
   const checkout = createCheckout({
+    can: REST.can,
     env,
     bought,
     typed,
@@ -111,8 +116,7 @@ export function open({
     user: person,
     setGuest: (is, source) => void guests.push([is, source]),
     visitor: computed(() => person.value === null),
-    zones,
-    refreshZones: async () => void (zones.value = freshZones),
+    deliveries,
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
     epayment,

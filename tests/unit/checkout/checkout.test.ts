@@ -61,6 +61,7 @@ describe('a guest', () => {
       'userId',
       'name',
       'phone',
+      'email',
       'address',
       'zoneId',
       'addressId',

@@ -36,6 +36,8 @@ describe('gateAfter: the gate', () => {
       { step: 'passed', buyer: { type: 'guest', name: 'Noor', phone: '1' } },
     ],
     [STATES.user, { type: 'loggedIn' }, STATES.passed],
+    [STATES.guest, { type: 'hasAccount' }, STATES.password],
+    [STATES.user, { type: 'hasAccount' }, STATES.password],
     [STATES.user, { type: 'loginNeeded', alert }, { step: 'password', phone: '1', busy: false, alert }],
     [STATES.user, { type: 'wentBack' }, STATES.phone],
   ])('continues: %j after %j', (state, event, next) => {
@@ -52,6 +54,7 @@ describe('gateAfter: the gate', () => {
     { type: 'phoneKnown', phone: '2', as: 'user' },
     { type: 'choiceMade', as: 'user' },
     { type: 'guestNamed', name: 'x' },
+    { type: 'hasAccount' },
     { type: 'loggedIn' },
     { type: 'loginNeeded', alert: null },
     { type: 'refused', alert },
@@ -63,8 +66,11 @@ describe('gateAfter: the gate', () => {
     ['phone', ['sent', 'phoneKnown', 'refused']],
     ['asking', ['phoneKnown', 'refused']],
     ['password', ['sent', 'loggedIn', 'refused', 'wentBack']],
-    ['guest', ['sent', 'choiceMade', 'guestNamed', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
-    ['user', ['sent', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
+    [
+      'guest',
+      ['sent', 'choiceMade', 'guestNamed', 'hasAccount', 'loggedIn', 'loginNeeded', 'refused', 'wentBack'],
+    ],
+    ['user', ['sent', 'hasAccount', 'loggedIn', 'loginNeeded', 'refused', 'wentBack']],
     ['passed', ['opened']],
   ])('leaves "%s" only on these events: %j', (name, moving) => {
     const state = STATES[name]
@@ -91,6 +97,7 @@ function open({ guests = true } = {}) {
         }),
       )
   const gate = createGate({
+    accounts: 'phone',
     env,
     guests,
     source: null,

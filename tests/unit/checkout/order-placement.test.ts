@@ -108,6 +108,7 @@ function open({
     userId,
   })
   const placing = createOrderPlacement({
+    canReach: async () => env.online(),
     env,
     backend,
     memory,

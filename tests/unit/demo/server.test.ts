@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createServer, listenFrom } from '../../../demo/server'
 import { readOptions, UsageError } from '../../../demo/server/options'
+import { createStorePages } from '../../../demo/server/store-pages'
 import { openShop } from './helpers'
 
 const root = mkdtempSync(join(tmpdir(), 'demo-'))
@@ -19,6 +20,36 @@ writeFileSync(join(root, 'secret.txt'), 'secret')
 afterAll(() => rmSync(root, { recursive: true }))
 
 const html = { Accept: 'text/html' }
+
+describe('pages of the store that are rendered on the server', () => {
+  const { send } = openShop({
+    root,
+    pages: async (request, origin) => new Response(`${new URL(request.url).pathname} of ${origin}`),
+  })
+  const text = async (path: string) => (await send(path, { headers: html })).text()
+
+  it('replace the plain page at every path of the store', async () => {
+    expect(await text('/')).toMatch(/^\/ of http/)
+    expect(await text('/product/7')).toMatch(/^\/product\/7 of http/)
+  })
+
+  it('leave everything else as it is', async () => {
+    expect(await text('/store.js')).toBe('store')
+    expect(await text('/parts')).toMatch(/^parts http/)
+    expect(await text('/?dialect=loose')).toContain('<store-app host="')
+    expect((await send('/missing.webp', { headers: { accept: '*/*' } })).status).toBe(404)
+  })
+
+  it('come for whoever accepts anything, as curl and link previews do', async () => {
+    expect((await send('/product/7', { headers: { accept: '*/*' } })).status).toBe(200)
+    expect((await send('/product/7')).status).toBe(200)
+    expect((await send('/product/7', { headers: { accept: 'image/webp' } })).status).toBe(404)
+  })
+
+  it('need the package', async () => {
+    expect(await createStorePages(root, 'https://api.example')).toBeNull()
+  })
+})
 
 describe('files', () => {
   const { send } = openShop({ root })
@@ -135,11 +166,31 @@ describe('the server', () => {
     expect(readOptions([])).toEqual({
       port: 4173,
       exactPort: false,
+      engine: null,
+      fresh: false,
       dialect: 'tidy',
+      rendered: true,
+      installable: false,
       control: false,
       quiet: false,
     })
     expect(readOptions(['--port', '4173'])).toMatchObject({ exactPort: true })
+    expect(readOptions(['--no-server-rendering'])).toMatchObject({ rendered: false })
+    // Its pages are rendered for the store's own API only.
+    expect(readOptions(['--vendure', '--fresh'])).toMatchObject({
+      engine: 'vendure',
+      fresh: true,
+      rendered: false,
+    })
+    expect(() => readOptions(['--fresh'])).toThrow('--fresh is for --vendure and --medusa.')
+    expect(readOptions(['--medusa'])).toMatchObject({ engine: 'medusa', rendered: false })
+    expect(readOptions(['--shopify'])).toMatchObject({ engine: 'shopify', rendered: false })
+    expect(() => readOptions(['--shopify', '--fresh'])).toThrow('--fresh is for')
+    expect(() => readOptions(['--vendure', '--medusa'])).toThrow('choose one')
+    expect(() => readOptions(['--vendure', '--host', 'https://a.example'])).toThrow('leave out --host')
+    expect(readOptions(['--installable'])).toMatchObject({ rendered: true, installable: true })
+    for (const other of ['--shopify', '--no-server-rendering'])
+      expect(() => readOptions(['--installable', other])).toThrow(`leave out ${other}`)
     expect(readOptions(['--help'])).toBeNull()
     expect(
       readOptions(['--port', '0', '--products', '100000', '--host', 'https://shop.example/', '--quiet']),

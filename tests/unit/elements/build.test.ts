@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { withOwnBind } from '../../../elements/build/own-bind'
 import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
-import { withoutHelpers } from '../../../elements/build/trimmed-redaxios'
 
 // Assembled here, since the build step compiles the tests too.
 const css = (text: string) => ['css', text, ''].join('`')
@@ -64,6 +61,11 @@ describe('compileStyles: the styles of a module in the built files', () => {
       `${css(`animation: ${put('turn')} 1s;`)}\nconst turn = ${keyframes('to { rotate: 1turn; }')}`,
       '${turn} must be keyframes of the same module, above',
     ],
+    [
+      'a selector before & that begins with a pseudo-class',
+      css('\n:is(a, b) > & {\n top: 0;\n}'),
+      'begins with a pseudo-class',
+    ],
     ['a & as a value', css('content: "a & b";'), '& stands for the class'],
     ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
   ])('stop the build with an error: %s', (_, code, sentence) => {
@@ -89,17 +91,6 @@ describe('The libraries in the built files', () => {
     const code =
       'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
     expect(run(code)).toBe(30)
-  })
-
-  it('lack unused code, and fail the build where it is not found', async () => {
-    const code = await readFile(
-      createRequire(import.meta.url).resolve('redaxios/dist/redaxios.module.js'),
-      'utf8',
-    )
-    expect(code).toMatch(/\.all=.*\.spread=/)
-    expect(withoutHelpers(code)).not.toMatch(/\.all=|\.spread=/)
-    expect(() => withoutHelpers('export default fetch')).toThrow('Expected one match in redaxios, found none')
-    expect(() => withoutHelpers(code + code)).toThrow('Expected one match in redaxios, found 2')
   })
 })
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
+import { backendsMarkdown } from '../../../demo/docs/backends'
 import { customElements } from '../../../elements/build/custom-elements'
 import { cssData, htmlData } from '../../../elements/build/editor-data'
 import { readSurface } from '../../../elements/build/surface'
@@ -37,6 +38,13 @@ describe('The README', () => {
     const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
     expect(links.length).toBeGreaterThan(10)
     expect(links.filter((path) => !existsSync(project(path)))).toEqual([])
+  })
+
+  it('says what each kind of server can do', () => {
+    const cellsOf = (table: string) =>
+      table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replace(/^-+$/, '---')))
+    const table = /^\| `backend`.*(\n\|.*)*/m.exec(readme)?.[0] ?? ''
+    expect(cellsOf(table)).toEqual(cellsOf(backendsMarkdown()))
   })
 
   it('reserves space with the rules that the documentation has', () => {

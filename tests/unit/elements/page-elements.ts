@@ -28,7 +28,16 @@ export const timesAsked = ({ hasAttribute }: FakeElement) =>
 /** Stubs a parsed page with these elements, fake timers and no server; `leavePage` undoes it. */
 export function enterPage(elements: readonly FakeElement[]): void {
   vi.useFakeTimers()
-  vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: 4 })
+  vi.stubGlobal(
+    'Node',
+    Object.assign(() => {}, { DOCUMENT_POSITION_FOLLOWING: 4, prototype: {} }),
+  )
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  )
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const querySelectorAll = () => elements.filter(({ isConnected }) => isConnected)
@@ -37,14 +46,17 @@ export function enterPage(elements: readonly FakeElement[]): void {
     baseURI: 'https://shop.example/',
     querySelectorAll,
     documentElement: { querySelectorAll },
+    dispatchEvent: () => true,
   }
   vi.stubGlobal('document', page)
   // Where a page's own elements can't shadow what is read.
   vi.stubGlobal('Document', { prototype: page })
 }
 
-export function leavePage(): void {
+export async function leavePage(): Promise<void> {
   vi.runAllTimers()
   vi.useRealTimers()
+  // What a test has started, such as another language, ends in this page.
+  await new Promise((done) => setImmediate(done))
   vi.unstubAllGlobals()
 }

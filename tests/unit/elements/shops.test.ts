@@ -21,9 +21,9 @@ beforeEach(() => {
   host = `https://shop-${hosts++}.example`
   enterPage(page)
 })
-afterEach(() => {
+afterEach(async () => {
   page.length = 0
-  leavePage()
+  await leavePage()
 })
 
 const put = (attributes: Readonly<Record<string, string>> = {}) => {

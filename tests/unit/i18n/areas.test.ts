@@ -44,7 +44,8 @@ function areaNeeded(file: string): Area {
   return AREAS.findLast((area) => named.has(area)) ?? 'base'
 }
 
-const LAZY = /\blazyPart\(\s*async \(\) => \(await import\('(\..*?)'\)\)\.\w+,?\s*(?:'(\w+)')?,?\s*\)/g
+const LAZY =
+  /\blazyPart\(\s*async \(\) => \(await import\('(\..*?)'\)\)\.\w+,?\s*(?:'(\w+)')?,?\s*(?:\{[^}]*\},?\s*)?\)/g
 
 /** Code loaded together with the texts of an area: elements, lazy parts, and the children of `<StoreTexts>`. */
 const lazyParts = files.flatMap((file) =>

@@ -62,6 +62,7 @@ describe('texts', () => {
       phone: '',
       code: '',
       amount: '',
+      page: '',
       delivery: '',
       name: '',
     }
@@ -92,7 +93,7 @@ describe('texts', () => {
   it('say only that the areas are unknown, in the summary and at the field', () => {
     const shown = view()
     const told = (fault: ZoneFault) =>
-      faultSentences([{ field: 'zone', fault }], shown).map((pieces) =>
+      faultSentences([{ field: 'zone', fault }], shown, { areas: true }).map((pieces) =>
         pieces.map(({ text }) => text).join(''),
       )
     expect(told('unknown')).toEqual([shown.t('zonesUnknown')])
@@ -165,6 +166,7 @@ describe('amounts and numbers', () => {
   it('have the currency after a no-break space, and one kind of numerals', () => {
     expect(view().money(12_500)).toBe('12.500\u00A0KWD')
     expect(view({ currency: '' }).money(12_500)).toBe('12.500')
+    expect(view().price(4_250)).toBe('4.250')
     expect(view({ decimals: 2 }).money(9_900)).toBe('9.90\u00A0KWD')
     expect(view({ lang: 'ar', currency: 'د.ك' }).money(1_234_500)).toBe('1,234.500\u00A0د.ك')
     expect(view({ lang: 'ar', numerals: 'arab' }).number(12_345)).toBe('١٢٬٣٤٥')

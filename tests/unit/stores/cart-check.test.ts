@@ -37,6 +37,22 @@ describe('createCartCheck: opening the cart', () => {
     expect(cart.lines.value).toBe(before)
   })
 
+  it('requests again what the catalogue has forgotten, while it is open or when it is opened', async () => {
+    const { page, cart } = openCartWith(dress)
+    const close = cart.look()
+    await settle()
+    page.shop.catalogue.forget()
+    await settle()
+    expect(asked(page)).toHaveLength(2)
+    close()
+    page.shop.catalogue.forget()
+    await settle()
+    expect(asked(page)).toHaveLength(2)
+    cart.look()
+    await settle()
+    expect(asked(page)).toHaveLength(3)
+  })
+
   it('shows and stores the new price, and reports the old one', async () => {
     const { page, server, cart } = openCartWith(dress, scarf)
     Object.assign(server, sells({ ...dress, price: 14_000 }))

@@ -564,6 +564,9 @@ describe('a shared cart', () => {
     ])
     expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'add', cart: { count: 5 } }])
     expect(stored(page)).toHaveLength(2)
+    expect(noticesOf(page).at(-1)).toBe('toastAllAdded')
+    page.shop.cart.addAll(shared.slice(0, 1), false, null)
+    expect(noticesOf(page).at(-1)).toBe('toastAdded')
   })
 
   it('addAll puts it in place of the cart, and Undo brings that back', () => {

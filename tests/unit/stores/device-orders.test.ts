@@ -19,7 +19,8 @@ const open = (options: FakeEnvOptions = {}) => {
 const order = (code: string, placedAt = NOW) => ({
   code,
   placedAt,
-  lines: [{ productId: 3, optionId: null, quantity: 2 }],
+  total: 21_000,
+  lines: [{ productId: 3, optionId: null, quantity: 2, title: { en: 'Dress', ar: 'فستان' } }],
 })
 const codesOf = ({ orders }: ReturnType<typeof open>) => orders.list().map(({ code }) => code)
 const read = (entries: unknown) => codesOf(open({ stored: { [KEY]: JSON.stringify({ orders: entries }) } }))
@@ -41,10 +42,11 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
 
   it('stores nothing about the person', () => {
     const page = open()
-    const line = { productId: 3, optionId: '31', quantity: 2, displayName: 'A gift for Noor' }
+    const title = { en: 'Dress', ar: 'فستان', for: 'Noor' }
+    const line = { productId: 3, optionId: '31', quantity: 2, title, displayName: 'A gift for Noor' }
     page.orders.add(Object.assign(order('A1'), { name: 'Noor', phone: '96550002222', lines: [line] }))
     expect(page.env.storageMap.get(KEY)).toBe(
-      `{"orders":[{"code":"A1","placedAt":${NOW},"lines":[{"productId":3,"optionId":"31","quantity":2}]}]}`,
+      `{"orders":[{"code":"A1","placedAt":${NOW},"total":21000,"lines":[{"productId":3,"optionId":"31","quantity":2,"title":{"en":"Dress","ar":"فستان"}}]}]}`,
     )
   })
 
@@ -84,6 +86,19 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     ['negative quantities', [{ ...order('A1'), lines: [{ productId: 1, optionId: null, quantity: -1 }] }]],
   ])('ignores %s', (_, entries) => {
     expect(read(entries)).toEqual([])
+  })
+
+  it('reads an order without titles or a total, and drops those that are none', () => {
+    const [line] = order('A1').lines
+    const entries = [
+      { ...order('A1'), total: undefined, lines: [{ ...line, title: undefined }] },
+      { ...order('A2'), total: -5, lines: [{ ...line, title: { en: 'x'.repeat(9999), ar: '' } }] },
+    ]
+    const { orders } = open({ stored: { [KEY]: JSON.stringify({ orders: entries }) } })
+    expect(orders.list().map(({ total, lines }) => [total, lines[0]?.title])).toEqual([
+      [null, null],
+      [null, null],
+    ])
   })
 
   it('reads what is good beside what is not', () => {

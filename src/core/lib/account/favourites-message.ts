@@ -1,4 +1,5 @@
 import type { Id } from '../../types'
+import { isId } from '../util/ids'
 import { isRecord, parse } from '../util/json'
 
 /** The message that keeps a user's favourites in sync across tabs. */
@@ -6,8 +7,6 @@ export interface FavouritesMessage {
   of: Id
   ids: readonly Id[]
 }
-
-const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string'
 
 /** Null for an invalid message. */
 export function readFavouritesMessage(text: string): FavouritesMessage | null {

@@ -1,11 +1,18 @@
 import type { Refusal } from '../../types'
 
-export type RefusalText = { text: string } | { key: 'loadFailed' | 'somethingWrong' }
+export type RefusalText = { text: string } | { key: 'loadFailed' | 'somethingWrong' | 'orderDiffers' }
 
 /** The server's message, which only 4xx responses carry; otherwise a generic text. */
 export function refusalWords({ kind, message }: Refusal): RefusalText {
   if (message) return { text: message }
+  if (kind === 'changed') return { key: 'orderDiffers' }
   return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
+}
+
+/** The same of a promo code that does not count, for which some servers have no words in both languages. */
+export function promoWords(refusal: Refusal): RefusalText | { key: 'promoInvalid' } {
+  const { kind, status, message } = refusal
+  return kind === 'refused' && status === 400 && !message ? { key: 'promoInvalid' } : refusalWords(refusal)
 }
 
 /** How servers refuse a phone that is already registered. */

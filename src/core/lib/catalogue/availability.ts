@@ -4,9 +4,10 @@ import { unitPrice } from '../money/price'
 export const inStock = ({ stock }: Pick<Product, 'stock'>) => stock === null || stock > 0
 
 /** What the stock label says: products with options always show In Stock. */
-export const showsInStock = (product: Product) => product.hasOptions || inStock(product)
+export const showsInStock = (product: Pick<Product, 'stock' | 'hasOptions'>) =>
+  product.hasOptions || inStock(product)
 
-export const needsChoice = (product: Product) => product.hasOptions
+export const needsChoice = (product: Pick<Product, 'hasOptions'>) => product.hasOptions
 
 /**
  * Whether this can be added to the cart: a product with options needs an option that exists and is in stock, any other
@@ -18,4 +19,5 @@ export function isAvailable(product: Product, option: ProductOption | null): boo
 }
 
 /** Home and lists may carry products without their options; the product page needs the options. */
-export const isWhole = (product: Product) => !needsChoice(product) || product.options.length > 0
+export const isWhole = (product: Pick<Product, 'hasOptions'> & { options: readonly unknown[] }) =>
+  !needsChoice(product) || product.options.length > 0

@@ -5,7 +5,8 @@ import { originalPrice, unitPrice } from '../money/price'
 export const SORTS = ['az', 'price-up', 'price-down', 'newest', 'discount'] as const
 export type Sort = (typeof SORTS)[number]
 
-type Compare = (a: Product, b: Product) => number
+type Sorted = Pick<Product, 'id' | 'title' | 'price' | 'discountPrice'>
+type Compare = (a: Sorted, b: Sorted) => number
 
 // Created on first use: core modules do no work at import.
 let collator: Intl.Collator | undefined
@@ -35,7 +36,7 @@ const byAge: Compare = (a, b) => {
 }
 
 /** The part of the struck price that is saved; 0 without a discount. */
-function discountOf(product: Product): number {
+function discountOf(product: Sorted): number {
   const before = originalPrice(product, null)
   return before === null ? 0 : 1 - (unitPrice(product, null) ?? before) / before
 }

@@ -1,10 +1,17 @@
-import type { Address, CartLine, Lang, OrderDraft, PromoLine, User, Zone } from '../../types'
+import type { Can, Address, CartLine, Lang, OrderDraft, PromoLine, User, Zone } from '../../types'
 import { sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
 import { isRecord, parseOwn } from '../util/json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
-import { addressFaults, hasPhone, numericText, type AddressFault, type AddressText } from './validate'
+import {
+  addressFaults,
+  hasEmail,
+  hasPhone,
+  numericText,
+  type AddressFault,
+  type AddressText,
+} from './validate'
 
 /** The persisted checkout draft: what the shopper has entered so far survives a reload. Passwords are never stored. */
 export interface CheckoutForm {
@@ -14,6 +21,8 @@ export interface CheckoutForm {
   userId: string | null
   name: string
   phone: string
+  /** Of a guest, where the server wants one. */
+  email: string
   address: AddressText
   /** As text; null until one is chosen. */
   zoneId: string | null
@@ -30,6 +39,7 @@ export const EMPTY_FORM: CheckoutForm = {
   userId: null,
   name: '',
   phone: '',
+  email: '',
   address: EMPTY_ADDRESS,
   zoneId: null,
   addressId: null,
@@ -46,6 +56,7 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
     userId: textOrNull(value['userId']),
     name: textOf(value['name']),
     phone: textOf(value['phone']),
+    email: textOf(value['email']),
     address: addressTextOf(value['address']),
     zoneId: textOrNull(value['zoneId']),
     addressId: textOrNull(value['addressId']),
@@ -56,6 +67,7 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
 
 /** Everything that an order is made of. */
 export interface CheckoutFacts {
+  can: Pick<Can, 'accounts' | 'areas'>
   form: CheckoutForm
   /** Only the lines that can be bought. */
   lines: readonly CartLine[]
@@ -79,10 +91,15 @@ export function chosenAddress({
   return chosen ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
 }
 
-/** The delivery zone: that of the user's address, or the one that a guest chose. None is assumed: it sets the price. */
-export function chosenZone(facts: Pick<CheckoutFacts, 'form' | 'user' | 'zones' | 'addresses'>): Zone | null {
-  const { form, user, zones } = facts
-  if (!user) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
+/**
+ * The delivery zone: that of the user's address, or the one that a guest chose. A way to deliver is chosen for each order.
+ * None is assumed: it sets the price.
+ */
+export function chosenZone(
+  facts: Pick<CheckoutFacts, 'can' | 'form' | 'user' | 'zones' | 'addresses'>,
+): Zone | null {
+  const { can, form, user, zones } = facts
+  if (!user || !can.areas) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
   const address = chosenAddress(facts)
   return address && (zones.find(({ id }) => sameId(id, address.zoneId)) ?? address.zone)
 }
@@ -100,7 +117,7 @@ export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
 
 export type CheckoutFault =
   | AddressFault
-  | { field: 'name' | 'phone' | 'address'; fault: 'missing' }
+  | { field: 'name' | 'phone' | 'email' | 'address'; fault: 'missing' }
   | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' }
 
@@ -112,19 +129,21 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
   if (!form.name.trim()) faults.push({ field: 'name', fault: 'missing' })
   if (!hasPhone(form.phone)) faults.push({ field: 'phone', fault: 'missing' })
+  if (!user && facts.can.accounts === 'email' && !hasEmail(form.email))
+    faults.push({ field: 'email', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add'))
   else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
   // Without a readable zone an order has no branch and no delivery price.
   const zone = chosenZone(facts)
-  const needed = !user || chosenAddress(facts) !== null
+  const needed = !user || !facts.can.areas || chosenAddress(facts) !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
     faults.push({ field: 'zone', fault: zoneFault(facts) })
   return faults
 }
 
-function zoneFault({ zones, user, form }: CheckoutFacts): ZoneFault {
+function zoneFault({ can, zones, user, form }: CheckoutFacts): ZoneFault {
   if (zones.length === 0) return 'unknown'
-  return user || form.zoneId !== null ? 'missing' : 'unchosen'
+  return (user && can.areas) || form.zoneId !== null ? 'missing' : 'unchosen'
 }
 
 /** The order exactly as it is shown. Call it only when `checkoutFaults` is empty. */
@@ -137,6 +156,7 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
   return {
     name: form.name.trim(),
     phone: form.phone,
+    ...(!user && facts.can.accounts === 'email' && { email: form.email.trim() }),
     userId: user?.id ?? null,
     deliveryPrice: totals.delivery ?? 0,
     total: totals.total,
@@ -147,7 +167,7 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
     promoCode: promo?.code ?? null,
     branchId: zone?.branchId ?? null,
     address: saved
-      ? orderAddressOf(saved)
+      ? { ...orderAddressOf(saved), ...(!facts.can.areas && { zoneId: zone?.id ?? null }) }
       : {
           street: form.address.street.trim(),
           building: numericText(form.address.building),

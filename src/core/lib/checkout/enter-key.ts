@@ -1,12 +1,13 @@
 import type { CheckoutFault } from './checkout'
 import type { AddressField } from './validate'
 
-export type CheckoutField = 'name' | 'phone' | 'zone' | AddressField
+export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
 
 /** In the order of the page. */
 const FIELDS: readonly CheckoutFault['field'][] = [
   'name',
   'phone',
+  'email',
   'zone',
   'street',
   'building',

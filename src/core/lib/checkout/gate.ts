@@ -1,13 +1,15 @@
 import type { RefusalText } from '../account/refusal'
 
 /**
- * The checkout gate: who is buying? A visitor gives a phone; a known user then a password; anyone else continues as a
+ * The checkout gate: who is buying? A visitor gives a phone, or an e-mail address where accounts have one (`phone` then); a known user then a password; anyone else continues as a
  * guest or registers. Pure: the store makes the requests and dispatches their results.
  */
 
 /** An alert in the dialog: a dictionary key or the server's own message. It hides after 5 s. */
 export type GateAlert =
-  | { key: 'enterPhone' | 'enterPassword' | 'enterCredentials' | 'phoneTaken' }
+  | {
+      key: 'enterPhone' | 'enterEmail' | 'enterPassword' | 'enterCredentials' | 'phoneTaken' | 'emailTaken'
+    }
   | RefusalText
 
 interface Waiting {
@@ -36,6 +38,8 @@ export type GateEvent =
   | { type: 'phoneKnown'; phone: string; as: 'guest' | 'unknown' }
   | { type: 'choiceMade'; as: 'guest' | 'user' }
   | { type: 'guestNamed'; name: string }
+  /** Says so where the server tells nobody. */
+  | { type: 'hasAccount' }
   | { type: 'loggedIn' }
   /** Registered, but the automatic login failed: the user has to log in. */
   | { type: 'loginNeeded'; alert: GateAlert | null }
@@ -75,6 +79,10 @@ export function gateAfter(state: GateState, event: GateEvent): GateState {
     case 'guestNamed':
       return state.step === 'register' && state.as === 'guest'
         ? { step: 'passed', buyer: { type: 'guest', name: event.name, phone: state.phone } }
+        : state
+    case 'hasAccount':
+      return state.step === 'register' && !state.busy
+        ? { step: 'password', phone: state.phone, ...calm }
         : state
     case 'loggedIn':
       return state.step === 'phone' ? state : { step: 'passed', buyer: { type: 'user' } }

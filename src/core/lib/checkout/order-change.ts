@@ -17,7 +17,7 @@ export type OrderChange =
 
 const codeOf = ({ draft, checkingCode }: OfferedOrder) => [draft.promoCode, checkingCode, draft.subtotal]
 const addressOf = ({ draft }: OfferedOrder) => [draft.address, draft.branchId]
-const contactOf = ({ draft }: OfferedOrder) => [draft.name, draft.phone, draft.userId]
+const contactOf = ({ draft }: OfferedOrder) => [draft.name, draft.phone, draft.email, draft.userId]
 
 /** The differences, in the order of the fields on the page. The language of titles is not compared. */
 export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly OrderChange[] {

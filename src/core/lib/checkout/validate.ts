@@ -1,3 +1,4 @@
+import type { Can } from '../../types'
 import { foldDigits } from '../money/digits'
 import { normalisePhone } from './phone'
 
@@ -36,20 +37,32 @@ export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): re
   })
 }
 
-/** Only digits are required: the server's rules are not known. */
-export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone))
+/** Only digits are required, and no letters: the server's rules are not known. */
+export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone)) && !/\p{L}/u.test(phone)
+
+/** Only the form is checked: whether it exists, the server finds out. */
+export const hasEmail = (email: string) => /^\S+@\S+\.\S+$/.test(email.trim())
+
+/** Whether what accounts are known by is there. */
+export const hasAccountName = (name: string, accounts: Can['accounts']) =>
+  accounts === 'email' ? hasEmail(name) : hasPhone(name)
 
 export type Credential = 'name' | 'phone' | 'password'
 
 /** The fields that are missing. A password of spaces is a password. */
-export function loginFaults({ phone, password }: { phone: string; password: string }): readonly Credential[] {
-  return [...(hasPhone(phone) ? [] : (['phone'] as const)), ...(password ? [] : (['password'] as const))]
+export function loginFaults(
+  { phone, password }: { phone: string; password: string },
+  accounts: Can['accounts'],
+): readonly Credential[] {
+  return [
+    ...(hasAccountName(phone, accounts) ? [] : (['phone'] as const)),
+    ...(password ? [] : (['password'] as const)),
+  ]
 }
 
-export function registerFaults(person: {
-  name: string
-  phone: string
-  password: string
-}): readonly Credential[] {
-  return [...(blank(person.name) ? (['name'] as const) : []), ...loginFaults(person)]
+export function registerFaults(
+  person: { name: string; phone: string; password: string },
+  accounts: Can['accounts'],
+): readonly Credential[] {
+  return [...(blank(person.name) ? (['name'] as const) : []), ...loginFaults(person, accounts)]
 }

@@ -1,4 +1,4 @@
-import type { CartLine, Money, Product, ProductOption } from '../../types'
+import type { CartLine, Money, Product } from '../../types'
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>
 
@@ -8,21 +8,20 @@ const discounted = ({ discountPrice }: Priced) => discountPrice !== null && disc
  * The option's price if one is chosen, else the product's: the discount price if it is above 0, else the price. Null
  * when unreadable.
  */
-export function unitPrice(product: Product, option: ProductOption | null): Money | null {
+export function unitPrice(product: Priced, option: Priced | null): Money | null {
   const priced = option ?? product
   return discounted(priced) ? priced.discountPrice : priced.price
 }
 
 /** The price to strike through; null without a discount. */
-export function originalPrice(product: Product, option: ProductOption | null): Money | null {
+export function originalPrice(product: Priced, option: Priced | null): Money | null {
   const { price } = option ?? product
   const now = unitPrice(product, option)
   // A "discount" above the price is charged, but striking through a lower price would mislead.
   return price !== null && now !== null && now < price ? price : null
 }
 
-export const hasDiscount = (product: Product, option: ProductOption | null) =>
-  originalPrice(product, option) !== null
+export const hasDiscount = (product: Priced, option: Priced | null) => originalPrice(product, option) !== null
 
 /**
  * The sum of unit price times quantity. Lines without a readable price add nothing. Capped at the largest safe integer.

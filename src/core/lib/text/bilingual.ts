@@ -49,3 +49,9 @@ export function partsIn(text: string, lang: Lang): Part[] {
   if (!parts.some((part) => part.lang === lang)) return parts
   return parts.filter((part) => part.lang === lang || part.lang === null)
 }
+
+/** What a reader of `lang` is told, as one line. */
+export const textIn = (text: string, lang: Lang): string =>
+  partsIn(text, lang)
+    .map((part) => part.text)
+    .join(' ')

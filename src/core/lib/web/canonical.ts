@@ -1,7 +1,5 @@
 import type { Lang } from '../../types'
-
-/** The URL parameter that chooses a language; read by `address-lang.ts`. */
-const LANG_PARAM = 'lang'
+import { LANG_PARAM } from './address-lang'
 
 const TRACKING = /^(utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id|_ga|igshid)$/
 
@@ -12,6 +10,20 @@ export function cleanAddress(address: string): string {
   const names = [...url.searchParams.keys()]
   for (const name of names) if (name === LANG_PARAM || TRACKING.test(name)) url.searchParams.delete(name)
   return url.href
+}
+
+/**
+ * The URLs of a screen for search engines, null where it is not for them: in the language that its address names, in each, and for readers of any.
+ * @param spell as of the page, where addresses are written in another way
+ */
+export function alternatesOf(address: string | null, named: Lang | null, spell?: (url: string) => string) {
+  const written = (lang: Lang | null) => address && (spell ?? String)(inLanguage(address, lang))
+  return {
+    canonical: written(named),
+    en: written('en'),
+    ar: written('ar'),
+    'x-default': spell ? written('en') : address,
+  }
 }
 
 /** The URL with a language parameter; null leaves it unchanged. */

@@ -1,4 +1,7 @@
 import type { HistoryPort } from '../../env'
+import type { Lang } from '../../types'
+import { LANG_PARAM } from './address-lang'
+import { withoutParameter, withParameters } from './urls'
 
 export type Routing = 'path' | 'hash' | 'query' | 'memory'
 
@@ -105,14 +108,34 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
   }
 }
 
-/** Routing through the page's URL. URLs are absolute: a `<base href>` of the host page must not affect them. */
+/** Keeps the language in addresses and out of paths. */
+function withLanguage({ read, write }: Spelling, lang: () => Lang | null): Spelling {
+  return {
+    read(address) {
+      const path = read(address)
+      return path && withoutParameter(path, LANG_PARAM)
+    },
+    write(address, path) {
+      const plain = withoutParameter(write(address, path).href, LANG_PARAM)
+      return new URL(withParameters(plain, { [LANG_PARAM]: lang() ?? undefined }))
+    },
+  }
+}
+
+/**
+ * Routing through the page's URL. URLs are absolute: a `<base href>` of the host page must not affect them.
+ *
+ * @param lang the language that addresses name, if any; without it such a parameter is the host page's
+ */
 export function createAddressHistory(
   routing: Exclude<Routing, 'memory'>,
   port: HistoryPort,
   base: string,
   newKey: () => string,
+  lang?: () => Lang | null,
 ): RouteHistory {
-  const spelling = spellingOf(routing, base)
+  const plain = spellingOf(routing, base)
+  const spelling = lang ? withLanguage(plain, lang) : plain
   let known = new URL(port.href())
   /** Cached, since every link of a list reads it; callers must not mutate it. */
   const address = () => {
@@ -146,15 +169,22 @@ export function createAddressHistory(
     cover: (overlay) =>
       port.push(port.href(), withEntry({ ...history.entry(), overlay, covered: history.path() })),
     go: (delta) => port.go(delta),
-    href: (path) => spelling.write(address(), path).href,
+    href(path) {
+      const { href } = spelling.write(address(), path)
+      return port.spell?.(href) ?? href
+    },
     watch: (listener) => port.watch(listener),
   }
   return history
 }
 
 /** Routing that leaves the page's URL alone; `addressOf` gives the `href` of a path. */
-export function createMemoryHistory(initialPath: string, addressOf: (path: string) => string): RouteHistory {
-  const first = { path: initialPath, entry: newEntry('0', 0) }
+export function createMemoryHistory(
+  initialPath: string,
+  addressOf: (path: string) => string,
+  initialState: unknown = null,
+): RouteHistory {
+  const first = { path: initialPath, entry: newEntry('0', 0, initialState) }
   let entries: { path: string; entry: EntryState }[] = [first]
   let index = 0
   let pushes = 0

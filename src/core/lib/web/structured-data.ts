@@ -35,6 +35,57 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   })),
 })
 
+/** schema.org's ItemList of pages, such as those of the products on a list. */
+export const listData = (items: readonly Crumb[]) => ({
+  '@context': SCHEMA,
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url,
+  })),
+})
+
+export interface ShopData {
+  /** Of the home page, absolute. */
+  url: string
+  name: string
+  /** Absolute, with `{search_term_string}` where the words go. */
+  searchUrl: string
+  description: string
+  /** Absolute. */
+  logo: string | null
+  phone: string
+  /** The shop's pages elsewhere. */
+  profiles: readonly string[]
+}
+
+/** The shop as schema.org's WebSite, which can be searched, and as a Store. */
+export const shopData = (shop: ShopData): readonly object[] => [
+  {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    url: shop.url,
+    name: shop.name,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: shop.searchUrl },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+  {
+    '@context': SCHEMA,
+    '@type': 'Store',
+    url: shop.url,
+    name: shop.name,
+    ...(shop.description && { description: shop.description }),
+    ...(shop.logo !== null && { logo: shop.logo, image: shop.logo }),
+    ...(shop.phone && { telephone: shop.phone }),
+    ...(shop.profiles.length > 0 && { sameAs: shop.profiles }),
+  },
+]
+
 /** schema.org's Product, with an offer for each option. Products and options without a readable price have no offer. */
 export function productData(product: Product, page: ProductPageData) {
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { REST } from '../../../../src/core/api/adapter'
 import { writeOrder } from '../../../../src/core/api/write-orders'
 import {
   checkoutTotals,
@@ -124,6 +125,7 @@ it('what is shown is what is sent, to the thousandth and without float noise', (
         entry.promo ? [promo({ productId, ...entry.promo, quantity: entry.quantity })] : [],
       )
       const facts: CheckoutFacts = {
+        can: REST.can,
         form: { ...EMPTY_FORM, guest: true, zoneId: '1' },
         lines,
         blocked: false,

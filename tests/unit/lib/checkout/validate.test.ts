@@ -40,17 +40,23 @@ describe('credentials', () => {
     ['', false],
     ['+', false],
     ['abc', false],
+    ['abc12', false],
+    ['٥٠٠٠ هاتف', false],
     ['٥٠٠٠١١١١', true],
     ['00965 5000-1111', true],
   ])('the phone %j: %s', (phone, there) => expect(hasPhone(phone)).toBe(there))
 
   it('of a login are named in order', () => {
-    expect(loginFaults({ phone: '', password: '' })).toEqual(['phone', 'password'])
-    expect(loginFaults({ phone: '1', password: ' ' })).toEqual([])
+    expect(loginFaults({ phone: '', password: '' }, 'phone')).toEqual(['phone', 'password'])
+    expect(loginFaults({ phone: '1', password: ' ' }, 'phone')).toEqual([])
   })
 
   it('of a registration as well', () => {
-    expect(registerFaults({ name: ' ', phone: '', password: '' })).toEqual(['name', 'phone', 'password'])
-    expect(registerFaults({ name: 'Noor', phone: '1', password: 'x' })).toEqual([])
+    expect(registerFaults({ name: ' ', phone: '', password: '' }, 'phone')).toEqual([
+      'name',
+      'phone',
+      'password',
+    ])
+    expect(registerFaults({ name: 'Noor', phone: '1', password: 'x' }, 'phone')).toEqual([])
   })
 })

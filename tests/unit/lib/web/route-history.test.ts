@@ -5,6 +5,7 @@ import {
   createMemoryHistory,
   type RouteHistory,
 } from '../../../../src/core/lib/web/route-history'
+import type { Lang } from '../../../../src/core/types'
 
 /** A fake session history. */
 function fakePage(start: string): HistoryPort & { length(): number } {
@@ -73,7 +74,54 @@ describe.each([
   })
 })
 
+describe.each([
+  ['path', '', 'https://shop.example/product/7?option=1', 'https://shop.example/cart'],
+  ['path', '/shop', 'https://shop.example/shop/product/7?option=1', 'https://shop.example/shop/cart'],
+  ['hash', '', 'https://shop.example/page?a=1#/product/7?option=1', 'https://shop.example/page?a=1#/cart'],
+  [
+    'query',
+    '',
+    'https://shop.example/page?a=1&store=%2Fproduct%2F7%3Foption%3D1',
+    'https://shop.example/page?a=1&store=%2Fcart',
+  ],
+] as const)('the language in addresses, with routing by %s and base "%s"', (routing, base, start, cart) => {
+  const inArabic = (address: string) => {
+    const url = new URL(address)
+    url.searchParams.set('lang', 'ar')
+    return url.href
+  }
+
+  test('is no part of the store’s path', () => {
+    const history = createAddressHistory(routing, fakePage(inArabic(start)), base, newKey, () => 'ar')
+    expect(history.path()).toBe('/product/7?option=1')
+  })
+
+  test('is kept in links and by navigation', () => {
+    const page = fakePage(inArabic(start))
+    const history = createAddressHistory(routing, page, base, newKey, () => 'ar')
+    expect(history.href('/cart')).toBe(inArabic(cart))
+    history.push('/cart', null)
+    expect(page.href()).toBe(inArabic(cart))
+    history.replace('/product/7?option=1', {})
+    expect(page.href()).toBe(inArabic(start))
+  })
+
+  test('follows the language of the store', () => {
+    let lang: Lang | null = null
+    const history = createAddressHistory(routing, fakePage(inArabic(start)), base, newKey, () => lang)
+    expect(history.href('/cart')).toBe(cart)
+    lang = 'en'
+    expect(history.href('/cart')).toBe(inArabic(cart).replace('lang=ar', 'lang=en'))
+  })
+})
+
 describe('createAddressHistory: on a host page', () => {
+  test('takes a language in the address for the host page’s own', () => {
+    const history = createAddressHistory('path', fakePage('https://host.example/cart?lang=ar'), '', newKey)
+    expect(history.path()).toBe('/cart?lang=ar')
+    expect(history.href('/')).toBe('https://host.example/')
+  })
+
   test('keeps the host page’s state in the same entry', () => {
     const page = fakePage('https://host.example/')
     page.replace(page.href(), { turbo: 1 })

@@ -1,0 +1,119 @@
+import { error, warning, type Finding } from '../findings'
+import { at, rowsAt, textAt, textsAt } from './json'
+import { isSilence, reach, type Reply, type Silence } from './reply'
+import { elsewhere, silenceOf, untranslated, type Surgery } from './shop'
+
+/** How many products are looked at. */
+const SAMPLE = 50
+
+/** Orders are paid to whoever delivers. */
+const PAID_LATER = 'pp_system_default'
+
+const MODULE = `featureFlags: { translation: true }, modules: [{ resolve: '@medusajs/medusa/translation' }]`
+
+type Get = (path: string) => Promise<Reply | Silence>
+
+/** Finds what Medusa must be set to. */
+export async function probeMedusa(shop: Surgery): Promise<Finding[]> {
+  const { host, asking, page, ask, attributes } = shop
+  const { key = '', region, country = '' } = attributes
+  const get: Get = (path) =>
+    reach(host + path, { headers: { accept: 'application/json', 'x-publishable-api-key': key } }, ask)
+  const url = `${host}/store/regions`
+  const first = await get('/store/regions?limit=100')
+  if (isSilence(first)) {
+    const blocked = error('medusa-cors', { url, page: asking }, `http: { storeCors: '${page}' }`)
+    return [silenceOf(first, url, blocked)]
+  }
+  if (first.status === 400 && /publishable/i.test(textAt(first.body, 'message')))
+    return [key ? error('medusa-key-unknown', { key }) : error('medusa-key-missing', {}, 'key="pk_…"')]
+  if (!Array.isArray(at(first.body, 'regions'))) return [elsewhere(shop, url)]
+
+  const found = [...(await authFaults(shop)), ...(await languageFaults(get))]
+  const regions = rowsAt(first.body, 'regions')
+  const known = textsAt(regions, 'id')
+  if (known.length === 0) return [...found, error('medusa-region-none')]
+  const chosen = region
+    ? regions.find((entry) => textAt(entry, 'id') === region)
+    : (regions.find((entry) => countriesOf(entry).includes(country.toUpperCase())) ?? regions[0])
+  if (!chosen)
+    return [...found, error('medusa-region-unknown', { region: region ?? '', known: known.join(', ') })]
+  const countries = countriesOf(chosen)
+  return [
+    ...found,
+    ...(country && !countries.includes(country.toUpperCase())
+      ? [warning('medusa-country', { country, known: countries.join(', ') })]
+      : []),
+    ...(await productFaults(get, textAt(chosen, 'id'))),
+    ...(await paymentFaults(get, textAt(chosen, 'id'))),
+  ]
+}
+
+const countriesOf = (region: unknown) =>
+  textsAt(rowsAt(region, 'countries'), 'iso_2').map((code) => code.toUpperCase())
+
+/** Logins have a list of origins of their own. Without a body, this one is refused. */
+async function authFaults({ host, asking, page, ask }: Surgery): Promise<Finding[]> {
+  const url = `${host}/auth/customer/emailpass`
+  // A browser asks before it sends this type, as it does for a login.
+  const answer = await reach(url, { headers: { 'content-type': 'application/json' } }, ask)
+  return answer === 'forbidden'
+    ? [error('medusa-auth-cors', { url, page: asking }, `http: { authCors: '${page}' }`)]
+    : []
+}
+
+async function productFaults(get: Get, region: string): Promise<Finding[]> {
+  const fields = 'id,*variants.calculated_price,%2Bvariants.inventory_quantity'
+  const path = `/store/products?region_id=${encodeURIComponent(region)}&limit=${SAMPLE}&fields=${fields}`
+  const answer = await get(path)
+  if (isSilence(answer)) return []
+  const message = textAt(answer.body, 'message')
+  if (/have a sales channel/i.test(message)) return [error('medusa-channel-missing')]
+  if (/single sales channel/i.test(message)) return [error('medusa-channel-many')]
+  const url = '/store/products'
+  if (answer.status >= 400)
+    return [error('engine-refused', { url, message: message || String(answer.status) })]
+  const products = rowsAt(answer.body, 'products')
+  if (products.length === 0) return [warning('engine-empty', { url })]
+  const priceless = products.filter(
+    (product) => textsAt(rowsAt(product, 'variants'), 'calculated_price', 'calculated_amount').length === 0,
+  )
+  return priceless.length > 0
+    ? [
+        warning('medusa-prices', {
+          count: String(priceless.length),
+          of: String(products.length),
+          region,
+        }),
+      ]
+    : []
+}
+
+async function paymentFaults(get: Get, region: string): Promise<Finding[]> {
+  const answer = await get(`/store/payment-providers?region_id=${encodeURIComponent(region)}`)
+  if (isSilence(answer) || answer.status >= 400) return []
+  const known = textsAt(rowsAt(answer.body, 'payment_providers'), 'id')
+  return known.includes(PAID_LATER) ? [] : [error('medusa-payment', { provider: PAID_LATER, region })]
+}
+
+async function languageFaults(get: Get): Promise<Finding[]> {
+  const half = [error('medusa-translation-half', {}, MODULE)]
+  const answer = await get('/store/locales')
+  if (isSilence(answer)) return []
+  // The flag without its module makes every request for a language fail.
+  if (answer.status >= 500) return half
+  if (answer.status >= 400) return [warning('medusa-translation-off', {}, MODULE)]
+  const codes = textsAt(rowsAt(answer.body, 'locales'), 'code')
+  const arabic = codes.find((code) => /^ar\b/i.test(code))
+  if (!arabic) return [warning('medusa-locale', { known: codes.join(', ') || '–' })]
+  const path = `/store/products?limit=${SAMPLE}&fields=id,title`
+  const [plain, translated] = await Promise.all([get(path), get(`${path}&locale=${arabic}`)])
+  if (isSilence(plain) || isSilence(translated)) return []
+  if (translated.status >= 500) return half
+  const titles = titlesIn(plain)
+  const same = [...titlesIn(translated)].filter(([id, title]) => titles.get(id) === title)
+  return untranslated(same.length, titles.size)
+}
+
+const titlesIn = ({ body }: Reply) =>
+  new Map(rowsAt(body, 'products').map((row) => [textAt(row, 'id'), textAt(row, 'title')]))

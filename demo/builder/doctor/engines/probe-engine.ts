@@ -1,0 +1,40 @@
+import { fine, unchecked, type Finding } from '../findings'
+import type { Ask } from '../probe-host'
+import { probeMedusa } from './medusa'
+import { NAMES, type EngineShop, type Kind } from './shop'
+import { probeShopify } from './shopify'
+import { probeVendure } from './vendure'
+
+const PROBES = { vendure: probeVendure, medusa: probeMedusa, shopify: probeShopify }
+
+/** What the list of origins of a server is about, as a path and the header that makes a browser ask for it. */
+const LISTED: Readonly<Partial<Record<Kind, { path: string; header: string }>>> = {
+  vendure: { path: '/shop-api', header: 'authorization,content-type' },
+  medusa: { path: '/store/regions', header: 'x-publishable-api-key' },
+}
+
+/**
+ * Looks by requests that only read for the settings of a server that keep a page from working with it.
+ * @param asking the origin that the requests come from, which the server sees
+ * @param page the origin that the server must allow
+ */
+export async function probeEngine(
+  shop: EngineShop,
+  asking: string,
+  page: string,
+  ask: Ask,
+): Promise<Finding[]> {
+  const found = await PROBES[shop.kind]({ ...shop, asking, page, ask })
+  if (found.length === 0) found.push(fine('engine-fine', { engine: NAMES[shop.kind], host: shop.host }))
+  const listed = LISTED[shop.kind]
+  // A page can't see what the server would allow another origin.
+  if (listed && page !== asking && !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow'))
+    found.push(
+      unchecked(
+        'cors-elsewhere',
+        { page, asking },
+        `curl -i -X OPTIONS '${(shop.host + listed.path).replaceAll("'", '%27')}' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: ${listed.header}'`,
+      ),
+    )
+  return found
+}

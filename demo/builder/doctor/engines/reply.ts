@@ -1,0 +1,36 @@
+import type { Ask } from '../probe-host'
+
+export interface Reply {
+  status: number
+  headers: Headers
+  /** Null where it is not JSON. */
+  body: unknown
+}
+
+/** Why a page gets no response: too late, forbidden by CORS, or nobody is there. */
+export type Silence = 'slow' | 'forbidden' | 'absent'
+
+export const isSilence = (answer: Reply | Silence): answer is Silence => typeof answer === 'string'
+
+/** A response as a page can read it. */
+export async function reach(url: string, init: RequestInit, ask: Ask): Promise<Reply | Silence> {
+  try {
+    const answer = await ask(url, init)
+    return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) }
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'TimeoutError') return 'slow'
+    // A `no-cors` request succeeds if the server is reachable and only CORS forbids reading.
+    return ask(url, { mode: 'no-cors' }).then(
+      () => 'forbidden',
+      () => 'absent',
+    )
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

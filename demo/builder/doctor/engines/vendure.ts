@@ -1,0 +1,87 @@
+import { error, warning, type Finding } from '../findings'
+import { at, rowsAt, textAt, textsAt } from './json'
+import { isSilence, reach, type Reply, type Silence } from './reply'
+import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
+
+/** How many products are looked at. */
+const SAMPLE = 50
+
+/** An order is only looked for: that begins a session, whose token is in the response. */
+const SHOP = `{activeChannel{token defaultCurrencyCode availableLanguageCodes}products(options:{take:${SAMPLE}}){items{translations{languageCode name}}}activeOrder{id}}`
+const SEARCH = '{search(input:{take:1,groupByProduct:true}){totalItems}}'
+/** Older versions don't have them. */
+const WAYS = '{activePaymentMethods{code}activeShippingMethods{code}}'
+
+const TOKEN = 'vendure-auth-token'
+
+type Query = (document: string, lang?: string) => Promise<Reply | Silence>
+
+/** Finds what Vendure must be set to. */
+export async function probeVendure(shop: Surgery): Promise<Finding[]> {
+  const { host, asking, page, ask, attributes } = shop
+  const { channel, decimals } = attributes
+  const url = `${host}/shop-api`
+  const query: Query = (document, lang = 'en') =>
+    reach(
+      `${url}?languageCode=${lang}&query=${encodeURIComponent(document)}`,
+      { headers: { accept: 'application/json', ...(channel && { 'vendure-token': channel }) } },
+      ask,
+    )
+  const first = await query(SHOP)
+  if (isSilence(first)) {
+    const line = `apiOptions: { cors: { origin: ['${page}'], credentials: true } }`
+    return [silenceOf(first, url, error('vendure-cors', { url, page: asking }, line))]
+  }
+  if (textsAt(rowsAt(first.body, 'errors'), 'extensions', 'code').includes('CHANNEL_NOT_FOUND'))
+    return [error('vendure-channel', { channel: channel ?? '' })]
+  const data = dataIn(first)
+  const active = at(data, 'activeChannel')
+  if (!active) return [elsewhere(shop, url)]
+
+  const products = rowsAt(data, 'products', 'items')
+  const nameless = products.filter(
+    (product) => !textsAt(rowsAt(product, 'translations'), 'languageCode').includes('ar'),
+  )
+  const header = first.headers.get(TOKEN)
+  return [
+    ...(channel && textAt(active, 'token') !== channel ? [error('vendure-channel', { channel })] : []),
+    ...(header
+      ? []
+      : [error('vendure-bearer', { header: TOKEN }, `authOptions: { tokenMethod: ['bearer', 'cookie'] }`)]),
+    ...missingLanguages(rowsAt(active, 'availableLanguageCodes').map(String), 'vendure'),
+    ...(decimals === undefined ? decimalFaults(textAt(active, 'defaultCurrencyCode')) : []),
+    ...(products.length === 0 ? [warning('engine-empty', { url })] : []),
+    ...untranslated(nameless.length, products.length),
+    ...(await searchFaults(query, products.length > 0)),
+    ...(await wayFaults(query)),
+  ]
+}
+
+/** Lists come from the search index, in which each language has its own rows. */
+async function searchFaults(query: Query, hasProducts: boolean): Promise<Finding[]> {
+  const [english, arabic] = (await Promise.all([query(SEARCH, 'en'), query(SEARCH, 'ar')])).map((answer) =>
+    textAt(dataIn(answer), 'search', 'totalItems'),
+  )
+  if (!english) return [error('vendure-search', {}, 'plugins: [DefaultSearchPlugin.init({})]')]
+  if (!hasProducts || (english !== '0' && arabic !== '0')) return []
+  return english === '0' && arabic === '0'
+    ? [error('vendure-index')]
+    : [warning('vendure-index-language', { language: arabic === '0' ? 'العربية' : 'English' })]
+}
+
+async function wayFaults(query: Query): Promise<Finding[]> {
+  const data = dataIn(await query(WAYS))
+  if (!data) return []
+  return [
+    ...(rowsAt(data, 'activePaymentMethods').length === 0 ? [error('vendure-payment')] : []),
+    ...(rowsAt(data, 'activeShippingMethods').length === 0 ? [error('vendure-shipping')] : []),
+  ]
+}
+
+/** The precision of amounts is a setting that pages can't read. */
+function decimalFaults(currency: string): Finding[] {
+  if (!/^[A-Z]{3}$/.test(currency)) return []
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const { maximumFractionDigits: digits } = format.resolvedOptions()
+  return digits === 2 ? [] : [warning('vendure-decimals', { currency }, `decimals="${digits}"`)]
+}

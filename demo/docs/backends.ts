@@ -1,0 +1,124 @@
+import { BACKENDS } from '../../elements/surface/backends'
+import type { Can } from '../../src/core/types'
+import { escapeHtml } from '../server/html'
+import type { Lang } from './texts'
+
+type Localized = Readonly<Record<Lang, string>>
+
+const YES: Localized = { en: 'yes', ar: 'نعم' }
+const NO: Localized = { en: 'no', ar: 'لا' }
+const whether = (is: boolean) => (is ? YES : NO)
+
+const NAMES: Readonly<Record<string, Localized>> = {
+  rest: { en: 'The store’s own API', ar: 'API المتجر' },
+  vendure: { en: 'Vendure', ar: 'Vendure' },
+  medusa: { en: 'Medusa', ar: 'Medusa' },
+  shopify: { en: 'Shopify', ar: 'Shopify' },
+}
+
+const HEAD: Localized = { en: 'What it can do', ar: 'ما يمكنه' }
+
+interface Row {
+  title: Localized
+  of(can: Can): Localized
+}
+
+const HERE: Localized = { en: 'here', ar: 'هنا' }
+const THEIRS: Localized = { en: 'on its own page', ar: 'في صفحته' }
+
+/** A row for each entry of `Can`: one without a row does not compile. */
+const OF_CAN: Readonly<Record<keyof Can, Row>> = {
+  accounts: {
+    title: { en: 'Accounts and guests are known by', ar: 'ما تُعرف به الحسابات والضيوف' },
+    of: ({ accounts }) =>
+      ({
+        email: { en: 'e-mail address', ar: 'البريد الإلكتروني' },
+        phone: { en: 'phone', ar: 'رقم الهاتف' },
+        none: { en: 'no accounts here', ar: 'لا حسابات هنا' },
+      })[accounts],
+  },
+  checkout: {
+    title: { en: 'Orders are placed', ar: 'تُسجَّل الطلبات' },
+    of: ({ checkout }) =>
+      checkout === 'here'
+        ? HERE
+        : { en: 'on its own page: the cart is handed over', ar: 'في صفحته: تُسلَّم إليها السلة' },
+  },
+  favourites: {
+    title: { en: 'Favorites', ar: 'المفضلة' },
+    of: ({ favourites }) =>
+      favourites
+        ? { en: 'of the account', ar: 'في الحساب' }
+        : { en: 'kept in the browser', ar: 'محفوظة في المتصفح' },
+  },
+  areas: {
+    title: { en: 'Delivery', ar: 'التوصيل' },
+    of: ({ areas, checkout }) =>
+      checkout === 'theirs'
+        ? THEIRS
+        : areas
+          ? { en: 'to areas, each with its price', ar: 'إلى مناطق، لكل منها سعرها' }
+          : { en: 'in ways that depend on the order', ar: 'بطرق تعتمد على الطلب' },
+  },
+  subcategories: {
+    title: { en: 'Subcategories', ar: 'الفئات الفرعية' },
+    of: ({ subcategories }) => whether(subcategories),
+  },
+}
+
+/** What all do, and what follows from the rest. The checks of all back ends hold each. */
+const ROWS: readonly Row[] = [
+  {
+    title: {
+      en: 'Products in both languages, search, promo codes',
+      ar: 'المنتجات باللغتين والبحث ورموز الخصم',
+    },
+    of: () => YES,
+  },
+  OF_CAN.checkout,
+  {
+    title: { en: 'Online payment', ar: 'الدفع الإلكتروني' },
+    of: ({ checkout, accounts }) =>
+      checkout === 'theirs'
+        ? THEIRS
+        : accounts === 'phone'
+          ? HERE
+          : { en: 'no: on delivery', ar: 'لا، عند الاستلام' },
+  },
+  OF_CAN.areas,
+  OF_CAN.accounts,
+  {
+    title: { en: 'Addresses and past orders', ar: 'العناوين والطلبات السابقة' },
+    of: ({ accounts }) => (accounts === 'none' ? THEIRS : HERE),
+  },
+  {
+    title: { en: 'A new password', ar: 'كلمة مرور جديدة' },
+    of: ({ accounts }) => ({ phone: HERE, email: NO, none: THEIRS })[accounts],
+  },
+  OF_CAN.favourites,
+  OF_CAN.subcategories,
+]
+
+/** The table of what each kind of server can do, made from the adapters. */
+export function backendsTable(lang: Lang): string {
+  const cells = ({ of }: Row) => BACKENDS.map(({ can }) => `<td>${escapeHtml(of(can)[lang])}</td>`).join('')
+  const head = BACKENDS.map(({ kind }) => `<th scope="col">${escapeHtml(nameOf(kind)[lang])}</th>`).join('')
+  const rows = ROWS.map((row) => `<tr><th scope="row">${escapeHtml(row.title[lang])}</th>${cells(row)}</tr>`)
+  return `<div class="table" tabindex="0" role="group" aria-label="${HEAD[lang]}"><table><thead><tr><th scope="col">${HEAD[lang]}</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
+}
+
+/** The same for the README, with a row for each kind of server. */
+export function backendsMarkdown(): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['`backend`', ...ROWS.map(({ title }) => title.en)]),
+    line(['---', ...ROWS.map(() => '---')]),
+    ...BACKENDS.map(({ kind, can }) => line([`\`${kind}\``, ...ROWS.map(({ of }) => of(can).en)])),
+  ].join('\n')
+}
+
+function nameOf(kind: string): Localized {
+  const name = NAMES[kind]
+  if (!name) throw new Error(`No name for backend="${kind}" (demo/docs/backends.ts).`)
+  return name
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { cacheFolder, exists, freePort } from '../server/engine'
+import { UsageError } from '../server/options'
+
+/** A server of databases, named by one of them. */
+export type Postgres = {
+  url: string
+  /** Stops it, if this has started it and nobody uses another database than this one. */
+  close: (database: string) => void
+}
+
+const PREFERRED_PORT = 4275
+
+const MISSING = `Medusa needs Postgres. Name one whose user may create databases,
+
+  DATABASE_URL=postgres://user:password@localhost:5432/postgres npm start -- --medusa
+
+or install one: Debian and Ubuntu have it in the package "postgresql", and then its data are kept apart from others.`
+
+/** The one of `DATABASE_URL`, else the installed one with data of its own. */
+export async function findPostgres(): Promise<Postgres> {
+  const named = process.env['DATABASE_URL']
+  return named ? { url: named, close: () => {} } : startInstalled()
+}
+
+async function startInstalled(): Promise<Postgres> {
+  const programs = await findPrograms()
+  if (!programs) throw new UsageError(MISSING)
+  // It refuses to run as root: then it is the user that its package has made, who has no access to root's folders.
+  const root = process.getuid?.() === 0
+  const folder = root ? '/var/tmp/storefront-elements-postgres' : cacheFolder('postgres')
+  const data = join(folder, 'data')
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(programs, program), ...args]
+    const [first = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', ...command] : command
+    return spawnSync(first, rest, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+  const wanted = (program: string, ...args: string[]) => {
+    const { status, stderr } = run(program, ...args)
+    if (status !== 0) throw new UsageError(`Postgres did not start: ${stderr}`)
+  }
+  const urlAt = (port: number | string) => `postgres://storefront@127.0.0.1:${port}/postgres`
+
+  await mkdir(folder, { recursive: true })
+  if (root) {
+    await chmod(folder, 0o755)
+    spawnSync('chown', ['postgres', folder])
+  }
+  if (!(await exists(join(data, 'PG_VERSION'))))
+    wanted('initdb', '-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--locale=C')
+  if (run('pg_ctl', 'status', '-D', data).status === 0) {
+    // Another start has it running: its port is in the fourth line.
+    const port = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[3] ?? ''
+    return { url: urlAt(port), close: () => {} }
+  }
+  const port = await freePort(PREFERRED_PORT)
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  wanted('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings)
+  return {
+    url: urlAt(port),
+    close: (database) => {
+      const others = `SELECT count(*) FROM pg_stat_activity WHERE datname LIKE 'storefront%' AND datname <> '${database}'`
+      if (run('psql', '-d', urlAt(port), '-Atc', others).stdout.trim() === '0')
+        run('pg_ctl', 'stop', '-m', 'fast', '-D', data)
+    },
+  }
+}
+
+/** The folder of its programs: Debian has them apart from the path, one for each version. */
+async function findPrograms(): Promise<string | null> {
+  const debian = '/usr/lib/postgresql'
+  const versions = await readdir(debian).catch(() => [])
+  const folders = [
+    ...versions
+      .toSorted((one, other) => Number(other) - Number(one))
+      .map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  for (const folder of folders)
+    if (await exists(join(folder, 'initdb'))) return dirname(join(folder, 'initdb'))
+  return null
+}

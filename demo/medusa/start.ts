@@ -1,0 +1,162 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { cacheFolder, ended, freePort, install, type Engine, type EngineOptions } from '../server/engine'
+import { UsageError } from '../server/options'
+import { findPostgres } from './postgres'
+import { fill, MEDUSA_ADMIN, MEDUSA_USER, shopOf, writePictures } from './seed'
+
+export const MEDUSA_VERSION = '2.21.2'
+
+const DEPENDENCIES = {
+  '@medusajs/medusa': MEDUSA_VERSION,
+  '@medusajs/framework': MEDUSA_VERSION,
+  '@medusajs/cli': MEDUSA_VERSION,
+}
+
+/** The same at each start where it is free. */
+const PREFERRED_PORT = 4274
+
+/** Pages of any origin may use it; texts have translations. */
+const CONFIG = `const { defineConfig } = require('@medusajs/framework/utils')
+const anyOrigin = '/^https?:/'
+const secret = 'a shop on this computer'
+module.exports = defineConfig({
+  admin: { disable: true },
+  featureFlags: { translation: true },
+  modules: [{ resolve: '@medusajs/medusa/translation' }],
+  projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
+    databaseDriverOptions: { ssl: false },
+    http: { storeCors: anyOrigin, adminCors: anyOrigin, authCors: anyOrigin, jwtSecret: secret, cookieSecret: secret },
+  },
+})
+`
+
+/** Installs Medusa where it is missing, fills its database where it is empty, and starts it. */
+export async function startMedusa(options: EngineOptions): Promise<Engine> {
+  const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
+  const folder = cacheFolder(`medusa-${MEDUSA_VERSION}`)
+  // Each version has its own: it makes its tables once, which takes a while, and each shop is a copy.
+  const empty = `storefront_medusa_${MEDUSA_VERSION.replaceAll('.', '_')}_empty`
+  const shop = empty.replace('_empty', products === undefined ? '' : `_${products}`)
+  const postgres = await findPostgres()
+  let server: ChildProcess | undefined
+  const close = async () => {
+    if (server) await ended(server)
+    postgres.close(shop)
+  }
+  try {
+    await install(`Medusa ${MEDUSA_VERSION}`, folder, DEPENDENCIES, progress)
+    await writeFile(join(folder, 'medusa-config.js'), CONFIG)
+    const databases = createDatabases(postgres.url, folder)
+    const isFilled = !fresh && (await databases.isComplete(shop))
+    if (!isFilled) {
+      if (!(await databases.isComplete(empty))) {
+        progress('Making the tables of its database, which takes a minute')
+        await databases.make(empty)
+        medusa(folder, databases.urlOf(empty), 'db:migrate')
+        medusa(folder, databases.urlOf(empty), 'user', '-e', MEDUSA_ADMIN.email, '-p', MEDUSA_ADMIN.password)
+        await databases.setComplete(empty)
+      }
+      await databases.make(shop, empty)
+      await writePictures(join(folder, 'static'), products)
+    }
+    progress('Starting Medusa')
+    const url = `http://127.0.0.1:${port}`
+    server = await run(folder, databases.urlOf(shop), port)
+    if (!isFilled) {
+      progress('Filling it from the demo’s catalogue')
+      await fill(url, products, (step) => progress(`  ${step}`))
+      await databases.setComplete(shop)
+    }
+    return {
+      url,
+      shop: { host: url, backend: 'medusa', country: 'KW', ...(await shopOf(url)) },
+      api: `Medusa’s Store API     ${url}/store`,
+      account: `${MEDUSA_USER.email}, password ${MEDUSA_USER.password}`,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const environment = (database: string) => ({
+  ...process.env,
+  DATABASE_URL: database,
+  MEDUSA_DISABLE_TELEMETRY: 'true',
+})
+
+const programIn = (folder: string): string => join(folder, 'node_modules/@medusajs/cli/cli.js')
+
+function medusa(folder: string, database: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programIn(folder), ...args], {
+    cwd: folder,
+    env: environment(database),
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new UsageError(`Medusa failed: ${(stderr || stdout).slice(-2000)}`)
+}
+
+function run(folder: string, database: string, port: number): Promise<ChildProcess> {
+  const server = spawn(
+    process.execPath,
+    [programIn(folder), 'start', '-p', String(port), '-H', '127.0.0.1'],
+    { cwd: folder, env: environment(database), stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.once('exit', (code) =>
+      reject(new UsageError(`Medusa has ended with code ${code}. ${said.slice(-2000)}`)),
+    )
+    // It is read to its end: a server that can't write waits.
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-10_000)
+        if (/server is ready/i.test(said)) resolve(server)
+      })
+  })
+}
+
+type Client = {
+  connect(): Promise<void>
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  end(): Promise<void>
+}
+
+/** Databases of our own, by the driver that Medusa has brought; others on the same server are left alone. */
+function createDatabases(url: string, folder: string) {
+  const { Client } = createRequire(join(folder, 'package.json'))('pg') as {
+    Client: new (options: { connectionString: string }) => Client
+  }
+  async function query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+    const client = new Client({ connectionString: url })
+    await client.connect().catch((error: unknown) => {
+      throw new UsageError(`Postgres at ${new URL(url).host} refused: ${String(error)}`)
+    })
+    try {
+      return (await client.query(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  return {
+    urlOf: (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    /** A database that was left in the middle of being filled is not. */
+    isComplete: async (name: string) => {
+      const [found] = await query(
+        "SELECT shobj_description(oid, 'pg_database') AS said FROM pg_database WHERE datname = $1",
+        [name],
+      )
+      return found?.['said'] === 'complete'
+    },
+    setComplete: (name: string) => query(`COMMENT ON DATABASE ${name} IS 'complete'`),
+    async make(name: string, template = 'template0') {
+      await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { ShopAttributes } from './files'
+import { UsageError } from './options'
+
+/** A real server behind the store's pages, apart from the project: its packages are none of the store's dependencies. */
+export type Engine = {
+  url: string
+  /** What an element needs to stand in front of it. */
+  shop: ShopAttributes
+  /** Its name, and where its API is. */
+  api: string
+  /** Who can log in, where anybody can. */
+  account: string | null
+  /** Resolves when it has ended: then its port is free, and its data are written. */
+  close: () => Promise<void>
+}
+
+export type EngineOptions = {
+  /** Forgets the data of earlier starts. */
+  fresh: boolean
+  /** Called with each step that takes a while. */
+  progress: (step: string) => void
+  /** The first products of the catalogue, as a shop of its own; without it all. */
+  products?: number
+  port?: number
+}
+
+export const cacheFolder = (name: string): string =>
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'storefront-elements', name)
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Installs packages into a folder, where they are missing. */
+export async function install(
+  name: string,
+  folder: string,
+  dependencies: Readonly<Record<string, string>>,
+  progress: (step: string) => void,
+): Promise<void> {
+  const installed = join(folder, 'installed')
+  if (await exists(installed)) return
+  progress(`Installing ${name} in ${folder}, which takes some minutes`)
+  await mkdir(folder, { recursive: true })
+  const behind = { name: 'behind-the-store', private: true, dependencies }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(behind, null, 2))
+  const code = await new Promise<number | null>((resolve) => {
+    const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    npm.on('error', () => resolve(null))
+    npm.on('close', resolve)
+  })
+  if (code !== 0) throw new UsageError(`${name} could not be installed: npm says why above.`)
+  await writeFile(installed, '')
+}
+
+/** Ends a process, and waits for it. */
+export const ended = (engine: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (engine.exitCode !== null || engine.signalCode !== null) return resolve()
+    engine.once('exit', () => resolve())
+    engine.kill()
+  })
+
+/** The wanted port where it is free: carts and logins are stored by the server’s address. */
+export function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', () =>
+      wanted === 0 ? reject(new UsageError('No port is free.')) : resolve(freePort(0)),
+    )
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Socket } from './faults'
+
+export type Listening = { url: string; port: number; close: () => Promise<void> }
+
+export const listenOn = (
+  fetch: (request: Request, socket?: Socket) => Promise<Response>,
+  port: number,
+): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = createAdaptorServer({
+      fetch: (request, env) => fetch(request, env as Socket),
+      overrideGlobalObjects: false,
+    }) as Server
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const { port: chosen } = server.address() as AddressInfo
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done())
+          server.closeAllConnections()
+        })
+      resolve({ url: `http://127.0.0.1:${chosen}`, port: chosen, close })
+    })
+  })

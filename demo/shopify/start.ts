@@ -1,0 +1,22 @@
+import { freePort, type Engine, type EngineOptions } from '../server/engine'
+import { listenOn } from '../server/listen'
+import { createStandIn } from './stand-in'
+
+/** The same at each start where it is free: carts are stored by the server’s address. */
+const PREFERRED_PORT = 4275
+
+/** Starts the server in place of Shopify, which keeps nothing. */
+export async function startShopify({
+  products,
+  port,
+}: Pick<EngineOptions, 'products' | 'port'>): Promise<Engine> {
+  const standIn = createStandIn(products === undefined ? {} : { products })
+  const { url, close } = await listenOn(standIn.fetch, port ?? (await freePort(PREFERRED_PORT)))
+  return {
+    url,
+    api: `In place of Shopify    ${url}/api/2026-04/graphql.json`,
+    shop: { host: url, backend: 'shopify' },
+    account: null,
+    close,
+  }
+}

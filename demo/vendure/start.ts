@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  cacheFolder,
+  ended,
+  exists,
+  freePort,
+  install,
+  type Engine,
+  type EngineOptions,
+} from '../server/engine'
+import { UsageError } from '../server/options'
+import { VENDURE_USER, writeSeed } from './seed'
+
+export const VENDURE_VERSION = '3.7.3'
+
+const DEPENDENCIES = { '@vendure/core': VENDURE_VERSION, 'sql.js': '1.14.2' }
+
+/** The same at each start where it is free. */
+const PREFERRED_PORT = 4273
+
+/** Installs Vendure where it is missing, fills its database where it is empty, and starts it. */
+export async function startVendure(options: EngineOptions): Promise<Engine> {
+  const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
+  // Each version has its own packages and data.
+  const folder = cacheFolder(`vendure-${VENDURE_VERSION}`)
+  await install(`Vendure ${VENDURE_VERSION}`, folder, DEPENDENCIES, progress)
+  const shop = join(folder, products === undefined ? 'shop' : `shop-${products}`)
+  if (fresh) await rm(shop, { recursive: true, force: true })
+  if (await exists(join(shop, 'data/complete'))) progress('Starting Vendure')
+  else {
+    progress('Filling its database from the demo’s catalogue, which takes a minute')
+    await writeSeed(join(shop, 'seed'), products)
+  }
+  return run({ folder, shop, port, progress })
+}
+
+type Running = Pick<EngineOptions, 'progress'> & { folder: string; shop: string; port: number }
+
+function run({ folder, shop, port, progress }: Running): Promise<Engine> {
+  const engine = fork(fileURLToPath(new URL('engine.mjs', import.meta.url)), [folder, shop, String(port)], {
+    env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
+    // Not those of the process that runs this: the engine is plain JavaScript.
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    engine.once('exit', (code) => reject(new UsageError(`Vendure has ended with code ${code}.`)))
+    engine.on('message', (message: { step?: string; ready?: true }) => {
+      if (message.step) progress(`  ${message.step}`)
+      if (message.ready) {
+        const url = `http://127.0.0.1:${port}`
+        resolve({
+          url,
+          shop: { host: url, backend: 'vendure', decimals: '3' },
+          api: `Vendure’s Shop API     ${url}/shop-api`,
+          account: `${VENDURE_USER.email}, password ${VENDURE_USER.password}`,
+          close: () => ended(engine),
+        })
+      }
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
+import { ownDocument } from '../../src/ui/own-document'
+import { setProps } from './attributes'
+import { withHooks, type Render } from './hooks'
+
+const of = (name: string) => Symbol.for(`react.${name}`)
+const FRAGMENT = of('fragment')
+const STRICT_MODE = of('strict_mode')
+const SUSPENSE = of('suspense')
+const ACTIVITY = of('activity')
+const MEMO = of('memo')
+const FORWARD_REF = of('forward_ref')
+const CONTEXT = of('context')
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** In this document pictures do not load: those of a second drawing only update the first, and never get into the page. */
+const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
+  .ownerDocument
+
+type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
+
+interface Drawing extends Omit<Render, 'contexts'> {
+  nodes: DocumentFragment
+}
+
+/**
+ * Draws a tree of elements once, as React DOM's first commit would: the same nodes and attributes, without listeners,
+ * refs and effects. What suspends shows its fallback. Throws what a component throws: the caller then draws nothing.
+ */
+export function draw(tree: ReactNode): Drawing {
+  const render: Render = { contexts: new Map(), insertions: [], subscriptions: [] }
+  const nodes = inert.createDocumentFragment()
+  withHooks(render, () => drawInto(nodes, tree, render, false))
+  return { nodes, insertions: render.insertions, subscriptions: render.subscriptions }
+}
+
+function drawInto(parent: Node, node: ReactNode, render: Render, inSvg: boolean): void {
+  if (node === null || node === undefined || node === '' || typeof node === 'boolean') return
+  if (typeof node !== 'object') {
+    parent.appendChild(inert.createTextNode(String(node)))
+    return
+  }
+  if (Symbol.iterator in node) {
+    for (const child of node as Iterable<ReactNode>) drawInto(parent, child, render, inSvg)
+    return
+  }
+  const { type, props } = node as ReactElement<Props>
+  drawElement(parent, type, props, render, inSvg)
+}
+
+function drawElement(parent: Node, type: unknown, props: Props, render: Render, inSvg: boolean): void {
+  if (typeof type === 'string') return drawHost(parent, type, props, render, inSvg)
+  if (typeof type === 'function') {
+    return drawInto(parent, rendered(type as ComponentType<Props>, props), render, inSvg)
+  }
+  if (type === FRAGMENT || type === STRICT_MODE) return drawInto(parent, props.children, render, inSvg)
+  if (type === SUSPENSE) return drawSuspense(parent, props, render, inSvg)
+  if (type === ACTIVITY) {
+    if (props['mode'] !== 'hidden') drawInto(parent, props.children, render, inSvg)
+    return
+  }
+  const wrapped = type as {
+    $$typeof?: symbol
+    type: unknown
+    render: (props: Props, ref: unknown) => ReactNode
+  }
+  switch (wrapped.$$typeof) {
+    case MEMO:
+      return drawElement(parent, wrapped.type, props, render, inSvg)
+    case FORWARD_REF:
+      return drawInto(parent, wrapped.render(props, null), render, inSvg)
+    case CONTEXT:
+      return drawProvider(parent, type as Context<unknown>, props, render, inSvg)
+    default:
+      // A portal, or a type of a later React.
+      throw new Error('A first paint can’t draw this type of element.')
+  }
+}
+
+function rendered(component: ComponentType<Props>, props: Props): ReactNode {
+  const prototype = component.prototype as { isReactComponent?: object } | undefined
+  if (!prototype?.isReactComponent) return (component as (props: Props) => ReactNode)(props)
+  return new (component as new (props: Props) => { render(): ReactNode })(props).render()
+}
+
+function drawProvider(
+  parent: Node,
+  context: Context<unknown>,
+  props: Props,
+  render: Render,
+  inSvg: boolean,
+): void {
+  const { contexts } = render
+  const [had, before] = [contexts.has(context), contexts.get(context)]
+  contexts.set(context, props['value'])
+  try {
+    drawInto(parent, props.children, render, inSvg)
+  } finally {
+    if (had) contexts.set(context, before)
+    else contexts.delete(context)
+  }
+}
+
+function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean): void {
+  const nodes = inert.createDocumentFragment()
+  const { insertions, subscriptions } = render
+  const sizes = [insertions.length, subscriptions.length] as const
+  try {
+    drawInto(nodes, props.children, render, inSvg)
+  } catch (reason) {
+    if (typeof (reason as PromiseLike<unknown> | null)?.then !== 'function') throw reason
+    nodes.replaceChildren()
+    // What had begun never mounts.
+    insertions.length = sizes[0]
+    subscriptions.length = sizes[1]
+    const arrived = (changed: () => void) => {
+      let stopped = false
+      // A failure changes nothing here: asking again at once would go on without end.
+      ;(reason as PromiseLike<unknown>).then(
+        () => void (stopped || changed()),
+        () => {},
+      )
+      return () => void (stopped = true)
+    }
+    subscriptions.push(arrived)
+    drawInto(nodes, props['fallback'] as ReactNode, render, inSvg)
+  }
+  parent.appendChild(nodes)
+}
+
+function drawHost(parent: Node, tag: string, props: Props, render: Render, inSvg: boolean): void {
+  const isSvg = inSvg || tag === 'svg'
+  const element = isSvg ? inert.createElementNS(SVG, tag) : inert.createElement(tag)
+  setProps(element as HTMLElement | SVGElement, props)
+  drawInto(element, props.children, render, isSvg && tag !== 'foreignObject')
+  if (tag === 'select') selectOption(element as HTMLSelectElement, props['value'] ?? props['defaultValue'])
+  parent.appendChild(element)
+}
+
+function selectOption(select: HTMLSelectElement, value: unknown): void {
+  select.removeAttribute('value')
+  for (const option of select.options) if (option.value === String(value)) option.selected = true
+}

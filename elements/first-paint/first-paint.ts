@@ -1,0 +1,234 @@
+import { createElement } from 'react'
+import type { FrameProps } from '../../src/app/Frame'
+import { followTheme, loadTheme } from '../../src/app/theme/use-sheets'
+import type { View } from '../../src/core/i18n/view'
+import type { Shop } from '../../src/core/shop/shop'
+import type { Dir } from '../../src/core/types'
+import { ownDocument } from '../../src/ui/own-document'
+import { release } from '../../src/ui/styles'
+import type { ElementComponent } from '../runtime/define'
+import { keepKeysInside } from '../runtime/keys'
+import { NO_CALLBACKS } from '../runtime/no-callbacks'
+import type { FirstPaint, PaintFirst } from '../runtime/placeholders'
+import { readOwnAttributes } from '../runtime/read'
+import type { Tag } from '../surface/manifest'
+import { draw } from './draw'
+import { canServeHooks } from './hooks'
+import { morph } from './morph'
+import { showLoadedPictures, watchPictures } from './pictures'
+import { holdPresses, type Presses } from './presses'
+import { isServed } from '../runtime/server-data'
+import type { servedIn } from './served'
+import { takeReservedSpace } from './reserved-space'
+
+/**
+ * Resolves to a function that draws an element's first content while React DOM is still downloading: the component that
+ * React will render, in the same shadow root and colours. Null in a React that only React DOM can render.
+ */
+export async function createFirstPaint<Name extends Tag>(
+  tag: Name,
+  component: ElementComponent<Name>,
+): Promise<PaintFirst | null> {
+  if (!canServeHooks) return null
+  const [code] = await Promise.all([isServed() && import('./served').catch(() => null), loadTheme()])
+  // Without it, what a server has rendered stays until React has rendered.
+  if (code === null) return null
+  return (element, shop) => startPaint(tag, component, element, shop, code ? code.servedIn : null)
+}
+
+/** Milliseconds after which no frame is to be expected: the page is hidden. */
+const FRAME_LIMIT_MS = 100
+
+/** Calls `run` once what is drawn now has been painted: a skeleton is seen before the work of drawing the content. */
+function afterFrame(run: () => void) {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    run()
+  }
+  setTimeout(start, FRAME_LIMIT_MS)
+  requestAnimationFrame(() => setTimeout(start))
+}
+
+/** What an element takes from the page around it. */
+interface Surroundings {
+  shop: Shop
+  theme: FrameProps['theme']
+  dir: Dir
+  leaveTheme(): void
+  giveSpaceBack(): void
+}
+
+function startPaint<Name extends Tag>(
+  tag: Name,
+  component: ElementComponent<Name>,
+  element: HTMLElement,
+  first: Shop,
+  takeServed: typeof servedIn | null,
+): FirstPaint {
+  let shop = first
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const served = takeServed?.(root) ?? null
+  let painted: readonly ChildNode[] = served?.nodes ?? []
+  let hasContent = served !== null
+  let presses: Presses | null = null
+  let cleanups: readonly (() => void)[] = []
+  let surroundings: Surroundings | null = null
+  const scope = new AbortController()
+  let stopped = false
+
+  /**
+   * What the host page's styles say is read while the root is as good as empty: with content, each reading would make
+   * the browser compute all styles twice. Colours are set in the next microtask.
+   */
+  function meetSurroundings(theme: FrameProps['theme'], { dir }: View) {
+    if (surroundings?.shop === shop && surroundings.theme === theme && surroundings.dir === dir) return true
+    surroundings?.leaveTheme()
+    if (!hasContent) {
+      const wrapper = ownDocument('createElement').call(document, 'div')
+      wrapper.className = 'root'
+      painted = morph(root, painted, [wrapper])
+    }
+    surroundings = {
+      shop,
+      theme,
+      dir,
+      leaveTheme: followTheme(shop, theme, root, dir),
+      giveSpaceBack: surroundings?.giveSpaceBack ?? takeReservedSpace(element, root),
+    }
+    return hasContent
+  }
+
+  function paint() {
+    if (stopped) return
+    unsubscribe()
+    try {
+      const values = readOwnAttributes(element, tag)
+      const theme = values['theme'] as FrameProps['theme']
+      const view = shop.settings.view.peek()
+      if (view && !served && !meetSurroundings(theme, view)) return queueMicrotask(paint)
+      const tree = createElement(component, propsOf(values, theme))
+      const { nodes, insertions, subscriptions } = draw(served ? served.around(tree) : tree)
+      // What a server has rendered stays until the store can show as much.
+      if (served && !view) return follow(subscriptions)
+      if (served && !served.isWhole(shop, paint)) return
+      for (const insert of insertions) insert()
+      painted = morph(root, painted, [...nodes.childNodes])
+      hasContent = true
+      if (view && served) meetSurroundings(theme, view)
+      showLoadedPictures(root)
+      hold()
+      follow(subscriptions)
+    } catch {
+      if (served) {
+        // Drawn without it, the content would turn into skeletons.
+        stopped = true
+        served.end()
+      }
+      // React will render the same and report it. Until then the element shows what it has shown.
+      if (!hasContent) drop()
+    }
+  }
+
+  function hold() {
+    // Most presses need the cart, whose code can come along with React's.
+    presses ??= holdPresses(root, tag === 'store-app', () => void shop.cart.load())
+  }
+
+  /** Paints again, once, when anything that was read has changed. */
+  function follow(subscriptions: readonly ((changed: () => void) => () => void)[]) {
+    let waiting = false
+    let following = false
+    const changed = () => {
+      // A signal calls a new subscriber at once.
+      if (!following || waiting) return
+      waiting = true
+      afterFrame(paint)
+    }
+    cleanups = [...cleanups, ...subscriptions.map((subscribe) => subscribe(changed))]
+    following = true
+  }
+
+  function unsubscribe() {
+    for (const cleanup of cleanups) cleanup()
+    cleanups = []
+  }
+
+  function stop() {
+    stopped = true
+    scope.abort()
+    unsubscribe()
+    surroundings?.leaveTheme()
+    presses?.stop()
+  }
+
+  function drop() {
+    stop()
+    for (const node of painted) node.parentNode?.removeChild(node)
+    painted = []
+    served?.removeRest()
+    surroundings?.giveSpaceBack()
+    release(root)
+    if (!root.hasChildNodes()) root.append(document.createElement('slot'))
+  }
+
+  function propsOf(values: object, theme: FrameProps['theme']) {
+    const frame: Omit<FrameProps, 'children' | 'shape'> = {
+      shop,
+      element,
+      root,
+      theme,
+      ...NO_CALLBACKS,
+    }
+    return { ...values, frame, setState() {} } as never
+  }
+
+  /** What stands in a place now is not what was pressed there. */
+  function change() {
+    presses?.forget()
+    paint()
+  }
+
+  keepKeysInside(root)
+  watchPictures(root, scope.signal)
+  // Another screen of the store.
+  for (const type of ['popstate', 'hashchange']) window.addEventListener(type, change, scope)
+  if (served) {
+    hold()
+    served.repeatEarly()
+  }
+  paint()
+  return {
+    served,
+    get isShown() {
+      return painted.length > 0
+    },
+    update(next) {
+      shop = next
+      paint()
+    },
+    forget: () => presses?.forget(),
+    stop() {
+      stop()
+      served?.removeRest()
+      surroundings?.giveSpaceBack()
+      const nodes = painted
+      painted = []
+      return presses && nodes.length > 0 ? { nodes, presses } : null
+    },
+    release() {
+      presses?.release()
+      // A skeleton would promise content for ever: only those beside a title may have been there.
+      const skeletons = root.querySelectorAll('[part~="skeleton"]')
+      if (root.querySelector('.root') && (skeletons.length === 0 || root.querySelector(':is(h1, h2, h3)'))) {
+        stop()
+        for (const skeleton of skeletons) skeleton.parentNode?.removeChild(skeleton)
+        return true
+      }
+      drop()
+      return false
+    },
+    drop,
+  }
+}

@@ -1,0 +1,48 @@
+import { PRESSED } from './presses'
+
+/**
+ * Makes these children of a parent equal to `next`, and returns them. Nodes of the same kind are updated in place: focus,
+ * scroll positions, typed text and loaded pictures stay.
+ */
+export function morph(
+  parent: ParentNode & Node,
+  present: readonly ChildNode[],
+  next: readonly ChildNode[],
+): readonly ChildNode[] {
+  const kept = next.map((wanted, index) => {
+    const node = present[index]
+    if (!node || node.parentNode !== parent) {
+      parent.append(wanted)
+      return wanted
+    }
+    if (node.nodeType !== wanted.nodeType || node.nodeName !== wanted.nodeName) {
+      node.replaceWith(wanted)
+      return wanted
+    }
+    update(node, wanted)
+    return node
+  })
+  for (const node of present.slice(next.length)) node.parentNode?.removeChild(node)
+  return kept
+}
+
+function update(node: ChildNode, wanted: ChildNode) {
+  if (node instanceof Element && wanted instanceof Element) {
+    updateAttributes(node, wanted)
+    morph(node, [...node.childNodes], [...wanted.childNodes])
+  } else if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue
+}
+
+function updateAttributes(node: Element, wanted: Element) {
+  const isPressed = node.hasAttribute(PRESSED)
+  for (const name of node.getAttributeNames()) {
+    if (!wanted.hasAttribute(name) && !(isPressed && (name === PRESSED || name === 'aria-busy')))
+      node.removeAttribute(name)
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (node.getAttribute(name) === value) continue
+    // A page's policy may forbid the attribute, and allows what scripts set.
+    if (name === 'style') (node as HTMLElement).style.cssText = value
+    else node.setAttribute(name, value)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Shop } from '../../src/core/shop/shop'
+import type { Resource } from '../../src/core/stores/resource'
+
+/** What a shop has made of a response, by its path. */
+function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<unknown> | null {
+  const { settings, home, categories, subcategories, brands, zones } = shop
+  const resources: Readonly<Record<string, Resource<unknown>>> = {
+    settings: settings.settings,
+    appearances: settings.appearance,
+    home,
+    categories,
+    subcategories,
+    brands,
+    zones,
+  }
+  if (path === 'products' && id !== undefined) return shop.product(id)
+  return (id === undefined && resources[path]) || null
+}
+
+/** By shop, what has been refreshed: elements of a page bring much of the same. */
+const refreshed = new WeakMap<Shop, Set<string>>()
+
+/**
+ * Requests again what came with a page that a cache has kept for long. What is shown stays until the new data have come,
+ * and changes only where they differ.
+ */
+export function refresh(shop: Shop, urls: readonly string[]): void {
+  const known = refreshed.get(shop) ?? new Set()
+  refreshed.set(shop, known)
+  for (const url of urls) {
+    if (known.has(url)) continue
+    known.add(url)
+    const [path = '', encodedId] = url.slice(`${shop.host}/api/`.length).split('/')
+    const id = encodedId === undefined ? undefined : decodeURIComponent(encodedId)
+    const resource = resourceOf(shop, path, id)
+    if (resource?.state.peek().status === 'ready') void resource.reload()
+    else if (path === 'products') shop.catalogue.forget({ of: 'all' })
+    else if (path === 'categories' && id) shop.catalogue.forget({ of: 'category', id })
+    else if (path === 'brands' && id) shop.catalogue.forget({ of: 'brand', id })
+  }
+}

@@ -1,0 +1,12 @@
+/** `storefront-elements/server`: renders pages of the store, and products, where there is no browser. It takes nothing from Node. */
+export type { ElementRendererOptions, StoreFiles, StoreHandlerOptions } from '../server/handler-options'
+export { createElementRenderer, type RenderedElement } from '../server/element'
+export { createStoreHandler } from '../server/handler'
+export {
+  createStoreSite,
+  type RenderedScreen,
+  type SiteScreen,
+  type StoreSite,
+  type StoreSiteOptions,
+} from '../server/site/site'
+export type { SiteFile } from '../server/site/site-files'

@@ -1,0 +1,48 @@
+import { isObject } from '../../src/core/api/read'
+import type { StoreWorkerPort } from '../../src/core/env'
+import { WORKER_FILE } from '../store-worker/config'
+import type { Question, Report } from '../store-worker/messages'
+
+/** Milliseconds in which a worker answers: longer than it waits for the network itself. */
+const ANSWER_TIMEOUT_MS = { usual: 6000, patient: 20_000 } as const
+
+/** The page may be controlled by another worker of the merchant's. */
+const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
+  worker !== null && new URL(worker.scriptURL).pathname.endsWith(`/${WORKER_FILE}`)
+
+const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
+  listen(heard) {
+    container.addEventListener('message', ({ data, source }) => {
+      const report = data as Report
+      if (isOwn(source as ServiceWorker | null) && isObject(report) && report.store === 'reach')
+        heard(report.answered)
+    })
+  },
+  async canReach(always, isPatient = false) {
+    const { controller } = container
+    if (!isOwn(controller)) return null
+    const question: Question = { store: 'can-reach', always, isPatient }
+    const { port1, port2 } = new MessageChannel()
+    return new Promise((resolve) => {
+      const limit = ANSWER_TIMEOUT_MS[isPatient ? 'patient' : 'usual']
+      const timer = setTimeout(() => resolve(false), limit)
+      port1.onmessage = ({ data }) => {
+        clearTimeout(timer)
+        port1.close()
+        resolve(data === true)
+      }
+      controller.postMessage(question, [port2])
+    })
+  },
+})
+
+/** Null on a page that is not secure. In a sandboxed frame, asking throws. */
+function openPort(): StoreWorkerPort | null {
+  try {
+    return 'serviceWorker' in navigator ? port(navigator.serviceWorker) : null
+  } catch {
+    return null
+  }
+}
+
+export const storeWorker = openPort()

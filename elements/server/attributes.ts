@@ -1,0 +1,45 @@
+import type { ShopAttributes } from '../../src/core/stores/settings'
+import { coerce, propertyOf } from '../surface/coerce'
+import { SHOP_ATTRIBUTES, type Attribute } from '../surface/manifest'
+
+/** Without those that name the shop. */
+const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...OF_ANY_SHOP } = SHOP_ATTRIBUTES
+
+/**
+ * Before an address: `store.js` preloads for addresses as they are written, and would request what the page has brought
+ * along. The store itself ignores the space.
+ */
+export const NOT_PRELOADED = ' '
+
+/** Attributes as JSX has them: `true` is one without a value, `false` none. */
+export type GivenAttributes = Readonly<Record<string, string | number | boolean>>
+
+/** As they are written in HTML, by the names that its parser gives them. */
+export function writtenAttributes(given: GivenAttributes): Readonly<Record<string, string>> {
+  const set = Object.entries(given).filter(([, value]) => value !== false)
+  return Object.fromEntries(
+    set.map(([name, value]) => [name.toLowerCase(), value === true ? '' : String(value)]),
+  )
+}
+
+/** Those of the shop that are set. Throws where pages can't be rendered for its kind of server. */
+export function shopAttributesOf(written: Readonly<Record<string, string>>): ShopAttributes {
+  if ((written['backend'] || 'rest') !== 'rest')
+    throw new TypeError('Only pages of the store’s own API can be rendered on a server: leave out "backend".')
+  return present(valuesOf(OF_ANY_SHOP, written))
+}
+
+/** The values of attributes by property name, parsed as those of an element; absent ones have their default. */
+export function valuesOf(
+  table: Readonly<Record<string, Attribute>>,
+  written: Readonly<Record<string, string>>,
+) {
+  const values = Object.entries(table).map(([name, attribute]) => [
+    propertyOf(name),
+    coerce(attribute, Object.hasOwn(written, name) ? (written[name] ?? null) : null).value,
+  ])
+  return Object.fromEntries(values) as Record<string, unknown>
+}
+
+const present = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -1,0 +1,16 @@
+import { LANGS, STORAGE_KEYS } from '../../src/core/constants'
+import { LANG_PARAM } from '../../src/core/lib/web/address-lang'
+import { scriptJson } from '../../src/core/lib/web/structured-data'
+import type { Lang } from '../../src/core/types'
+import type { Setup } from './options'
+
+/**
+ * A script for a page whose address names no language: it is the same for everybody, and comes in the shop's language. For
+ * a shopper who has chosen another one it gives way to the page in that language, before anything of it is seen.
+ */
+export function chosenLanguageScript({ attributes }: Setup, lang: Lang): string {
+  const key = String(attributes['storage-prefix'] ?? '') + STORAGE_KEYS.lang
+  const others = LANGS.filter((other) => other !== lang)
+  // Storage may be blocked; without a choice nothing happens. A page that is hidden is not painted while the other comes.
+  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const u=new URL(location);u.searchParams.set(${scriptJson(LANG_PARAM)},l);document.documentElement.hidden=true;location.replace(u)}}catch{}`
+}

@@ -1,0 +1,88 @@
+import type { FrameProps } from '../../src/app/Frame'
+import { LANGUAGE_BASE_ATTRIBUTE } from '../../src/core/lib/web/path-languages'
+import type { Dir, Lang } from '../../src/core/types'
+import { DATA_ATTRIBUTE } from '../runtime/server-data'
+import { hashSource } from './digest'
+import { attributesOf } from './html'
+import { NOTICE_RULES, type Notices } from './without-scripts'
+
+/** The page is the store's: it has the store's colour scheme, and no margin. */
+const pageStyles = (theme: FrameProps['theme']) =>
+  `html{color-scheme:${theme === 'auto' ? 'light dark' : (theme ?? 'light')}}body{margin:0}${NOTICE_RULES}`
+
+export interface RootContent {
+  styles: string
+  markup: string
+  /** JSON that is safe in a script element. */
+  data: string
+  /** Its time. */
+  time: number
+  /** The path of a store whose addresses have their language in the path. */
+  languageBase?: string | null
+}
+
+/** A declarative shadow root. */
+export const templateOf = ({ styles, markup, data, time, languageBase = null }: RootContent): string =>
+  `<template shadowrootmode="open"><style>${styles}</style>${markup}` +
+  `<script${attributesOf({ type: 'application/json', [DATA_ATTRIBUTE]: String(time), [LANGUAGE_BASE_ATTRIBUTE]: languageBase })}>${data}</script></template>`
+
+export interface StoreDocument {
+  lang: Lang
+  dir: Dir
+  theme: FrameProps['theme']
+  /** Markup of the head. */
+  head: string
+  /** Attributes of `<store-app>`. */
+  attributes: Readonly<Record<string, string | boolean | null>>
+  /** The content of its shadow root; null leaves all to the script. */
+  root: RootContent | null
+  /** Around the element. */
+  notices: Notices
+  /** The URL of `store.js`. */
+  script: string
+  /** A script that runs before anything is painted; null for none. */
+  firstScript: string | null
+}
+
+export interface WrittenDocument {
+  html: string
+  /** The sources of `style-src` and `script-src` that its inline elements need. */
+  styleSources: readonly string[]
+  scriptSources: readonly string[]
+}
+
+/** Writes a whole page. What is inline is allowed by its hash, which a cache can keep, unlike a nonce. */
+export async function writeDocument({
+  lang,
+  dir,
+  theme,
+  head,
+  attributes,
+  root,
+  notices,
+  script,
+  firstScript,
+}: StoreDocument): Promise<WrittenDocument> {
+  const page = pageStyles(theme)
+  const styles = [page, ...(root ? [root.styles] : [])]
+  const content = root ? templateOf(root) : ''
+  // `defer`: the script finds the whole page, not an element whose content is still on its way.
+  const html = `<!doctype html>
+<html${attributesOf({ lang, dir })}>
+<head>
+<meta charset="utf-8">
+${firstScript === null ? '' : `<script>${firstScript}</script>\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<style>${page}</style>
+<script${attributesOf({ src: script, defer: true })}></script>
+</head>
+<body>${notices.above}<store-app${attributesOf(attributes)}>${content}</store-app>${notices.below}</body>
+</html>
+`
+  const scripts = firstScript === null ? [] : [firstScript]
+  const [styleSources, scriptSources] = await Promise.all([
+    Promise.all(styles.map(hashSource)),
+    Promise.all(scripts.map(hashSource)),
+  ])
+  return { html, styleSources, scriptSources }
+}

@@ -1,0 +1,97 @@
+import type { FrameProps } from '../../src/app/Frame'
+import { parseUrl } from '../../src/core/lib/web/urls'
+import { createShop } from '../../src/core/shop/shop'
+import { retryFailedParts } from '../../src/parts/loading/lazy-part'
+import type { ElementProps } from '../runtime/define'
+import { StoreProduct } from '../store-product'
+import { ELEMENTS } from '../surface/manifest'
+import {
+  NOT_PRELOADED,
+  shopAttributesOf,
+  valuesOf,
+  writtenAttributes,
+  type GivenAttributes,
+} from './attributes'
+import { hashSource } from './digest'
+import { templateOf, type RootContent } from './document'
+import { createServerEnvironment } from './environment'
+import { frameOf } from './frame'
+import type { ElementRendererOptions } from './handler-options'
+import { attributesOf, splitPreloads } from './html'
+import { createLimit } from './limit'
+import { setUpReader, type ReaderSetup } from './options'
+import { renderWhole } from './render-whole'
+import { rootOf } from './root'
+
+/** What `renderElement` returns. */
+export interface RenderedElement {
+  /** The element, with its content in a declarative shadow root. */
+  html: string
+  /** What the page's `style-src` needs for it, where a policy forbids inline styles. */
+  styleSources: readonly string[]
+}
+
+/**
+ * Returns a function that renders a drop-in, for a page that somebody else's server writes. `store.js` in that page takes
+ * it over. Where the API does not answer in time the element is empty, and all comes by the script; it never rejects for
+ * that.
+ *
+ * Nothing of a visitor is in it. Between calls it keeps what the API has answered, for a few seconds.
+ */
+export function createElementRenderer(options: ElementRendererOptions) {
+  const reader = setUpReader(options)
+  const page = options.page ?? `${reader.host}/`
+  if (!/^https?:/i.test(page) || !parseUrl(page))
+    throw new TypeError(`page must be an absolute http(s) URL, not "${page}".`)
+  return async (tag: 'store-product', attributes: GivenAttributes = {}): Promise<RenderedElement> => {
+    if (tag !== 'store-product')
+      throw new TypeError(`<${String(tag)}> can't be rendered: its content is personal.`)
+    const written = { ...writtenAttributes(attributes), host: NOT_PRELOADED + reader.host }
+    const root = await rootOfProduct(reader, page, written)
+    return {
+      html: `<${tag}${attributesOf(written)}>${root ? templateOf(root) : ''}</${tag}>`,
+      styleSources: root ? [await hashSource(root.styles)] : [],
+    }
+  }
+}
+
+/** Null where there is nothing to show. */
+async function rootOfProduct(
+  { host, api, timeLimit }: ReaderSetup,
+  page: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<RootContent | null> {
+  const shopAttributes = shopAttributesOf(attributes)
+  const environment = createServerEnvironment(api, page)
+  const shop = createShop(environment.env, { host, prefix: '' })
+  shop.settings.setAttributes(shopAttributes)
+  const values = valuesOf(ELEMENTS['store-product'].attributes, attributes) as unknown as Omit<
+    ElementProps<'store-product'>,
+    'frame' | 'setState'
+  > & { theme: FrameProps['theme'] }
+  const product = values.productId ? shop.product(values.productId) : null
+  const limit = createLimit(timeLimit)
+  try {
+    const frame = frameOf(shop, 'store-product', values.theme)
+    const { markup, isComplete } = await renderWhole({
+      shop,
+      content: <StoreProduct {...values} frame={frame} setState={() => {}} />,
+      prepare: () => [product?.load()],
+      finish: () => null,
+      timeUp: limit.passed,
+    })
+    const view = shop.settings.view.peek()
+    if (!isComplete) retryFailedParts()
+    if (!view || !isComplete || product?.state.peek().status !== 'ready') return null
+    return rootOf(shop, environment, splitPreloads(markup).rest, values.theme, view.dir)
+  } catch (error) {
+    retryFailedParts()
+    // oxlint-disable-next-line no-console -- whoever runs the server must see it
+    console.error('[store] An element could not be rendered on the server.', error)
+    return null
+  } finally {
+    limit.clear()
+    shop.dispose()
+    environment.dispose()
+  }
+}

@@ -1,0 +1,123 @@
+import type { Env, PagePort } from '../../src/core/env'
+import { withPathLanguages } from '../../src/core/lib/web/path-languages'
+import type { Api, ApiResponse } from './api'
+
+export interface ServerEnvironment {
+  env: Env
+  /** The data that the shop's server has answered so far, by URL. */
+  answers: ReadonlyMap<string, ApiResponse>
+  /** Whether a response is lacking in the end: none came, also by a retry, or one that says neither data nor their absence. */
+  readonly hasFailed: boolean
+  /** Aborts all requests and timers; later ones do not start. */
+  dispose(): void
+}
+
+/**
+ * The environment of one response. It reads from the shop's server only, stores nothing, and has one fixed URL.
+ * @param languageBase the path of a store whose addresses have their language in the path; null for all others
+ */
+export function createServerEnvironment(
+  api: Api,
+  href: string,
+  languageBase: string | null = null,
+): ServerEnvironment {
+  const scope = new AbortController()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const answers = new Map<string, ApiResponse>()
+  const failed = new Set<string>()
+  const page = fixedPage(href)
+  if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
+
+  async function get(url: string, signal: AbortSignal): Promise<Response> {
+    const response = await api.get(url, signal)
+    const { text, status, wait, says } = response
+    if (says === 'data') answers.set(url, response)
+    if (says !== 'nothing') failed.delete(url)
+    return responseOf(text, status, wait === null ? {} : { 'retry-after': wait })
+  }
+
+  const read: typeof fetch = async (input, init) => {
+    if ((init?.method ?? 'GET').toUpperCase() !== 'GET') throw new TypeError('A server only reads.')
+    const url = String(input)
+    const signal = AbortSignal.any([scope.signal, ...(init?.signal ? [init.signal] : [])])
+    signal.throwIfAborted()
+    failed.add(url)
+    return untilAborted(get(url, signal), signal)
+  }
+
+  return {
+    answers,
+    get hasFailed() {
+      return failed.size > 0
+    },
+    env: {
+      fetch: read,
+      storage: { get: () => null, set: () => true, remove: () => {}, watch: () => () => {} },
+      page,
+      now: () => Date.now(),
+      after(ms, run) {
+        if (scope.signal.aborted) return () => {}
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          run()
+        }, ms)
+        timers.add(timer)
+        return () => {
+          timers.delete(timer)
+          clearTimeout(timer)
+        }
+      },
+      // Two renders of the same data are equal.
+      random: () => 0.5,
+      emit: () => true,
+      warn: () => {},
+      lock: (_name, run) => run(),
+      online: () => true,
+      startWorker: async () => null,
+      storeWorker: async () => null,
+      watchOnline: () => () => {},
+    },
+    dispose() {
+      scope.abort()
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+/** A `fetch` of the shop's own may ignore its signal. */
+const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    }),
+  ])
+
+/**
+ * What the store's client reads of a response. Not a `Response`: where the host has replaced that class, as
+ * @hono/node-server does, its properties can't be enumerated, and redaxios would copy none of them.
+ */
+const responseOf = (text: string, status: number, headers: HeadersInit = {}) =>
+  ({
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers(headers),
+    text: async () => text,
+  }) as Response
+
+/** A page that nobody navigates: the entry of the session history is written and read back, and that is all. */
+function fixedPage(href: string): PagePort {
+  let state: unknown = null
+  return {
+    href: () => href,
+    base: () => href,
+    state: () => state,
+    push: () => {},
+    replace: (_url, next) => void (state = next),
+    go: () => {},
+    watch: () => () => {},
+    hasAddress: () => true,
+    leaveFor: () => {},
+  }
+}

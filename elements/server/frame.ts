@@ -1,0 +1,14 @@
+import type { FrameProps } from '../../src/app/Frame'
+import type { Shop } from '../../src/core/shop/shop'
+import type { ElementProps } from '../runtime/define'
+import { NO_CALLBACKS } from '../runtime/no-callbacks'
+import type { Tag } from '../surface/manifest'
+
+/** What an element passes to its `<Frame>`; nothing of the merchant's is in it. */
+export const frameOf = (shop: Shop, tag: Tag, theme: FrameProps['theme']): ElementProps<Tag>['frame'] => ({
+  shop,
+  element: { localName: tag, querySelector: () => null } as unknown as HTMLElement,
+  root: { querySelector: () => null } as unknown as ShadowRoot,
+  theme,
+  ...NO_CALLBACKS,
+})

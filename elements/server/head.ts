@@ -1,0 +1,101 @@
+import { HEAD_ELEMENTS, OWN_MARK_ATTRIBUTE, type HeadName } from '../../src/app/head/page-head'
+import { inStock } from '../../src/core/lib/catalogue/availability'
+import { unitPrice } from '../../src/core/lib/money/price'
+import { alternatesOf } from '../../src/core/lib/web/canonical'
+import type { Lang } from '../../src/core/types'
+import type { PageFacts } from '../../src/app/head/use-page-facts'
+import { attributesOf, escapeHtml } from './html'
+import type { PictureSize } from './picture-size'
+
+export interface HeadContent {
+  /** Heading of the screen and name of the shop. */
+  title: string
+  facts: PageFacts
+  /** The language that the address asks for; null without. */
+  askedLang: Lang | null
+  /** Writes the addresses of the store, where they have another form. */
+  spell: ((url: string) => string) | undefined
+  /** The language of the page. */
+  lang: Lang
+  shopName: string
+  /** The picture of a shared link, whose URL is absolute. */
+  picture: { url: string; size: PictureSize | null } | null
+  currency: string | null
+}
+
+/**
+ * The head of a page: what the store maintains in a browser, in the same elements, and what only readers of links need,
+ * which run no scripts.
+ */
+export function headOf(content: HeadContent): string {
+  return [`<title>${escapeHtml(content.title)}</title>`, ...ownElements(content), ...sharing(content)].join(
+    '\n',
+  )
+}
+
+function ownElements({ facts, askedLang, spell }: HeadContent): string[] {
+  const { description, hidden, address, data } = facts
+  const values: Record<HeadName, string | null> = {
+    description,
+    robots: hidden ? 'noindex' : null,
+    ...alternatesOf(address, askedLang, spell),
+  }
+  const elements = Object.entries(HEAD_ELEMENTS).flatMap(([name, [tag, key, word, attribute]]) => {
+    const value = values[name as HeadName]
+    const rel = key === 'hreflang' ? { rel: 'alternate' } : {}
+    return value === null
+      ? []
+      : [`<${tag}${attributesOf({ ...rel, [key]: word, [attribute]: value, [OWN_MARK_ATTRIBUTE]: true })}>`]
+  })
+  const scripts = data.map(
+    (json) => `<script type="application/ld+json" ${OWN_MARK_ATTRIBUTE}>${json}</script>`,
+  )
+  return [...elements, ...scripts]
+}
+
+/** Open Graph wants a territory: these are the ones that its readers list. */
+const LOCALES: Readonly<Record<Lang, string>> = { en: 'en_US', ar: 'ar_AR' }
+
+/** Open Graph and Twitter cards: what a link shows in a chat. */
+function sharing({
+  title,
+  facts,
+  askedLang,
+  spell,
+  lang,
+  shopName,
+  picture,
+  currency,
+}: HeadContent): string[] {
+  const { product, description, address } = facts
+  const price = product && unitPrice(product, null)
+  const priced = price !== null && price !== undefined && currency !== null
+  const properties: Record<string, string | null | undefined> = {
+    'og:type': product ? 'product' : 'website',
+    'og:site_name': shopName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': alternatesOf(address, askedLang, spell).canonical,
+    'og:locale': LOCALES[lang],
+    'og:locale:alternate': LOCALES[lang === 'en' ? 'ar' : 'en'],
+    'og:image': picture?.url,
+    'og:image:width': picture?.size && String(picture.size.width),
+    'og:image:height': picture?.size && String(picture.size.height),
+    'og:image:alt': picture && title,
+    'product:price:amount': priced ? String(price / 1000) : null,
+    'product:price:currency': priced ? currency : null,
+    'product:availability': product && (inStock(product) ? 'in stock' : 'out of stock'),
+  }
+  const names: Record<string, string | null | undefined> = {
+    'twitter:card': picture ? 'summary_large_image' : 'summary',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': picture?.url,
+    'twitter:image:alt': picture && title,
+  }
+  const meta = (kind: 'property' | 'name', values: Record<string, string | null | undefined>) =>
+    Object.entries(values).flatMap(([name, content]) =>
+      content ? [`<meta${attributesOf({ [kind]: name, content })}>`] : [],
+    )
+  return [...meta('property', properties), ...meta('name', names)]
+}

@@ -1,0 +1,9 @@
+/** Bytes that `String.fromCharCode` takes as arguments at once. */
+const SLICE = 8192
+
+export function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += SLICE)
+    text += String.fromCharCode(...bytes.subarray(from, from + SLICE))
+  return btoa(text)
+}

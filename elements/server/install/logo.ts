@@ -1,0 +1,52 @@
+import type { Setup } from '../options'
+import { sizeIn, type PictureSize } from '../picture-size'
+
+/** The picture of a shop, as it is served. */
+export interface Logo {
+  url: string
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/svg+xml'
+  bytes: Uint8Array
+  /** Null where it is not known. */
+  size: PictureSize | null
+}
+
+/** An icon must not be larger than a page. */
+const MAX_BYTES = 300_000
+
+/**
+ * Reads a logo from the shop's API. Null for one that is elsewhere, since no other address is requested, too large, not
+ * there, or no picture.
+ */
+export async function readLogo(
+  { host, request, timeLimit }: Setup,
+  url: string | null,
+): Promise<Logo | null> {
+  if (url === null || new URL(url).origin !== new URL(host).origin) return null
+  try {
+    const response = await request(url, {
+      credentials: 'omit',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimit),
+    })
+    if (response.status !== 200 || Number(response.headers.get('content-length')) > MAX_BYTES) return null
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const type = typeOf(bytes)
+    if (!type || bytes.length > MAX_BYTES) return null
+    return { url, type, bytes, size: sizeIn(bytes) }
+  } catch {
+    return null
+  }
+}
+
+/** By its first bytes: what a header says may be wrong. */
+function typeOf(bytes: Uint8Array): Logo['type'] | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(start)) return 'image/gif'
+  if (/^RIFF.{4}WEBP/s.test(start)) return 'image/webp'
+  const text = new TextDecoder().decode(bytes.subarray(0, 1000))
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s/>]/is.test(text)
+    ? 'image/svg+xml'
+    : null
+}

@@ -1,0 +1,116 @@
+import type { FrameProps } from '../../src/app/Frame'
+import { languageInPath } from '../../src/core/lib/web/path-languages'
+import { normaliseHost, parseUrl } from '../../src/core/lib/web/urls'
+import type { ShopAttributes } from '../../src/core/stores/settings'
+import type { ElementProps } from '../runtime/define'
+import { ELEMENTS } from '../surface/manifest'
+import { createApi, type Api } from './api'
+import { NOT_PRELOADED, shopAttributesOf, valuesOf, writtenAttributes } from './attributes'
+import type { ReaderOptions, StoreFiles, StoreHandlerOptions } from './handler-options'
+import { modulePreloads, type Shown } from './preloads'
+import { createNeeds, type Needs } from './needs'
+import { createPictureSizes, type PictureSizes } from './picture-size'
+
+export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState'> & {
+  theme: FrameProps['theme']
+}
+
+/** How the shop's server is read. */
+export interface ReaderSetup {
+  host: string
+  api: Api
+  pictures: PictureSizes
+  /** For what is not JSON. */
+  request: typeof fetch
+  timeLimit: number
+}
+
+/** Throws where the host can't be one. */
+export function setUpReader(options: ReaderOptions): ReaderSetup {
+  const host = /^https?:/i.test(options.host) ? normaliseHost(options.host) : null
+  if (!host) throw new TypeError(`host must be an absolute http(s) URL, not "${options.host}".`)
+  const request = options.fetch ?? ((input, init) => fetch(input, init))
+  return {
+    host,
+    request,
+    api: createApi(request, options.dataLifetime ?? DEFAULT_DATA_LIFETIME_MS),
+    pictures: createPictureSizes(request, host),
+    timeLimit: options.timeLimit ?? DEFAULT_TIME_LIMIT_MS,
+  }
+}
+
+/** The options, checked. */
+export interface Setup extends ReaderSetup {
+  /** Without a slash at the end. */
+  origin: string
+  /** The path of `site`; empty at the root. */
+  base: string
+  langInPath: boolean
+  /** Whether its pages become files, which don't know the query of an address. */
+  isStatic: boolean
+  /** Writes the addresses of the store, where they have another form than in its links. */
+  spell: ((url: string) => string) | undefined
+  script: string
+  /** Links to the code of a page. */
+  modules(content: Shown | null): string
+  /** As they are written in the page. */
+  attributes: Readonly<Record<string, string | boolean>>
+  values: StoreAppValues
+  shopAttributes: ShopAttributes
+  head: string
+  /** What the worker of an installable store needs to know of the code; null for a store that is not installable. */
+  installable: StoreFiles | null
+  cacheControl: string
+  needs: Needs
+}
+
+const DEFAULT_TIME_LIMIT_MS = 3000
+const DEFAULT_DATA_LIFETIME_MS = 10_000
+const DEFAULT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** Throws where an option can't work: that is a mistake of whoever starts the server. */
+export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
+  const reader = setUpReader(options)
+  const { host } = reader
+  const site = parseUrl(options.site)
+  if (!site || !/^https?:$/.test(site.protocol) || site.username || site.search || site.hash)
+    throw new TypeError(`site must be an absolute http(s) URL without a query, not "${options.site}".`)
+  const base = site.pathname.replace(/\/+$/, '')
+  const { langInPath = false } = options
+  const attributes = givenAttributes(options)
+  const script = options.script ?? '/store.js'
+  const own = { ...attributes, host, base, routing: 'path' }
+  return {
+    ...reader,
+    origin: site.origin,
+    base,
+    langInPath,
+    isStatic,
+    spell: langInPath ? (url) => languageInPath(url, base) : undefined,
+    script,
+    modules: (content) => (options.files ? modulePreloads(options.files, script, content) : ''),
+    attributes: { ...attributes, host: NOT_PRELOADED + host, ...(base && { base }), seo: true },
+    values: { ...valuesOf(ELEMENTS['store-app'].attributes, own), seo: true } as unknown as StoreAppValues,
+    shopAttributes: shopAttributesOf(attributes),
+    head: options.head ?? '',
+    installable: installableFiles(options),
+    cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
+    needs: createNeeds(),
+  }
+}
+
+function installableFiles({ installable = false, files }: StoreHandlerOptions): StoreFiles | null {
+  if (!installable) return null
+  if (!files) throw new TypeError('installable needs files: the worker stores the code that they name.')
+  return files
+}
+
+/** Attributes that follow from other options: the page would not be rendered by what is given here. */
+const SET_BY_HANDLER = new Set(['host', 'base', 'routing', 'seo'])
+
+function givenAttributes({ attributes = {} }: StoreHandlerOptions): Readonly<Record<string, string>> {
+  const written = writtenAttributes(attributes)
+  const taken = Object.keys(written).find((name) => SET_BY_HANDLER.has(name))
+  if (taken) throw new TypeError(`attributes must not have "${taken}": the handler sets it.`)
+  return written
+}

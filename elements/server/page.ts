@@ -1,0 +1,183 @@
+import { dirOf } from '../../src/core/i18n/index'
+import { languageIn } from '../../src/core/lib/web/address-lang'
+import { inLanguage } from '../../src/core/lib/web/canonical'
+import { imageUrl } from '../../src/core/lib/web/images'
+import { currencyCode } from '../../src/core/lib/web/structured-data'
+import { matchPath } from '../../src/core/routes'
+import { createShop, type Shop } from '../../src/core/shop/shop'
+import type { Lang } from '../../src/core/types'
+import { retryFailedParts } from '../../src/parts/loading/lazy-part'
+import { chosenLanguageScript } from './chosen-language'
+import { digest } from './digest'
+import { writeDocument, type StoreDocument } from './document'
+import { createServerEnvironment, type ServerEnvironment } from './environment'
+import { EARLY_PRESSES_SCRIPT } from './early-presses-script'
+import { headOf } from './head'
+import { splitPreloads, textOfFirst } from './html'
+import { installHead } from './install/head'
+import { registerScript } from './install/register-script'
+import { createLimit } from './limit'
+import type { Setup } from './options'
+import { judge, type Outcome } from './outcome'
+import { policyOf } from './policy'
+import { renderStore, type Rendered } from './render'
+import { NO_NOTICES, noticesOf } from './without-scripts'
+import { rootOf } from './root'
+
+export interface Page {
+  html: string
+  outcome: Outcome
+  lang: Lang
+  etag: string
+  cacheControl: string
+  /** Whether it has all that it shows; otherwise the next request may find it. */
+  isWhole: boolean
+  policy: string
+}
+
+/** For a page that lacks something: the next request may find it. */
+const UNCACHED = 'no-store'
+
+/** Renders the page of a path below the store's URL, with its query. */
+export async function createPage(setup: Setup, requested: string): Promise<Page> {
+  const root = setup.origin + setup.base
+  const environment = createServerEnvironment(
+    setup.api,
+    root + requested,
+    setup.langInPath ? setup.base : null,
+  )
+  const shop = createShop(environment.env, { host: setup.host, prefix: '' })
+  const href = environment.env.page.href()
+  const path = href.slice(root.length)
+  const asked = languageIn(href)
+  shop.settings.setAttributes({ ...setup.shopAttributes, ...(asked && { lang: asked }) })
+  const limit = createLimit(setup.timeLimit)
+  try {
+    const rendered = await renderStore(shop, path, setup, limit.passed)
+    const { outcome, isWhole } = judge(shop, path, rendered, environment)
+    if (!isWhole) retryFailedParts()
+    const content = await contentOf(setup, shop, environment, { path, asked, rendered })
+    return await pageOf(setup, content, { outcome, isWhole })
+  } catch (error) {
+    retryFailedParts()
+    reportError(error)
+    const lang = asked ?? setup.shopAttributes.lang ?? 'en'
+    return await pageOf(setup, emptyContent(setup, lang), { outcome: 'failed', isWhole: false })
+  } finally {
+    limit.clear()
+    shop.dispose()
+    environment.dispose()
+  }
+}
+
+async function pageOf(
+  setup: Setup,
+  content: StoreDocument,
+  { outcome, isWhole }: Pick<Page, 'outcome' | 'isWhole'>,
+): Promise<Page> {
+  const written = await writeDocument(content)
+  return {
+    outcome,
+    isWhole,
+    cacheControl: isWhole ? setup.cacheControl : UNCACHED,
+    html: written.html,
+    lang: content.lang,
+    etag: `"${(await digest(written.html)).slice(0, 27)}"`,
+    policy: policyOf(setup, written),
+  }
+}
+
+interface PageContent {
+  path: string
+  /** The language that the address asks for. */
+  asked: Lang | null
+  rendered: Rendered
+}
+
+async function contentOf(
+  setup: Setup,
+  shop: Shop,
+  environment: ServerEnvironment,
+  { path, asked: askedLang, rendered }: PageContent,
+): Promise<StoreDocument> {
+  const { markup, facts } = rendered
+  const view = shop.settings.view.peek()
+  if (!view || !facts) return emptyContent(setup, askedLang ?? shop.settings.lang.peek())
+  const { lang, dir } = view
+  const settings = shop.settings.settings.state.peek().data
+  const shopName = settings ? view.local(settings.store).text : ''
+  const heading = textOfFirst('h1', markup)
+  const pictureUrl = facts.product
+    ? imageUrl(shop.host, 'products', facts.product.images[0]?.url ?? null)
+    : imageUrl(shop.host, 'settings', settings?.logo ?? null)
+  const { preloads, rest } = splitPreloads(markup)
+  const { spell = String } = setup
+  const write = (other: string, to = askedLang) => spell(inLanguage(setup.origin + setup.base + other, to))
+  return {
+    lang,
+    dir,
+    theme: setup.values.theme,
+    head: [
+      headOf({
+        title: [...new Set([heading, shopName].filter(Boolean))].join(' · '),
+        facts,
+        askedLang,
+        spell: setup.spell,
+        lang,
+        shopName,
+        picture: pictureUrl === null ? null : { url: pictureUrl, size: await setup.pictures.of(pictureUrl) },
+        currency: currencyCode(shop.settings.attributes.peek().currencyCode, settings?.currency),
+      }),
+      preloads,
+      setup.modules({ screen: matchPath(path).name, lang }),
+      installHead(setup, {
+        lang,
+        appearance: shop.settings.appearance.state.peek().data,
+        logo: imageUrl(shop.host, 'settings', settings?.logo ?? null),
+      }),
+      setup.head,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    attributes: attributesIn(setup, lang),
+    root: {
+      ...rootOf(shop, environment, rest, setup.values.theme, dir),
+      languageBase: setup.langInPath ? setup.base : null,
+    },
+    notices: view.has('browse')
+      ? noticesOf(shop, view, rendered, {
+          path,
+          longer: setup.isStatic ? null : write(path),
+          write,
+        })
+      : NO_NOTICES,
+    script: setup.script,
+    firstScript:
+      EARLY_PRESSES_SCRIPT +
+      (askedLang || setup.shopAttributes.lang ? '' : chosenLanguageScript(setup, lang)) +
+      registerScript(setup),
+  }
+}
+
+/** Where the address has a language, so has the page, whatever a shopper has chosen elsewhere. */
+const attributesIn = ({ attributes, langInPath }: Setup, lang: Lang) =>
+  langInPath ? { ...attributes, lang } : attributes
+
+/** A page whose content comes by the script alone. */
+export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
+  lang,
+  dir: dirOf(lang),
+  theme: setup.values.theme,
+  head: `<title></title>\n${setup.modules(null)}\n${setup.head}`,
+  attributes: attributesIn(setup, lang),
+  root: null,
+  notices: NO_NOTICES,
+  script: setup.script,
+  firstScript: null,
+})
+
+/** A fault of the store's own; the visitor gets a page that works without the server's part. */
+function reportError(error: unknown): void {
+  // oxlint-disable-next-line no-console -- whoever runs the server must see it
+  console.error('[store] A page could not be rendered on the server.', error)
+}

@@ -1,0 +1,45 @@
+import type { WrittenDocument } from './document'
+import type { Setup } from './options'
+
+/** The Content-Security-Policy of a page: what the store needs, and nothing inline but the page's own. */
+export function policyOf(
+  { host, script, origin }: Setup,
+  { styleSources, scriptSources }: WrittenDocument,
+): string {
+  const scripts = sourceOf(script, origin)
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': [scripts, ...scriptSources],
+    'style-src': ["'self'", ...styleSources],
+    // Pictures may have absolute addresses, wherever the shop keeps them.
+    'img-src': ['*', 'data:', 'blob:'],
+    'connect-src': ["'self'", new URL(host).origin, scripts],
+    // Safari starts a worker only from verified code, and so from a blob.
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+  }
+  return textOf(directives)
+}
+
+/** That of the service worker, which requests nothing but the site, its code and the API. */
+export const workerPolicy = ({ host, script, origin }: Setup): string =>
+  textOf({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", new URL(host).origin, sourceOf(script, origin)],
+  })
+
+/** That of an icon, which is a document when it is opened: its logo may itself be one. */
+export const iconPolicy = (): string => textOf({ 'default-src': ["'none'"], 'img-src': ['data:'] })
+
+const textOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ')
+
+/** The folder of the script, which has the other files of the store too. */
+function sourceOf(script: string, origin: string): string {
+  const folder = new URL('.', new URL(script, origin))
+  return folder.origin === origin ? "'self'" : folder.href
+}

@@ -1,0 +1,38 @@
+import type { RouteName } from '../../src/core/routes'
+import type { Lang } from '../../src/core/types'
+import type { StoreFiles } from './handler-options'
+import { attributesOf } from './html'
+
+/** What a page shows. */
+export interface Shown {
+  screen: RouteName
+  lang: Lang
+}
+
+/**
+ * Links that preload the code of a page of the store, verified by its hash, in the order in which it is needed. Its
+ * content is there already: the picture comes first.
+ * @param content null for a page without content, which needs no more than the store's first paint
+ */
+export function modulePreloads(
+  { routes, integrity }: StoreFiles,
+  script: string,
+  content: Shown | null,
+): string {
+  const folder = script.slice(0, script.lastIndexOf('/') + 1)
+  const link = (file: string) => {
+    const hash = integrity.files[file]
+    return hash === undefined
+      ? ''
+      : `<link${attributesOf({ rel: 'modulepreload', href: folder + file, integrity: hash, fetchpriority: 'low' })}>`
+  }
+  const { shown, usable, served } = routes
+  const files = [
+    ...(shown['store-app'] ?? []),
+    ...(usable['store-app'] ?? []),
+    ...((content && served?.always) ?? []),
+    ...((content && served?.screens[content.screen]) ?? []),
+    ...((content && served?.texts[content.lang]) ?? []),
+  ]
+  return files.map(link).join('\n')
+}

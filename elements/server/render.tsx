@@ -1,0 +1,62 @@
+import { Frame } from '../../src/app/Frame'
+import type { PageFacts } from '../../src/app/head/use-page-facts'
+import { Router } from '../../src/app/routing/router'
+import type { CatalogueRows } from '../../src/core/catalogue/port'
+import { matchPath } from '../../src/core/routes'
+import type { Shop } from '../../src/core/shop/shop'
+import type { Answer } from '../../src/core/types'
+import { SCREENS } from '../../src/screens'
+import { StoreApp } from '../store-app'
+import { frameOf } from './frame'
+import { mainDataOf } from './main-data'
+import type { Setup } from './options'
+import { PageFactsReader } from './PageFactsReader'
+import { firstView, renderWhole, type Rendering } from './render-whole'
+
+export interface Rendered {
+  /** The content of the shadow root, without styles. */
+  markup: string
+  /** Null where the texts did not load in time. */
+  facts: PageFacts | null
+  /** How the screen's queries for lists ended. */
+  lists: readonly Answer<CatalogueRows>[]
+  /** False when time was up before everything had come. */
+  isComplete: boolean
+}
+
+/** Renders a screen of the store, and what its head says. */
+export async function renderStore(
+  shop: Shop,
+  path: string,
+  { values, needs }: Pick<Setup, 'values' | 'needs'>,
+  timeUp: Promise<unknown>,
+): Promise<Rendered> {
+  const frame = frameOf(shop, 'store-app', values.theme)
+  const listsOf = ({ lists }: Rendering) => [...lists.values()] as Answer<CatalogueRows>[]
+  const factsOf = (rendering: Rendering): PageFacts | null => {
+    const listed = listsOf(rendering).flatMap((answer) => (answer.ok ? answer.data.rows : []))
+    const read: PageFacts[] = []
+    rendering.markup(
+      <Frame {...frame}>
+        <Router routing={values.routing} base={values.base} initialPath={values.initialPath} seo>
+          <PageFactsReader listed={listed} take={(facts) => void read.push(facts)} />
+        </Router>
+      </Frame>,
+    )
+    return read.at(-1) ?? null
+  }
+  const { markup, isComplete, result } = await renderWhole({
+    shop,
+    content: <StoreApp {...values} frame={frame} setState={() => {}} />,
+    prepare: () => [
+      // The texts of a screen load once there is a language.
+      firstView(shop).then(() => SCREENS[matchPath(path).name].fetch(shop.settings)),
+      mainDataOf(shop, path)?.load(),
+      ...needs.load(shop, path),
+    ],
+    finish: (rendering) => ({ facts: factsOf(rendering), lists: listsOf(rendering) }),
+    timeUp,
+  })
+  if (isComplete) needs.learn(shop, path)
+  return { markup, isComplete, ...result }
+}

@@ -1,0 +1,72 @@
+import type { InstallContent } from './install/files'
+import type { InstallFile } from './install/paths'
+import type { Setup } from './options'
+import type { Page } from './page'
+import { iconPolicy, workerPolicy } from './policy'
+
+/** Seconds after which a page that could not be complete is worth another request. */
+const RETRY_AFTER_S = 30
+
+export const wrongMethod = () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+
+export const notFound = () => new Response('Not Found', { status: 404 })
+
+export const redirect = (location: string) =>
+  new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
+
+/** A response without a body where the visitor, or a cache, has the page already. */
+export function notModified(request: Request, page: Page): Response | null {
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  // Proxies that compress make tags weak.
+  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === page.etag)
+  if (!isKnown || page.outcome !== 'found') return null
+  return new Response(null, { status: 304, headers: { etag: page.etag, 'cache-control': page.cacheControl } })
+}
+
+const STATUS = { found: 200, gone: 404, failed: 503 } as const
+
+export function respond(request: Request, page: Page): Response {
+  const { html, outcome, etag, lang, cacheControl, policy } = page
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status: STATUS[outcome],
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': lang,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': cacheControl,
+      etag,
+      ...(outcome === 'failed' && { 'retry-after': String(RETRY_AFTER_S) }),
+    },
+  })
+}
+
+const POLICIES: Partial<Record<InstallFile, (setup: Setup) => string>> = {
+  worker: workerPolicy,
+  icon: iconPolicy,
+  maskable: iconPolicy,
+}
+
+/** A file of an installable store; null where the API did not send what it needs. */
+export function respondWithFile(
+  request: Request,
+  setup: Setup,
+  name: InstallFile,
+  content: InstallContent | null,
+): Response {
+  if (!content)
+    return new Response(null, {
+      status: 503,
+      headers: { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) },
+    })
+  const policy = POLICIES[name]?.(setup)
+  return new Response(request.method === 'HEAD' ? null : content.text, {
+    headers: {
+      'content-type': content.type,
+      'x-content-type-options': 'nosniff',
+      // An update, or a switched-off worker, must not wait for a cache.
+      'cache-control': name === 'worker' ? 'no-cache' : setup.cacheControl,
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  })
+}

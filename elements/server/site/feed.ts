@@ -1,0 +1,138 @@
+import { inStock } from '../../../src/core/lib/catalogue/availability'
+import { originalPrice, unitPrice } from '../../../src/core/lib/money/price'
+import { decimalsOfCode } from '../../../src/core/i18n/index'
+import { paragraphsOf } from '../../../src/core/lib/text/html-text'
+import type { Lang, Localized, Money, Product, ProductOption } from '../../../src/core/types'
+import { XML_DECLARATION, xmlElement } from './xml'
+
+/** Of the specification: entries that are longer are refused. */
+const MAX = { id: 50, title: 150, description: 5000, brand: 70, pictures: 10, variant: 100 } as const
+
+export interface FeedShop {
+  lang: Lang
+  name: string
+  /** The address of the home page. */
+  home: string
+  description: string
+  /** ISO 4217. */
+  currency: string
+  /** The address of a product's page. */
+  addressOf(product: Product): string
+  /** Absolute; null where there is none. */
+  pictureOf(file: string): string | null
+  brandOf(product: Product): string | null
+  /** From the widest group to the narrowest. */
+  groupsOf(product: Product): readonly string[]
+}
+
+/** A product feed for Google Merchant Center, as RSS; others read it too. What it would refuse is left out. */
+export function* feedParts(products: readonly Product[], shop: FeedShop): Generator<string> {
+  yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`
+  yield (
+    xmlElement('title', shop.name) +
+      xmlElement('link', shop.home) +
+      xmlElement('description', shop.description || shop.name)
+  )
+  for (const entry of entriesOf(products, shop))
+    if (!('lacking' in entry))
+      yield `\n<item>${fieldsOf(entry, shop)
+        .map(([name, text]) => xmlElement(`g:${name}`, text))
+        .join('')}</item>`
+  yield '\n</channel></rss>\n'
+}
+
+/** What a feed leaves out, each with the field that it lacks, such as `7-31 (price)`. */
+export function* feedGaps(products: readonly Product[], shop: FeedShop): Generator<string> {
+  for (const entry of entriesOf(products, shop))
+    if ('lacking' in entry) yield `${entry.id} (${entry.lacking})`
+}
+
+interface Entry {
+  product: Product
+  /** Null for a product without options. */
+  option: ProductOption | null
+  id: string
+  title: string
+  price: Money
+  /** The price without the discount; null where there is none. */
+  regularPrice: Money | null
+  pictures: readonly [string, ...string[]]
+}
+
+/** An entry that would be refused, and the first field that is missing or invalid. */
+interface Refused {
+  id: string
+  lacking: 'id' | 'title' | 'price' | 'image_link'
+}
+
+function* entriesOf(products: readonly Product[], shop: FeedShop): Generator<Entry | Refused> {
+  for (const product of products)
+    for (const option of product.options.length > 0 ? product.options : [null])
+      yield entryOf(product, option, shop)
+}
+
+function entryOf(product: Product, option: ProductOption | null, shop: FeedShop): Entry | Refused {
+  const id = option ? `${product.id}-${option.id}` : String(product.id)
+  const title = cut(product.title[shop.lang], MAX.title)
+  // Lists may have options without their prices.
+  const priced = unitPrice(product, option) === null ? null : option
+  const price = unitPrice(product, priced)
+  const [picture, ...pictures] = picturesOf(product, option, shop)
+  if (id.length > MAX.id) return { id, lacking: 'id' }
+  if (!title) return { id, lacking: 'title' }
+  if (!price) return { id, lacking: 'price' }
+  if (picture === undefined) return { id, lacking: 'image_link' }
+  const regularPrice = originalPrice(product, priced)
+  return { product, option, id, title, price, regularPrice, pictures: [picture, ...pictures] }
+}
+
+type Field = readonly [name: string, text: string]
+
+function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
+  const { product, option, id, title, price, regularPrice, pictures } = entry
+  const text = (words: Localized | null | undefined) => cut(words?.[shop.lang] ?? '', MAX.variant)
+  const [picture, ...morePictures] = pictures
+  const description = cut(paragraphsOf(product.description[shop.lang]).join('\n'), MAX.description)
+  const brand = shop.brandOf(product)
+  const groups = shop.groupsOf(product)
+  const fields: readonly (readonly [string, string | null | undefined])[] = [
+    ['id', id],
+    ['title', title],
+    ['description', description || title],
+    ['link', addressOf(product, option, shop)],
+    ['image_link', picture],
+    ...morePictures.map((more) => ['additional_image_link', more] as const),
+    ['availability', inStock(option ?? product) ? 'in_stock' : 'out_of_stock'],
+    ['price', amount(regularPrice ?? price, shop.currency)],
+    ['sale_price', regularPrice === null ? null : amount(price, shop.currency)],
+    ['condition', 'new'],
+    ['brand', brand && cut(brand, MAX.brand)],
+    // The shop knows no GTIN.
+    ['identifier_exists', 'no'],
+    ['product_type', groups.join(' > ')],
+    ['item_group_id', option && String(product.id)],
+    ['color', text(option?.color)],
+    ['size', text(option?.size)],
+  ]
+  return fields.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+}
+
+function addressOf(product: Product, option: ProductOption | null, shop: FeedShop): string {
+  const url = new URL(shop.addressOf(product))
+  if (option) url.searchParams.set('option', String(option.id))
+  return url.href
+}
+
+function picturesOf(product: Product, option: ProductOption | null, shop: FeedShop): readonly string[] {
+  const files = [...(option?.images ?? []), ...product.images.map(({ url }) => url)]
+  const addresses = files.flatMap((file) => shop.pictureOf(file) ?? [])
+  return [...new Set(addresses)].slice(0, MAX.pictures + 1)
+}
+
+/** `12.500 KWD`. */
+const amount = (money: Money, currency: string) =>
+  `${(money / 1000).toFixed(decimalsOfCode(currency))} ${currency}`
+
+/** Never in the middle of a character. */
+const cut = (text: string, limit: number) =>
+  text.length > limit ? [...text.trim()].slice(0, limit).join('') : text.trim()

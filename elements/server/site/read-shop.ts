@@ -1,0 +1,50 @@
+import { createShop } from '../../../src/core/shop/shop'
+import type { Answer, Brand, Category, Product, Settings, Subcategory } from '../../../src/core/types'
+import { createServerEnvironment } from '../environment'
+import type { Setup } from '../options'
+
+/** All that a shop has. */
+export interface ShopLists {
+  settings: Settings
+  products: readonly Product[]
+  categories: readonly Category[]
+  subcategories: readonly Subcategory[]
+  brands: readonly Brand[]
+}
+
+/** Rejects where one of the lists does not come: a site without it would lack pages. */
+export async function readShop({ api, host, origin, base, shopAttributes }: Setup): Promise<ShopLists> {
+  const environment = createServerEnvironment(api, `${origin}${base}/`)
+  const shop = createShop(environment.env, { host, prefix: '' })
+  // With a language, nothing waits for the server's.
+  shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
+  const { backend } = shop
+  try {
+    const [settings, products, categories, subcategories, brands] = await Promise.all([
+      backend.settings(),
+      backend.products(),
+      backend.categories(),
+      backend.subcategories(),
+      backend.brands(),
+    ])
+    return {
+      settings: dataOf(settings, 'settings'),
+      products: dataOf(products, 'products'),
+      categories: listOf(categories, 'categories'),
+      subcategories: listOf(subcategories, 'subcategories'),
+      brands: listOf(brands, 'brands'),
+    }
+  } finally {
+    shop.dispose()
+    environment.dispose()
+  }
+}
+
+function dataOf<T>(answer: Answer<T>, name: string): T {
+  if (answer.ok) return answer.data
+  throw new Error(`The API did not send the ${name} of the shop: ${answer.status ?? answer.kind}.`)
+}
+
+/** A shop need not have any. */
+const listOf = <T>(answer: Answer<T[]>, name: string): readonly T[] =>
+  !answer.ok && answer.kind === 'missing' ? [] : dataOf(answer, name)

@@ -1,0 +1,53 @@
+import { LANGS } from '../../../src/core/constants'
+import { scriptJson } from '../../../src/core/lib/web/structured-data'
+import { inLanguage } from '../../../src/core/lib/web/canonical'
+import { dirOf } from '../../../src/core/i18n/index'
+import type { Lang, Localized } from '../../../src/core/types'
+import { hashSource } from '../digest'
+import { writeDocument } from '../document'
+import { attributesOf, escapeHtml } from '../html'
+import type { Setup } from '../options'
+import { emptyContent } from '../page'
+import { policyOf } from '../policy'
+import { NEEDS_SCRIPTS } from '../without-scripts'
+import { withPolicy } from './with-policy'
+
+const HOME = { en: 'To the shop', ar: 'إلى المتجر' } as const
+
+/**
+ * The store without content: it renders whatever the address names. A host serves it for an address without a file, such as
+ * that of a product that was added after the files were written; the service worker does so offline.
+ * @param lang that of its folder; the English page also serves hosts that have one such page for all folders
+ */
+export async function shellPage(setup: Setup, shopName: Localized | null, lang: Lang): Promise<string> {
+  const { spell = String, origin, base } = setup
+  const empty = emptyContent(setup, lang)
+  const links = LANGS.map((language) => {
+    const href = spell(inLanguage(`${origin}${base}/`, language))
+    return `<a${attributesOf({ href, hreflang: language, lang: language })}>${HOME[language]}</a>`
+  })
+  const words = LANGS.map(
+    (language) =>
+      `<bdi${attributesOf({ lang: language, dir: dirOf(language) })}>${NEEDS_SCRIPTS[language]}</bdi>`,
+  )
+  const name = shopName?.[lang] ?? ''
+  const script = setup.langInPath && lang === 'en' ? toArabic(base) : ''
+  const written = await writeDocument({
+    ...empty,
+    head: `<title>${escapeHtml(name)}</title>\n<meta name="robots" content="noindex">\n${setup.modules(null)}\n${setup.head}`,
+    // Its addresses have the language before the store's paths.
+    attributes: { ...empty.attributes, ...(lang === 'ar' && { base: `${base}/ar` }) },
+    notices: {
+      above: `<noscript><p>${words.join('<br>')}<br>${links.join(' ')}</p></noscript>`,
+      below: script && `<script>${script}</script>`,
+    },
+  })
+  const scriptSources = [...written.scriptSources, ...(script ? [await hashSource(script)] : [])]
+  return withPolicy(written.html, policyOf(setup, { ...written, scriptSources }))
+}
+
+/** Switches the page to Arabic below `/ar`, on hosts that have one such page for all folders. The store is the element before it. */
+const toArabic = (base: string) => {
+  const root = scriptJson(`${base}/ar`)
+  return `if(location.pathname.startsWith(${root}+"/")){const s=document.currentScript.previousElementSibling;s.setAttribute("base",${root});s.lang="ar";Object.assign(document.documentElement,{lang:"ar",dir:"rtl"})}`
+}

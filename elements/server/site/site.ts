@@ -1,0 +1,219 @@
+import { textIn } from '../../../src/core/lib/text/bilingual'
+import { LANGS } from '../../../src/core/constants'
+import { sameId } from '../../../src/core/lib/util/ids'
+import { inLanguage } from '../../../src/core/lib/web/canonical'
+import { imageUrl } from '../../../src/core/lib/web/images'
+import { currencyCode } from '../../../src/core/lib/web/structured-data'
+import { pathOf, ROUTES, ROUTE_TRAITS, type RouteName } from '../../../src/core/routes'
+import type { Lang, Localized, Product } from '../../../src/core/types'
+import type { StoreHandlerOptions } from '../handler-options'
+import { setUp, type Setup } from '../options'
+import { createPage } from '../page'
+import { installFile } from '../install/files'
+import { INSTALL_FILES } from '../install/paths'
+import { feedGaps, feedParts, type FeedShop } from './feed'
+import { shellPage } from './shell-page'
+import { readShop, type ShopLists } from './read-shop'
+import { robotsText } from './robots'
+import { fileOf, folderOf, type SiteFile } from './site-files'
+import { sitemapFiles, type Listed } from './sitemap'
+import { withPolicy } from './with-policy'
+
+/** What `createStoreSite` takes. */
+export type StoreSiteOptions = Omit<StoreHandlerOptions, 'cacheControl' | 'langInPath'>
+
+/** A screen of the store in both languages. */
+export interface SiteScreen {
+  /** Its path in the store, such as `/product/7`. */
+  path: string
+  /** The file of its English page; the Arabic one is below `ar/`. */
+  file: string
+}
+
+export interface RenderedScreen {
+  /** Whole: in both languages with all that it shows. Gone: the API says that it does not exist. */
+  state: 'whole' | 'gone' | 'missing'
+  /** Its pages; none unless they are whole. */
+  files: readonly SiteFile[]
+}
+
+/** The shop as static files. */
+export interface StoreSite {
+  screens: readonly SiteScreen[]
+  /** Paths that can't be names of files: their pages come by the script of `404.html`. */
+  unnamed: readonly string[]
+  /** Whether there is a product feed: not where the currency is only a label, such as "د.ك". */
+  hasFeed: boolean
+  /** Products and options that the feed leaves out, each with the field that it lacks, such as `7-31 (price)`. */
+  feedGaps: readonly string[]
+  render(screen: SiteScreen): Promise<RenderedScreen>
+  /**
+   * What is beside the pages: `sitemap.xml`, `robots.txt`, `feed.xml` and `404.html`, without screens that are gone, and
+   * `store-worker.js` with what else an installable store has. Rejects where the API does not send what that needs.
+   */
+  rest(gone: ReadonlySet<SiteScreen>): Promise<readonly SiteFile[]>
+}
+
+/** A page waits longer than a visitor would. */
+const TIME_LIMIT_MS = 30_000
+/** What all pages share is read a few times in a minute: in longer, thousands of products would be kept as well. */
+const DATA_LIFETIME_MS = 20_000
+
+/** A screen, and what a sitemap says of it. */
+interface Place extends SiteScreen {
+  isListed: boolean
+  picture: string | null
+  product: Product | null
+}
+
+/**
+ * Reads what a shop has, and returns what makes a static site of it: English at the root of `site`, Arabic below `/ar`.
+ * Rejects where the API does not send one of its lists.
+ */
+export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {
+  const given = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS, ...options, langInPath: true }
+  const { base } = setUp(given)
+  const setup = setUp({ script: `${base}/store.js`, ...given }, true)
+  const lists = await readShop(setup)
+  const found = placesOf(setup, lists)
+  const places = found.filter((place): place is Place => place.file !== null)
+  const currency = currencyCode(setup.shopAttributes.currencyCode, lists.settings.currency)
+  return {
+    screens: places,
+    unnamed: found.filter(({ file }) => file === null).map(({ path }) => path),
+    hasFeed: currency !== null,
+    feedGaps: currency === null ? [] : allFeedGaps(setup, lists, currency),
+    render: (screen) => render(setup, screen),
+    async rest(gone) {
+      const there = places.filter((place) => !gone.has(place))
+      const root = setup.origin + base
+      const products = there.flatMap(({ product }) => product ?? [])
+      const [en, ar] = await Promise.all(LANGS.map((lang) => shellPage(setup, lists.settings.store, lang)))
+      return [
+        textFile('404.html', en ?? ''),
+        textFile('ar/404.html', ar ?? ''),
+        ...sitemapFiles(
+          there.filter(({ isListed }) => isListed).map((place) => listed(setup, place)),
+          root,
+        ),
+        // Below the root of an origin nobody reads it.
+        ...(base ? [] : [textFile('robots.txt', robotsText(root))]),
+        ...(await installFiles(setup)),
+        ...(currency === null
+          ? []
+          : LANGS.map((lang) => ({
+              path: `${folderOf(lang)}feed.xml`,
+              parts: () => feedParts(products, feedShop(setup, lists, lang, currency)),
+            }))),
+      ]
+    },
+  }
+}
+
+/** Without an installable store there is what removes the worker of an earlier one. */
+async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
+  const ofBoth = ['worker', 'icon', 'maskable'] as const
+  const files = setup.installable
+    ? [
+        ...ofBoth.map((name) => ['en', name] as const),
+        ...LANGS.flatMap(
+          (lang) =>
+            [
+              [lang, 'manifest'],
+              [lang, 'shell'],
+            ] as const,
+        ),
+      ]
+    : [['en', 'worker'] as const]
+  return Promise.all(
+    files.map(async ([lang, name]) => {
+      const path = folderOf(lang) + INSTALL_FILES[name]
+      const content = await installFile(setup, name, lang)
+      if (!content) throw new Error(`The API did not send what ${path} needs.`)
+      return textFile(path, content.text)
+    }),
+  )
+}
+
+const textFile = (path: string, text: string): SiteFile => ({ path, parts: () => [text] })
+
+/** One language after the other: the second finds what the first has read. */
+async function render(setup: Setup, { path, file }: SiteScreen): Promise<RenderedScreen> {
+  const files: SiteFile[] = []
+  for (const lang of LANGS) {
+    const page = await createPage(setup, `/${folderOf(lang)}${path.slice(1)}`)
+    if (!page.isWhole) return { state: 'missing', files: [] }
+    if (page.outcome === 'gone') return { state: 'gone', files: [] }
+    files.push(textFile(folderOf(lang) + file, withPolicy(page.html, page.policy)))
+  }
+  return { state: 'whole', files }
+}
+
+type Found = Omit<Place, 'file'> & { file: string | null }
+
+/** Every screen once: titles of two subcategories may be the same. */
+function placesOf({ host }: Setup, lists: ShopLists): readonly Found[] {
+  const places = new Map<string, Found>()
+  const add = (
+    name: RouteName,
+    path: string,
+    { visible = true, picture = null, product = null }: Partial<Found & { visible: boolean }> = {},
+  ) => {
+    const isListed = visible && ROUTE_TRAITS[name].indexable
+    if (!places.has(path)) places.set(path, { path, file: fileOf(path), isListed, picture, product })
+  }
+  for (const [name, path] of Object.entries(ROUTES)) if (!path.includes(':')) add(name as RouteName, path)
+  for (const { id, image, visible } of lists.categories)
+    add('category', pathOf('category', { id }), { visible, picture: imageUrl(host, 'categories', image) })
+  for (const { title, image, visible } of lists.subcategories)
+    add('subcategory', pathOf('subcategory', { title: title.en }), {
+      visible,
+      picture: imageUrl(host, 'subcategories', image),
+    })
+  for (const { id, image } of lists.brands)
+    add('brand', pathOf('brand', { id }), { picture: imageUrl(host, 'brands', image) })
+  for (const product of lists.products)
+    add('product', pathOf('product', { id: product.id }), {
+      picture: imageUrl(host, 'products', product.images[0]?.url ?? null),
+      product,
+    })
+  return [...places.values()]
+}
+
+const addressIn = ({ origin, base, spell = String }: Setup, path: string, lang: Lang) =>
+  spell(inLanguage(origin + base + path, lang))
+
+function listed(setup: Setup, { path, picture, product }: Place): Listed {
+  const { host } = setup
+  const [en, ar] = [addressIn(setup, path, 'en'), addressIn(setup, path, 'ar')]
+  const more = product?.images.flatMap(({ url }) => imageUrl(host, 'products', url) ?? []) ?? []
+  const pictures = [...new Set([...(picture === null ? [] : [picture]), ...more])]
+  return { addresses: { en, ar, 'x-default': en }, pictures }
+}
+
+/** In either language: a title may be missing in one of them. */
+function allFeedGaps(setup: Setup, lists: ShopLists, currency: string): readonly string[] {
+  const gaps = LANGS.flatMap((lang) => [...feedGaps(lists.products, feedShop(setup, lists, lang, currency))])
+  return [...new Set(gaps)]
+}
+
+function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: string): FeedShop {
+  const { host } = setup
+  const { settings, brands, categories, subcategories } = lists
+  const titleOf = (list: readonly { id: unknown; title: Localized }[], id: Product['brandId']) =>
+    id === null ? null : (list.find((entry) => sameId(entry.id as string, id))?.title[lang] ?? null)
+  return {
+    lang,
+    currency,
+    name: settings.store[lang],
+    home: addressIn(setup, '/', lang),
+    description: textIn(settings.shortDescription, lang),
+    addressOf: ({ id }) => addressIn(setup, pathOf('product', { id }), lang),
+    pictureOf: (file) => imageUrl(host, 'products', file),
+    brandOf: ({ brandId }) => titleOf(brands, brandId),
+    groupsOf: ({ categoryId, subcategoryId }) =>
+      [titleOf(categories, categoryId), titleOf(subcategories, subcategoryId)].filter(
+        (title) => title !== null,
+      ),
+  }
+}

@@ -1,0 +1,100 @@
+import { MAX_ROWS, PAGE_SIZE } from '../../src/core/constants'
+import type { View } from '../../src/core/i18n/view'
+import { chatUrl } from '../../src/core/lib/checkout/phone'
+import { matchPath, pathOf, ROUTE_TRAITS } from '../../src/core/routes'
+import type { Shop } from '../../src/core/shop/shop'
+import type { Lang } from '../../src/core/types'
+import { attributesOf, escapeHtml } from './html'
+import type { Rendered } from './render'
+
+/** What is read without scripts only. */
+const TEXTS = {
+  en: {
+    browse: 'You can browse this shop without JavaScript. Ordering needs JavaScript.',
+    page: 'This page needs JavaScript.',
+    personal:
+      'This page needs JavaScript. Turn it on in your browser’s settings and load the page again, or order by phone or WhatsApp.',
+    chat: 'WhatsApp',
+  },
+  ar: {
+    browse: 'يمكنك تصفح المتجر من دون JavaScript، أما الطلب فيحتاج إليه.',
+    page: 'تحتاج هذه الصفحة إلى JavaScript.',
+    personal:
+      'تحتاج هذه الصفحة إلى JavaScript. فعّل JavaScript من إعدادات المتصفح ثم أعد تحميل الصفحة، أو اطلب عبر الهاتف أو واتساب.',
+    chat: 'واتساب',
+  },
+} as const
+
+/** For a page that shows nothing without scripts. */
+export const NEEDS_SCRIPTS = { en: TEXTS.en.page, ar: TEXTS.ar.page } as const
+
+/** What a screen has that does nothing without scripts, or would load for ever, is hidden; the footer waits for nothing. */
+export const WITHOUT_SCRIPTS_RULES =
+  '@media (scripting:none){button,[part~="skeleton"]{display:none!important}slot[name="footer"]{display:contents!important;visibility:visible!important}}'
+
+/** Of the page around the store. */
+export const NOTICE_RULES =
+  'noscript p{margin:0;padding:10px 16px;font:14px/1.7 system-ui,sans-serif;text-align:center}noscript a{color:inherit;display:inline-block;padding:6px;white-space:nowrap}'
+
+export interface Notices {
+  above: string
+  below: string
+}
+
+export const NO_NOTICES: Notices = { above: '', below: '' }
+
+export interface NoticeContent {
+  /** The URL of the page, where one with more of its list is as near; else null. */
+  longer: string | null
+  /** The path of its screen, with its query. */
+  path: string
+  /** Writes the URL of a path of the store, in the language of the page's address or another one. */
+  write(path: string, lang?: Lang): string
+}
+
+/** What stands above and below the store for a visitor whose browser runs no scripts: words, and links instead of buttons. */
+export function noticesOf(
+  shop: Shop,
+  view: View<'browse'>,
+  { lists }: Rendered,
+  { longer, path, write }: NoticeContent,
+): Notices {
+  const { name } = matchPath(path)
+  const isPersonal = !ROUTE_TRAITS[name].indexable && name !== 'notFound'
+  const other: Lang = view.lang === 'en' ? 'ar' : 'en'
+  const links = [
+    linkTo(view.t('categories'), { href: write(pathOf('categories', {})) }),
+    linkTo(view.t('brands'), { href: write(pathOf('brands', {})) }),
+    linkTo(view.t('switchLanguage'), { href: write(path, other), hreflang: other, lang: other }),
+    ...(isPersonal ? contactsOf(shop, view) : []),
+  ]
+  const words = TEXTS[view.lang][isPersonal ? 'personal' : 'browse']
+  return {
+    above: noscript(`${escapeHtml(words)}<br>${links.join(' ')}`),
+    below: longer === null ? '' : moreOf(view, lists, longer),
+  }
+}
+
+function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
+  const store = settings.settings.state.peek().data
+  const chat = store && chatUrl(settings.config.peek().chatPrefix, store.whatsapp, view.t('chatMessage'))
+  return [
+    ...(store?.phone ? [linkTo(store.phone, { href: `tel:${store.phone}`, dir: 'ltr' })] : []),
+    ...(chat ? [linkTo(TEXTS[view.lang].chat, { href: chat })] : []),
+  ]
+}
+
+/** A link to the same list with more of its products. */
+function moreOf(view: View<'browse'>, lists: Rendered['lists'], href: string): string {
+  const data = lists.flatMap((answer) => (answer.ok ? [answer.data] : [])).at(-1)
+  const shown = data?.rows.length ?? 0
+  if (!data || shown < PAGE_SIZE || shown >= Math.min(data.total, MAX_ROWS)) return ''
+  const url = new URL(href)
+  url.searchParams.set('rows', String(shown + PAGE_SIZE))
+  return noscript(linkTo(view.t('loadMore'), { href: url.href, rel: 'next' }))
+}
+
+const noscript = (content: string) => `<noscript><p>${content}</p></noscript>`
+
+const linkTo = (text: string, attributes: Readonly<Record<string, string>>) =>
+  `<a${attributesOf(attributes)}>${escapeHtml(text)}</a>`

@@ -1,0 +1,220 @@
+import { says } from '../server/api'
+import { findIn, mayStore, putBounded } from './bounded-cache'
+import { cacheNames, cachePrefix, type WorkerConfig } from './config'
+import { networkFirst, type NetworkFirst } from './network-first'
+import { dataInPage } from './page-data'
+import { createRouting, type Asked } from './routing'
+
+/** The worker's access to the outside, which tests replace. */
+export interface WorkerWorld {
+  origin: string
+  caches: CacheStorage
+  fetch: typeof fetch
+  now(): number
+  /** Resolves after so many milliseconds. */
+  after(ms: number): Promise<void>
+  /** Tells the store's pages whether the network answers. */
+  tell(answered: boolean): void
+}
+
+/** Milliseconds that a page or data may take while an older copy is there. */
+const TIME_LIMIT_MS = 4000
+/** Milliseconds that an order waits for a sign of the API. */
+const PATIENCE_MS = 15_000
+/** How many are stored of each. */
+const MOST = { pages: 60, data: 300, pictures: 200 } as const
+/** When the data in a stored response were read, in milliseconds since 1970. */
+const TIME_HEADER = 'x-store-time'
+
+type KeepAlive = NetworkFirst['keepAlive']
+
+/** What the store's service worker does, apart from the events that make it do so. */
+export function createWorker(config: WorkerConfig, world: WorkerWorld) {
+  const { origin, caches, now, after } = world
+  const scope = `${config.base}/`
+  const names = cacheNames(scope, config.version)
+  const routing = createRouting(config, origin)
+  const absolute = (address: string) => new URL(address, origin).href
+  let isLost = false
+
+  function report(answered: boolean) {
+    if (isLost === !answered) return
+    isLost = !answered
+    world.tell(answered)
+  }
+
+  async function storeData(url: string, text: string, at: number): Promise<void> {
+    const cache = await caches.open(names.data)
+    const headers = { 'content-type': 'application/json', [TIME_HEADER]: String(at) }
+    await putBounded(cache, url, new Response(text, { headers }), MOST.data)
+  }
+
+  async function isNewer(url: string, at: number): Promise<boolean> {
+    const known = await find('data', url)
+    return Number(known?.headers.get(TIME_HEADER)) > at
+  }
+
+  async function keepData(url: string, response: Response): Promise<void> {
+    if (!mayStore(response)) return
+    const text = await response.text()
+    // A failure may come with status 200, and as anything but JSON.
+    if (says(url, response.status, text) === 'data') await storeData(url, text, now())
+  }
+
+  async function keepPicture(url: string, response: Response): Promise<void> {
+    if (mayStore(response)) await putBounded(await caches.open(names.pictures), url, response, MOST.pictures)
+  }
+
+  /** With what it has brought along, so that other screens have it too. */
+  async function keepPage(url: string, response: Response): Promise<void> {
+    if (!mayStore(response) || !response.headers.get('content-type')?.startsWith('text/html')) return
+    const copy = response.clone()
+    const { at, bodies } = dataInPage(await response.text())
+    await putBounded(await caches.open(names.pages), url, copy, MOST.pages)
+    for (const [address, text] of bodies)
+      if (routing.isData(address) && !(await isNewer(address, at))) await storeData(address, text, at)
+  }
+
+  /** A file of the code is verified by its hash: a version whose files are not all there is not installed. */
+  async function fetchCode(url: string, integrity: string): Promise<Response> {
+    const isScript = url === absolute(config.script)
+    // The other files have a hash in their names: an older version may have the same.
+    const known = isScript ? undefined : await caches.match(url, { ignoreVary: true })
+    const init: RequestInit = { integrity, cache: isScript ? 'no-cache' : 'default', priority: 'low' }
+    const response = known ?? (await world.fetch(url, init))
+    if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
+    return response
+  }
+
+  /** Hosts may redirect to another spelling, and a redirected response can't be that of another address. */
+  async function fetchShell(url: string): Promise<Response> {
+    const response = await world.fetch(url, { cache: 'no-cache' })
+    if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
+    const headers = ['content-type', 'content-language', 'content-security-policy'].flatMap((name) => {
+      const value = response.headers.get(name)
+      return value === null ? [] : [[name, value] as [string, string]]
+    })
+    return new Response(await response.text(), { headers })
+  }
+
+  const find = async (name: keyof typeof names, url: string) => findIn(await caches.open(names[name]), url)
+
+  async function respondWithPage(
+    request: Request,
+    isStored: boolean,
+    keepAlive: KeepAlive,
+  ): Promise<Response> {
+    const { url } = request
+    return networkFirst({
+      ...common(request, keepAlive),
+      stored: async () => (isStored ? find('pages', url) : undefined),
+      otherwise: () => find('code', routing.shellFor(url)),
+      store: async (response) => (isStored ? keepPage(url, response) : undefined),
+    })
+  }
+
+  const common = (request: Request, keepAlive: KeepAlive) => ({
+    keepAlive,
+    ask: () => world.fetch(request),
+    tooLate: () => after(TIME_LIMIT_MS),
+    isAborted: () => request.signal.aborted,
+    report,
+  })
+
+  return {
+    async install(): Promise<void> {
+      const cache = await caches.open(names.code)
+      const put = async (url: string, load: () => Promise<Response>) => {
+        if (!(await findIn(cache, url))) await cache.put(url, await load())
+      }
+      const code = Object.entries(config.code).map(([address, integrity]) => {
+        const url = absolute(address)
+        return put(url, () => fetchCode(url, integrity))
+      })
+      const shells = [...new Set(Object.values(config.shells))].map((path) => {
+        const url = absolute(path)
+        return put(url, () => fetchShell(url))
+      })
+      await Promise.all([...code, ...shells])
+    },
+    /** Removes the caches of other versions. */
+    async removeOld(): Promise<void> {
+      const own = new Set(Object.values(names))
+      const old = (await caches.keys()).filter(
+        (name) => name.startsWith(cachePrefix(scope)) && !own.has(name),
+      )
+      await Promise.all(old.map((name) => caches.delete(name)))
+    },
+    /** Stores pages that were opened before the worker was there. */
+    async learn(urls: readonly string[]): Promise<void> {
+      for (const url of new Set(urls)) {
+        if (routing.kindOf(asNavigation(url)) !== 'page') continue
+        await world
+          .fetch(url)
+          .then((response) => keepPage(url, response))
+          .catch(() => {})
+      }
+    },
+    isStorePage: routing.isStorePage,
+    /** Whether a request is the worker's business. */
+    handles: (request: Request): boolean => routing.kindOf(request) !== null,
+    respond(request: Request, keepAlive: KeepAlive): Promise<Response> {
+      const kind = routing.kindOf(request)
+      const { url } = request
+      switch (kind) {
+        case null:
+          return world.fetch(request)
+        case 'code':
+          return find('code', url).then((known) => known ?? world.fetch(request))
+        case 'page':
+        case 'screen':
+          return respondWithPage(request, kind === 'page', keepAlive)
+        case 'data':
+          return networkFirst({
+            ...common(request, keepAlive),
+            // What is read before an order must not be an old price; stored it is all the same.
+            stored: async () => (request.cache === 'reload' ? undefined : find('data', url)),
+            store: (response) => keepData(url, response),
+          })
+        case 'picture':
+          return networkFirst({
+            ...common(request, keepAlive),
+            stored: () => find('pictures', url),
+            store: (response) => keepPicture(url, response),
+            // It says nothing of the shop.
+            report: () => {},
+          })
+      }
+    },
+    /**
+     * Whether the API answers, whatever it says. Without `always` it is asked only if it did not the last time. With
+     * `isPatient` only a request that fails is a no: an order may reach a server that is slow.
+     */
+    async check(always: boolean, isPatient = false): Promise<boolean> {
+      if (!isLost && !always) return true
+      const asked = world
+        .fetch(`${config.api}/api/settings`, {
+          cache: 'no-store',
+          credentials: 'omit',
+          headers: { accept: 'application/json' },
+        })
+        .then(
+          () => true,
+          () => false,
+        )
+      const limit = after(isPatient ? PATIENCE_MS : TIME_LIMIT_MS)
+      const answered = await Promise.race([asked, limit.then(() => null)])
+      report(answered ?? false)
+      return answered ?? isPatient
+    },
+  }
+}
+
+const asNavigation = (url: string): Asked => ({
+  method: 'GET',
+  url,
+  mode: 'navigate',
+  credentials: 'include',
+  cache: 'default',
+  headers: new Headers(),
+})

@@ -1,0 +1,20 @@
+import { cachePrefix } from './config'
+import { scope } from './scope'
+
+// The entry of what is at the worker's address while the store is not installable: it removes the worker of a time when
+// it was, with all that this has stored. Open pages go on, and nothing is reloaded.
+
+scope.addEventListener('install', () => void scope.skipWaiting())
+
+scope.addEventListener('activate', (event) => {
+  const prefix = cachePrefix(new URL(scope.registration.scope).pathname)
+  const remove = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+    await Promise.all(names.map((name) => caches.delete(name)))
+    await scope.registration.unregister()
+  }
+  event.waitUntil(remove())
+})
+
+// Pages that are open go on asking it until they are left: without an answer they would send no order.
+scope.addEventListener('message', (event) => event.ports[0]?.postMessage(true))

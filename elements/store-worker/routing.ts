@@ -1,0 +1,62 @@
+import { matchPath, ROUTE_TRAITS, type RouteName } from '../../src/core/routes'
+import type { Lang } from '../../src/core/types'
+import type { WorkerConfig } from './config'
+
+/** What a request is for; `screen` is a page that shows the shopper's own data, and is never stored. */
+export type Kind = 'code' | 'page' | 'screen' | 'data' | 'picture'
+
+/** What is read of a request. */
+export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
+
+/** Reads of the API that are the same for everybody; every other call is nobody else's business. */
+const PUBLIC_READ =
+  /^(?:(?:settings|appearances|home|zones|subcategories)|(?:products|categories|brands)(?:\/[^/?#]+)?|variants\/\d+\/values)$/
+
+/** Decides what the worker handles; all else goes its way as if there were no worker. */
+export function createRouting({ base, langInPath, api, code, shells }: WorkerConfig, origin: string) {
+  const absolute = (address: string) => new URL(address, origin).href
+  const files = new Set(Object.keys(code).map(absolute))
+  const [dataRoot, pictureRoot] = [absolute(`${api}/api/`), absolute(`${api}/images/`)]
+
+  /** The route and language of an address of the store. */
+  function placeOf(address: string): { route: RouteName; lang: Lang } {
+    const url = new URL(address)
+    if (url.origin !== origin || !url.pathname.startsWith(`${base}/`))
+      return { route: 'notFound', lang: 'en' }
+    const path = url.pathname.slice(base.length)
+    const isArabic = langInPath && /^\/ar(\/|$)/.test(path)
+    return {
+      route: matchPath(isArabic ? path.slice(3) || '/' : path).name,
+      lang: isArabic || url.searchParams.get('lang') === 'ar' ? 'ar' : 'en',
+    }
+  }
+
+  const isStorePage = (address: string): boolean => placeOf(address).route !== 'notFound'
+
+  const isData = (address: string): boolean =>
+    address.startsWith(dataRoot) && PUBLIC_READ.test(address.slice(dataRoot.length))
+
+  function kindOf({ method, url, mode, credentials, cache, headers }: Asked): Kind | null {
+    if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null
+    if (mode === 'navigate') {
+      const { route } = placeOf(url)
+      if (route === 'notFound') return null
+      return ROUTE_TRAITS[route].indexable ? 'page' : 'screen'
+    }
+    if (files.has(url)) return 'code'
+    // The caller wants what is true now, or sends what only one visitor has.
+    if (cache === 'no-store') return null
+    if (isData(url)) return credentials === 'include' ? null : 'data'
+    // Pictures of other origins can't be read, unless they are asked for as such.
+    const isReadable = mode === 'cors' || new URL(url).origin === origin
+    return isReadable && url.startsWith(pictureRoot) ? 'picture' : null
+  }
+
+  return {
+    kindOf,
+    isStorePage,
+    isData,
+    /** The page that shows any screen, in the language of the address. */
+    shellFor: (address: string): string => absolute(shells[placeOf(address).lang]),
+  }
+}

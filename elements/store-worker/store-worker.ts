@@ -1,0 +1,63 @@
+import { isObject } from '../../src/core/api/read'
+import type { WorkerConfig } from './config'
+import { createWorker } from './create-worker'
+import type { Question, Report } from './messages'
+import { scope } from './scope'
+
+// The entry of the service worker, bundled as a file without imports (`build/store-worker-source.ts`).
+
+/** Written before it by the server. */
+declare const STORE_WORKER: WorkerConfig
+
+const worker = createWorker(STORE_WORKER, {
+  origin: location.origin,
+  caches,
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  tell(answered) {
+    const report: Report = { store: 'reach', answered }
+    void scope.clients
+      .matchAll({ type: 'window' })
+      // A client of a worker is of its origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      .then((clients) => clients.forEach((client) => client.postMessage(report)))
+  },
+})
+
+scope.addEventListener('install', (event) => event.waitUntil(worker.install()))
+
+// Without `skipWaiting`: an update waits until no page runs the older code.
+scope.addEventListener('activate', (event) => {
+  const start = async () => {
+    await worker.removeOld()
+    await scope.clients.claim()
+    const pages = await scope.clients.matchAll({ type: 'window' })
+    await worker.learn(pages.map(({ url }) => url))
+  }
+  event.waitUntil(start())
+})
+
+/** Elements in other pages of the merchant, which the worker controls as well, are none of its business. */
+async function isOfStore(clientId: string): Promise<boolean> {
+  const client = clientId ? await scope.clients.get(clientId) : undefined
+  return client?.type !== 'window' || worker.isStorePage(client.url)
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request, clientId } = event
+  if (!worker.handles(request)) return
+  const respond = () => worker.respond(request, (work) => event.waitUntil(work))
+  event.respondWith(
+    request.mode === 'navigate'
+      ? respond()
+      : isOfStore(clientId).then((isOurs) => (isOurs ? respond() : fetch(request))),
+  )
+})
+
+scope.addEventListener('message', (event) => {
+  const question = event.data as Question
+  if (!isObject(question) || question.store !== 'can-reach') return
+  const { always, isPatient } = question
+  event.waitUntil(worker.check(always, isPatient).then((answered) => event.ports[0]?.postMessage(answered)))
+})

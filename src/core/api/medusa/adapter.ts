@@ -1,0 +1,14 @@
+import type { Adapter } from '../adapter'
+import { createMedusa } from './medusa'
+
+/** Medusa 2 by its Store API. Its list of allowed origins has to have the page's. */
+export const MEDUSA: Adapter = {
+  can: {
+    accounts: 'email',
+    checkout: 'here',
+    favourites: false,
+    areas: false,
+    subcategories: true,
+  },
+  create: createMedusa,
+}

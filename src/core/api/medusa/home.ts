@@ -1,0 +1,67 @@
+import { encoded } from '../../encoded'
+import type { Answer, HomeBlock, Id, Localized, Product } from '../../types'
+import { NEW_ARRIVALS, rowOf } from '../shared/rows'
+import { branchesOf, productsIn } from './lists'
+import { CARD, readCategories, type ProductReaders } from './read'
+import type { Priced, StoreApi } from './store-api'
+
+const REDUCED: Localized = { en: 'On sale', ar: 'تخفيضات' }
+
+/** How many products a row has, and how many of the newest are looked at for rows. */
+const ROW = 12
+const NEWEST = 60
+/** How many categories have a row. */
+const ROWS = 3
+/** Fewer are no row. */
+const FEWEST = 3
+
+/**
+ * The server has no home page: this one has its categories, what is new, what is reduced, and a row of each of the first
+ * categories, all from two requests. Categories have no pictures of their own: each shows its newest product.
+ */
+export async function readHome(
+  api: StoreApi,
+  priced: Priced,
+  readers: ProductReaders,
+): Promise<Answer<HomeBlock[]>> {
+  const [newest, categories] = await Promise.all([
+    priced((prices) =>
+      api.getIn('/store/products', { ...prices, order: '-created_at', limit: NEWEST, fields: CARD }),
+    ),
+    branchesOf(api),
+  ])
+  if (!newest.ok) return newest
+  const products = productsIn(newest.data, readers)
+  const tops = categories.ok ? readCategories(categories.data) : []
+  // What is new has its row already.
+  const older = products.slice(ROW)
+  const inside = (category: Id, among = products) =>
+    among.filter(({ categoryId }) => String(categoryId) === String(category))
+  const row = (id: string, title: Localized, of: readonly Product[], fewest = FEWEST): HomeBlock[] =>
+    of.length < fewest ? [] : rowOf(id, title, of.slice(0, ROW))
+  return {
+    ok: true,
+    data: [
+      ...(tops.length > 0
+        ? [
+            {
+              type: 'CategoryStrip' as const,
+              id: 'categories',
+              items: tops.map(({ id, title }) => ({
+                path: `/category/${encoded(String(id))}`,
+                image: inside(id)[0]?.images[0]?.url ?? null,
+                title,
+              })),
+            },
+          ]
+        : []),
+      ...row('newest', NEW_ARRIVALS, products, 1),
+      ...row(
+        'reduced',
+        REDUCED,
+        products.filter(({ discountPrice }) => discountPrice !== null),
+      ),
+      ...tops.slice(0, ROWS).flatMap(({ id, title }) => row(`category-${id}`, title, inside(id, older))),
+    ],
+  }
+}

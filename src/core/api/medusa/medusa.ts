@@ -1,0 +1,197 @@
+import { lazily } from '../../lib/util/lazily'
+import { parseUrl } from '../../lib/web/urls'
+import type { Answer, Id, Product, Refusal } from '../../types'
+import type { Backend } from '../backend'
+import { createClient, whenLoaded } from '../client'
+import { withLazyCalls } from '../create-backend'
+import type { EngineDeps } from '../engine'
+import { pathTo } from '../path'
+import { list, own, text, word } from '../read'
+import type { KnownShop } from '../shop-file'
+import { createOnlyVariants } from '../shared/only-variants'
+import { createRemembered } from '../shared/remembered'
+import { readHome } from './home'
+import { listCalls } from './lists'
+import { money, PRODUCT, readProduct } from './read'
+import { createStoreApi, type Priced } from './store-api'
+
+interface Region {
+  id: string
+  currency: string
+  countries: readonly string[]
+}
+
+/** What prices, carts and addresses belong to. */
+export interface Place {
+  region: string
+  country: string | undefined
+}
+
+/** Not `missing`: a product may well be there. */
+const NO_REGION: Refusal = { ok: false, kind: 'refused', status: null, message: null }
+const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
+
+/** The calls of products and lists; those of accounts and orders load with their first use. */
+export function createMedusa(deps: EngineDeps): Backend {
+  const { env, host } = deps
+  const attributes = () => deps.settings().attributes.peek()
+
+  /** Adds the key of the shop. What the server does not allow, the merchant has to know. */
+  const keyed: EngineDeps['env']['fetch'] = async (input, init) => {
+    const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
+    const response = await env.fetch(input, { ...init, headers }).catch((error: unknown) => {
+      if (!init?.signal?.aborted && env.online())
+        env.warn(
+          `${host} gave this page no answer: if it runs, name this page’s origin in its storeCors and authCors.`,
+        )
+      throw error
+    })
+    if (response.status === 400 && init?.method === 'GET') {
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null)
+      env.warn(`${host} refused what a page needs: ${text(own(body, 'message'))}`)
+    }
+    return response
+  }
+  const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
+
+  const remembered = createRemembered(deps)
+  /** The region that the page names, else the one with its country, else the first. */
+  async function regionOf(): Promise<Answer<Region>> {
+    const { region, country } = attributes()
+    let regions: readonly Region[] | null = null
+    const found = await remembered(
+      'regions',
+      (body) => {
+        regions = list(own(body, 'regions'), readRegion)
+        return (
+          (region
+            ? regions.find(({ id }) => id === region)
+            : (regions.find(({ countries }) => countries.includes(country?.toLowerCase() ?? '')) ??
+              regions[0])) ?? null
+        )
+      },
+      (keep) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', keep),
+    )
+    if (found.ok || !regions) return found
+    const known = (regions as readonly Region[]).map(({ id }) => id).join(', ')
+    env.warn(
+      region
+        ? `region="${region}" is none of ${host}: it has ${known || 'none'}.`
+        : `${host} has no region, and without one no prices: add one in its settings.`,
+    )
+    return NO_REGION
+  }
+  async function place(): Promise<Answer<Place>> {
+    const { region, country } = attributes()
+    if (region && country) return { ok: true, data: { region, country: country.toLowerCase() } }
+    const found = await regionOf()
+    return found.ok
+      ? {
+          ok: true,
+          data: { region: found.data.id, country: country?.toLowerCase() ?? found.data.countries[0] },
+        }
+      : found
+  }
+  const priced: Priced = async (request) => {
+    const found = await place()
+    return found.ok ? request({ region_id: found.data.region, country_code: found.data.country }) : found
+  }
+
+  /** Which Arabic the server has, such as ar-SA. Without its module of translations it knows no such request. */
+  async function arabic(): Promise<string | null> {
+    const answer = await remembered(
+      'locales',
+      (body) => ({
+        code: list(own(body, 'locales'), (entry) => word(own(entry, 'code'))).find((code) =>
+          /^ar\b/i.test(code),
+        ),
+      }),
+      async (keep) => {
+        const known = await client.get('/store/locales', keep)
+        const none = !known.ok && known.kind === 'missing' && keep({})
+        return none ? { ok: true, data: none } : known
+      },
+    )
+    // Where it could not be read, there is none for now: the next call asks again.
+    return (answer.ok && answer.data.code) || null
+  }
+  const api = createStoreApi(client, { shown: () => deps.settings().lang.peek(), arabic })
+
+  const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
+
+  const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const readers = {
+    simple: learn,
+    picture: (value: unknown) => {
+      const address = word(value)
+      return address && (parseUrl(address, host)?.href ?? null)
+    },
+  }
+
+  async function product(productId: Id): Promise<Answer<Product>> {
+    const answer = await priced((prices) =>
+      api.getIn(pathTo('/store/products/', productId), { ...prices, fields: PRODUCT }),
+    )
+    if (!answer.ok) return answer
+    const found = readProduct(own(answer.data.data, 'product'), answer.data.texts, readers)
+    return found ? { ok: true, data: found } : UNREADABLE
+  }
+
+  const personal = lazily(async () =>
+    (await import('./personal')).personalCalls(api, {
+      ...deps,
+      ...readers,
+      money,
+      place,
+      variantOf,
+    }),
+  )
+
+  return withLazyCalls(
+    {
+      settings() {
+        const { region, country, currencyCode: currency } = attributes()
+        const known =
+          region && country && currency
+            ? Promise.resolve({ ok: true as const, data: knownOf({ currency: currency.toUpperCase() }) })
+            : regionOf().then((found) =>
+                found.ok ? { ok: true as const, data: knownOf(found.data) } : found,
+              )
+        return whenLoaded(file, (calls) => calls.settings(known))
+      },
+      appearance: () => whenLoaded(file, (calls) => calls.appearance()),
+      home: () => readHome(api, priced, readers),
+      product,
+      // Without lines there is nothing to deliver, and no code of orders is needed to know it.
+      deliveries: (lines) =>
+        lines.length === 0
+          ? Promise.resolve({ ok: true, data: [] })
+          : whenLoaded(personal, (calls) => calls.deliveries(lines)),
+      ...listCalls(api, priced, readers, remembered),
+      // Sessions are tokens that the server does not store.
+      logout: () => Promise.resolve({ ok: true, data: null }),
+    },
+    () => personal,
+  )
+}
+
+function readRegion(value: unknown): Region | null {
+  const id = word(own(value, 'id'))
+  return id === null
+    ? null
+    : {
+        id,
+        currency: text(own(value, 'currency_code')).toUpperCase(),
+        countries: list(own(value, 'countries'), (country) => word(own(country, 'iso_2'))),
+      }
+}
+
+/** What the region tells of the shop. Its texts are English, unless its file says otherwise; orders are paid to whoever delivers. */
+const knownOf = ({ currency }: Pick<Region, 'currency'>): KnownShop => ({
+  currency,
+  lang: 'en',
+  epayment: false,
+})

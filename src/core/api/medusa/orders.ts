@@ -1,0 +1,259 @@
+import { sameId } from '../../lib/util/ids'
+import type {
+  Answer,
+  Id,
+  Money,
+  OrderDraft,
+  OrderLine,
+  PlacedOrder,
+  PromoLine,
+  Refusal,
+  Zone,
+} from '../../types'
+import type { OrderCalls } from '../backend'
+import type { CallOptions } from '../client'
+import type { EngineDeps } from '../engine'
+import { flag, id, list, number, own, readObject, text } from '../read'
+import { createSentOrder } from '../sent-order'
+import { promoLineOf } from '../shared/promo-line'
+import type { Place } from './medusa'
+import { namesOf, writePlace } from './people'
+import { placedOrders } from './placed-orders'
+import type { CatalogueReaders, ReadPicture } from './read'
+import type { StoreApi } from './store-api'
+
+export interface OrderWorld
+  extends Pick<EngineDeps, 'env' | 'host' | 'token' | 'onUnauthorized'>, CatalogueReaders {
+  picture: ReadPicture
+  place(): Promise<Answer<Place>>
+  /** The variant that is ordered for a product without a choice. */
+  variantOf(product: Id): Promise<Id | null>
+}
+
+/** What a cart is made of, at once. */
+interface Wanted {
+  lines: readonly OrderLine[]
+  code?: string | null
+  more?: object
+  /** Whose it is: by default that of whoever is logged in. */
+  by?: CallOptions
+}
+
+const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+/** The server says so in English alone, and of one that has expired nothing: the store has words of its own. */
+const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
+const UNKNOWN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+const WITH_TOKEN = { auth: true }
+const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
+/** Pays whoever delivers: others need a page of the provider. */
+const PROVIDER = 'pp_system_default'
+
+export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
+  const { get, post } = api
+  const { env, host, token, onUnauthorized, money, place, variantOf } = world
+  /** The cart that was sent last: it is completed once, however often that is asked. */
+  const sentOrder = createSentOrder(env.storage, host)
+  const cartIn = (body: unknown) => readObject(own(body, 'cart'))
+
+  /** Refusals that mean that less is left than was ordered, or that a code does not count. */
+  function judged<T>(answer: Answer<T>): Answer<T> {
+    const said = answer.ok ? '' : (answer.message ?? '')
+    if (/inventory|do not exist/.test(said)) return CHANGED
+    return /^The promotion code .* is invalid/.test(said) ? NO_SUCH_CODE : answer
+  }
+
+  /** Makes a cart from scratch: the shopper's is the browser's. */
+  async function makeCart({ lines, code, more, by = WITH_TOKEN }: Wanted): Promise<Answer<object>> {
+    const found = await place()
+    if (!found.ok) return found
+    const items = await Promise.all(lines.map(itemOf))
+    if (items.some(({ variant_id }) => variant_id === null)) return CHANGED
+    const cart = await post(
+      `/store/carts?fields=${CART}`,
+      { region_id: found.data.region, items, ...(code && { promo_codes: [code] }), ...more },
+      cartIn,
+      by,
+    )
+    if (!cart.ok) return judged(cart)
+    const applied = list(own(cart.data, 'promotions'), (promotion) => text(own(promotion, 'code')))
+    return code && !applied.some((other) => other.toLowerCase() === code.toLowerCase()) ? NO_SUCH_CODE : cart
+  }
+  const itemOf = async ({ option, productId, quantity }: OrderLine) => ({
+    variant_id: option?.id ?? (await variantOf(productId)),
+    quantity,
+  })
+  const addressOf = async () => {
+    const found = await place()
+    return { country_code: found.ok ? found.data.country : undefined }
+  }
+
+  /** Nothing has been placed by then: a failure leaves nothing in doubt. */
+  const notSent = (refusal: Refusal): Refusal => ({
+    ...refusal,
+    kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
+  })
+
+  function placedIn(body: unknown, name: string): PlacedOrder | Refusal | null {
+    const order = own(body, 'order')
+    const orderId = id(own(order, 'id'))
+    if (orderId !== null) {
+      const code = text(own(order, 'display_id'))
+      return { id: orderId, code, name, subtotal: number(own(order, 'item_total')) ?? 0 }
+    }
+    const error = own(body, 'error')
+    return error === undefined
+      ? null
+      : { ok: false, kind: 'refused', status: 400, message: text(own(error, 'message')) }
+  }
+
+  /** Whether this cart is no order, and becomes none. */
+  const isOver = (answer: Answer<unknown>) =>
+    !answer.ok && (answer.kind === 'changed' || answer.status === 400)
+
+  /** May be asked again: the server has one order of a cart. */
+  async function complete(cart: string, name: string, by: CallOptions): Promise<Answer<PlacedOrder>> {
+    const path = `/store/carts/${cart}/complete?fields=id,display_id,item_total`
+    async function ask(): Promise<Answer<PlacedOrder>> {
+      const answer = await post(path, {}, (body) => placedIn(body, name), by)
+      if (!answer.ok) return judged(answer)
+      return 'ok' in answer.data ? judged(answer.data) : { ok: true, data: answer.data }
+    }
+    const first = await ask()
+    if (first.ok || (first.kind !== 'network' && first.kind !== 'timeout')) return first
+    const second = await ask()
+    // One that comes too soon is refused, which says nothing about the first.
+    return second.ok || isOver(second) ? second : first
+  }
+
+  async function createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>> {
+    const intent = now.getTime()
+    // A guest's order is nobody's, also where somebody has logged in meanwhile.
+    const by = { auth: draft.userId !== null }
+    const earlier = sentOrder.recall(intent)
+    if (earlier) {
+      const again = await complete(earlier, draft.name, by)
+      if (!isOver(again)) return again
+    }
+    const address = {
+      ...writePlace(draft.address),
+      ...namesOf(draft.name),
+      ...(await addressOf()),
+      phone: draft.phone,
+    }
+    const { locale } = await api.language()
+    const cart = await makeCart({
+      lines: draft.lines,
+      code: draft.promoCode,
+      more: {
+        ...(draft.userId === null && { email: draft.email }),
+        ...(locale && { locale }),
+        shipping_address: address,
+        billing_address: address,
+      },
+      by,
+    })
+    if (!cart.ok) return cart === NO_SUCH_CODE ? CHANGED : notSent(cart)
+    // A token that is over, or gone, is no error to carts: the order would be nobody's, or somebody else's.
+    const customer = own(cart.data, 'customer')
+    if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
+      const sent = token()
+      if (sent && !customer) onUnauthorized(sent)
+      return UNKNOWN
+    }
+    const cartId = text(own(cart.data, 'id'))
+    const delivered = await post(
+      `/store/carts/${cartId}/shipping-methods?fields=id,total`,
+      { option_id: draft.address.zoneId },
+      cartIn,
+      by,
+    )
+    if (!delivered.ok) return notSent(delivered)
+    const total = money(own(delivered.data, 'total'))
+    // Less is welcome: a promotion may need no code. What a line costs is divided by its pieces, and rounded.
+    if (total === null || total - draft.total > draft.quantity) return CHANGED
+    const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
+      id(own(own(body, 'payment_collection'), 'id')),
+    )
+    if (!payment.ok) return notSent(payment)
+    const session = await post(
+      `/store/payment-collections/${payment.data}/payment-sessions`,
+      { provider_id: PROVIDER },
+      readObject,
+      by,
+    )
+    if (!session.ok) return notSent(session)
+    sentOrder.remember(intent, cartId)
+    return complete(cartId, draft.name, by)
+  }
+
+  async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>> {
+    const cart = await makeCart({ lines, code, more: { shipping_address: await addressOf() } })
+    if (!cart.ok) return cart
+    const priced = list(own(cart.data, 'items'), readObject)
+    return {
+      ok: true,
+      data: await Promise.all(
+        lines.map(async (line) => {
+          const { variant_id } = await itemOf(line)
+          const there = priced.find((item) => own(item, 'variant_id') === variant_id)
+          return promoLineOf(line, money(own(there, 'total')))
+        }),
+      ),
+    }
+  }
+
+  /** The names of ways to deliver are in the language of the cart. */
+  async function deliveries(lines: readonly OrderLine[]): Promise<Answer<Zone[]>> {
+    const { locale, texts } = await api.language()
+    const more = { shipping_address: await addressOf(), ...(locale && { locale }) }
+    const full = await makeCart({ lines, more })
+    // Prices are known although less is left than is in the cart.
+    const cart = !full.ok && full.kind === 'changed' ? await makeCart({ lines: [], more }) : full
+    if (!cart.ok) return cart
+    const options = await get(
+      '/store/shipping-options',
+      { cart_id: text(own(cart.data, 'id')), limit: 100 },
+      readObject,
+    )
+    if (!options.ok) return options
+    const taxed = await withTax(cart.data, options.data)
+    return {
+      ok: true,
+      data: list(own(options.data, 'shipping_options'), (option) => {
+        const optionId = id(own(option, 'id'))
+        return optionId === null
+          ? null
+          : { id: optionId, name: texts.of(option, 'name'), deliveryPrice: taxed(option), branchId: null }
+      }),
+    }
+  }
+
+  /** The prices of ways to deliver come without the tax that the order adds: one of them, tried on the cart, tells how much. */
+  async function withTax(cart: object, options: object): Promise<(option: unknown) => Money | null> {
+    const priceOf = (option: unknown) => money(own(option, 'amount'))
+    const added = (option: unknown) => !flag(own(option, 'is_tax_inclusive')) && (priceOf(option) ?? 0) > 0
+    const tried = list(own(options, 'shipping_options'), (option) =>
+      added(option) ? text(own(option, 'id')) : null,
+    )
+    if ((number(own(cart, 'tax_total')) ?? 0) === 0 || tried.length === 0) return priceOf
+    const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
+    const trial = await post(path, { option_id: tried[0] }, cartIn, WITH_TOKEN)
+    const of = (field: string) => (trial.ok ? number(own(trial.data, field)) : null)
+    const [total, before] = [of('shipping_total'), of('shipping_subtotal')]
+    // Nothing is a price as well: a promotion may take it all off.
+    const factor = total === 0 ? 0 : total && before ? total / before : 1
+    return (option) => {
+      const price = priceOf(option)
+      return price !== null && added(option) ? Math.round(price * factor) : price
+    }
+  }
+
+  return {
+    createOrder,
+    // What has to be paid is paid to whoever delivers: no address to pay at.
+    pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
+    checkPromo,
+    deliveries,
+    orders: () => placedOrders(api, world),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Address, AddressDraft, Answer, Token, User } from '../../types'
+import type { PeopleCalls } from '../backend'
+import { done } from '../done'
+import type { LazyCalls } from '../lazy-calls'
+import { pathTo } from '../path'
+import { id, list, own, readObject, text, word } from '../read'
+import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import type { StoreApi } from './store-api'
+
+export interface PeopleWorld {
+  token(): Token | null
+  country(): Promise<string | undefined>
+}
+
+const WITH_TOKEN = { auth: true }
+
+export function namesOf(name: string) {
+  const [first_name, last_name] = splitName(name)
+  return { first_name, last_name }
+}
+
+function readCustomer(body: unknown): User | null {
+  const customer = own(body, 'customer')
+  const [first, last, phone] = ['first_name', 'last_name', 'phone'].map((name) => text(own(customer, name)))
+  return userOf(id(own(customer, 'id')), first ?? '', last ?? '', phone ?? '')
+}
+
+/** The second line is for whoever delivers, and for a server that keeps no fields of ours. */
+export function writePlace(place: Omit<AddressDraft, 'userId'>) {
+  const { street, building, floor, flat, landmark } = place
+  return { address_1: street, address_2: houseLine(place), metadata: { building, floor, flat, landmark } }
+}
+
+/** One that another shop has written has no fields of ours: its second line is the landmark. */
+function readAddress(value: unknown): Address | null {
+  const addressId = id(own(value, 'id'))
+  if (addressId === null) return null
+  const ours = own(value, 'metadata')
+  const landmark = own(ours, 'landmark') ?? own(value, 'address_2')
+  return {
+    id: addressId,
+    userId: null,
+    street: text(own(value, 'address_1')),
+    building: text(own(ours, 'building')),
+    floor: text(own(ours, 'floor')),
+    flat: text(own(ours, 'flat')),
+    landmark: text(landmark),
+    zoneId: null,
+    zone: null,
+  }
+}
+
+const newestOf = (entries: unknown): unknown =>
+  list(entries, (entry) => entry as object | null).reduce<unknown>(
+    (newest, entry) => (text(own(entry, 'created_at')) > text(own(newest, 'created_at')) ? entry : newest),
+    null,
+  )
+
+export function peopleCalls(
+  { get, post, remove }: StoreApi,
+  { token, country }: PeopleWorld,
+): Omit<PeopleCalls, 'logout'> {
+  const me = (path = '') => `/store/customers/me${path}`
+  const identity = (step: string, email: string, password: string) =>
+    post(`/auth/customer/emailpass${step}`, { email, password }, (body): Token | null => {
+      const issued = word(own(body, 'token'))
+      return issued && `Bearer ${issued}`
+    })
+  const customer = async (): Promise<Answer<User>> =>
+    token()
+      ? get(me(), {}, readCustomer, WITH_TOKEN)
+      : { ok: false, kind: 'unauthenticated', status: null, message: null }
+  const addresses = () =>
+    get(me('/addresses'), { limit: 100 }, (body) => list(own(body, 'addresses'), readAddress), WITH_TOKEN)
+
+  return {
+    me: customer,
+    login: ({ phone, password }) => identity('', phone, password),
+    /** Two steps: whoever was lost between them has a password and no account, and goes on with the second. */
+    async register({ name, phone, password }) {
+      let proof = await identity('/register', phone, password)
+      const taken = !proof.ok && proof.status === 401
+      if (taken) proof = await identity('', phone, password)
+      if (!proof.ok) return taken ? { ...proof, status: 409 } : proof
+      const made = await done(
+        post('/store/customers', { email: phone, ...namesOf(name) }, readObject, {
+          headers: { authorization: proof.data },
+        }),
+      )
+      return made.ok || !taken ? made : { ...made, status: 409 }
+    },
+    // The server tells nobody whether an address has an account.
+    userExists: async () => ({ ok: true, data: 'unknown' }),
+    resetPassword: async () => NOT_HERE,
+    updateUser: (_, { name, phone }) => done(post(me(), { ...namesOf(name), phone }, readObject, WITH_TOKEN)),
+    userDetails: customer,
+    addresses,
+    addAddress: async (draft) =>
+      post(
+        me('/addresses'),
+        { ...writePlace(draft), country_code: await country() },
+        (body) => readAddress(newestOf(own(own(body, 'customer'), 'addresses'))),
+        WITH_TOKEN,
+      ),
+    editAddress: (addressId, draft) =>
+      done(post(pathTo(me('/addresses/'), addressId), writePlace(draft), readObject, WITH_TOKEN)),
+    async deleteAddress(addressId) {
+      const deleted = await remove(pathTo(me('/addresses/'), addressId), WITH_TOKEN)
+      return deleted.ok ? addresses() : deleted
+    },
+    favourites: async () => NOT_HERE,
+    toggleFavourite: async () => NOT_HERE,
+  }
+}
+
+export type MedusaCalls = Omit<LazyCalls, 'logout'>

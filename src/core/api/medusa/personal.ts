@@ -1,0 +1,20 @@
+import type { EngineDeps } from '../engine'
+import { learnAmounts } from '../learn-amounts'
+import { orderCalls, type OrderWorld } from './orders'
+import { peopleCalls, type MedusaCalls } from './people'
+import type { StoreApi } from './store-api'
+
+/** Accounts and orders, in a file of their own: most visits need neither. */
+export function personalCalls(
+  api: StoreApi,
+  world: OrderWorld & Pick<EngineDeps, 'learned' | 'onUnauthorized'>,
+): MedusaCalls {
+  const country = async () => {
+    const found = await world.place()
+    return found.ok ? found.data.country : undefined
+  }
+  return learnAmounts(
+    { ...peopleCalls(api, { ...world, country }), ...orderCalls(api, world) },
+    world.learned,
+  )
+}

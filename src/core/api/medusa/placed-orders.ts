@@ -1,0 +1,75 @@
+import type { Answer, Order } from '../../types'
+import { id, list, number, own, readObject, text } from '../read'
+import type { CatalogueReaders, ReadPicture } from './read'
+import type { StoreApi } from './store-api'
+
+interface Readers extends Pick<CatalogueReaders, 'money'> {
+  picture: ReadPicture
+}
+
+/** The orders of whoever is logged in, the newest first. */
+export async function placedOrders(api: StoreApi, readers: Readers): Promise<Answer<Order[]>> {
+  const answer = await api.get(
+    '/store/orders',
+    {
+      limit: 100,
+      order: '-created_at',
+      fields: 'id,display_id,created_at,total,item_total,shipping_total,payment_status,*items',
+    },
+    (body) => list(own(body, 'orders'), readObject),
+    { auth: true },
+  )
+  if (!answer.ok) return answer
+  const items = answer.data.flatMap((order) => list(own(order, 'items'), readObject))
+  const simple = await simpleOf(
+    api,
+    items.map((item) => text(own(item, 'product_id'))),
+  )
+  return { ok: true, data: answer.data.flatMap((order) => readOrder(order, simple, readers) ?? []) }
+}
+
+/** Those of these products that have no choice: an item does not tell, and names its only variant. */
+async function simpleOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(products.filter(Boolean))]
+  if (ids.length === 0) return new Set()
+  const answer = await get('/store/products', { id: ids, limit: 1000, fields: 'id,variants.id' }, (body) =>
+    list(own(body, 'products'), (product) =>
+      list(own(product, 'variants'), readObject).length === 1 ? text(own(product, 'id')) : null,
+    ),
+  )
+  return new Set(answer.ok ? answer.data : [])
+}
+
+function readOrder(value: object, simple: ReadonlySet<string>, { money, picture }: Readers): Order | null {
+  const orderId = id(own(value, 'id'))
+  if (orderId === null) return null
+  const rawSubtotal = number(own(value, 'item_total'))
+  return {
+    id: orderId,
+    code: text(own(value, 'display_id')),
+    createdAt: text(own(value, 'created_at')),
+    status: null,
+    invoice: { paid: own(value, 'payment_status') === 'captured', url: null },
+    products: list(own(value, 'items'), (item) => {
+      const quantity = number(own(item, 'quantity')) || 1
+      const url = picture(own(item, 'thumbnail'))
+      const hasNone = simple.has(text(own(item, 'product_id')))
+      const total = money(own(item, 'total')) ?? (money(own(item, 'unit_price')) ?? 0) * quantity
+      return {
+        quantity,
+        name: [own(item, 'product_title'), !hasNone && own(item, 'variant_title')]
+          .map(text)
+          .filter(Boolean)
+          .join(' · '),
+        price: Math.round(total / quantity),
+        images: url === null ? [] : [{ id: null, url, main: true }],
+        productId: id(own(item, 'product_id')),
+        optionId: hasNone ? null : id(own(item, 'variant_id')),
+      }
+    }),
+    total: money(own(value, 'total')),
+    deliveryPrice: money(own(value, 'shipping_total')),
+    subtotal: money(rawSubtotal),
+    rawSubtotal,
+  }
+}

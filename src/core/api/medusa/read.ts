@@ -1,0 +1,174 @@
+import type { Brand, Category, Image, Money, Product, ProductOption, Subcategory } from '../../types'
+import { flag, id, list, number, own, readObject, text } from '../read'
+import { choicesOf, isColour, type OnlyVariant, type VariantChoice } from '../shared/variant'
+import type { Texts } from '../shared/texts'
+import type { Spoken } from './store-api'
+
+/** Reads an amount: a decimal in the currency's major unit. */
+export function money(value: unknown): Money | null {
+  const amount = number(value)
+  return amount === null || amount < 0 ? null : Math.round(amount * 1000)
+}
+
+/** Reads an address of a picture. */
+export type ReadPicture = (value: unknown) => string | null
+
+/** Handed to the file of orders, which would otherwise share this one's code with every page. */
+export interface CatalogueReaders {
+  money: typeof money
+}
+
+/** What a list is read from: these fields alone. */
+export const CARD =
+  'id,title,thumbnail,collection_id,*categories,variants.id,variants.manage_inventory,variants.allow_backorder,*variants.calculated_price,+variants.inventory_quantity'
+/** A product has these as well as the usual ones. */
+export const PRODUCT = '*categories,*variants.calculated_price,+variants.inventory_quantity,*variants.images'
+
+export interface ProductReaders {
+  picture: ReadPicture
+  simple: OnlyVariant
+}
+
+export function readProduct(
+  product: unknown,
+  texts: Texts,
+  { picture, simple }: ProductReaders,
+): Product | null {
+  const productId = id(own(product, 'id'))
+  if (productId === null) return null
+  const values = valuesOf(product, texts)
+  const rank = (variant: object) => number(own(variant, 'variant_rank')) ?? 0
+  const entries = list(own(product, 'variants'), (variant) => variant as object | null)
+  entries.sort((one, other) => rank(one) - rank(other))
+  const shown = entries.map((variant) => urlsIn(own(variant, 'images'), picture))
+  const variants = entries.flatMap((variant, index) => {
+    // Those that all have are of the product.
+    const images = shown[index]?.filter((url) => !shown.every((urls) => urls.includes(url))) ?? []
+    return readVariant(variant, values, images) ?? []
+  })
+  const hasOptions = variants.length > 1
+  const [only] = variants
+  if (only && !hasOptions) simple(productId, only.id)
+  const cheapest = variants.reduce<ProductOption | undefined>(
+    (best, variant) => (best && priceOf(best) <= priceOf(variant) ? best : variant),
+    undefined,
+  )
+  const stocks = variants.map(({ stock }) => stock)
+  const thumbnail = picture(own(product, 'thumbnail'))
+  const pictures = [thumbnail, ...urlsIn(own(product, 'images'), picture)]
+  return {
+    id: productId,
+    title: texts.of(product, 'title'),
+    description: texts.of(product, 'description'),
+    price: cheapest?.price ?? null,
+    discountPrice: cheapest?.discountPrice ?? null,
+    stock: !hasOptions ? (only?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
+    hasOptions,
+    // Lists come without what tells the variants apart.
+    options: hasOptions && values.size > 0 ? variants : [],
+    images: [...new Set(pictures.filter((url) => url !== null))].map((url, index): Image => ({
+      id: null,
+      url,
+      main: index === 0,
+    })),
+    ...placeOf(own(product, 'categories')),
+    brandId: id(own(product, 'collection_id')),
+  }
+}
+
+const urlsIn = (images: unknown, picture: ReadPicture): string[] =>
+  list(images, (image) => picture(own(image, 'url')))
+
+const priceOf = ({ price, discountPrice }: ProductOption): number => discountPrice ?? price ?? Infinity
+
+/** The deepest category that is named, by its path from the top. */
+function placeOf(categories: unknown): Pick<Product, 'categoryId' | 'subcategoryId'> {
+  const paths = list(categories, (category) => text(own(category, 'mpath') ?? own(category, 'id')).split('.'))
+  const [categoryId, subcategoryId] = paths.reduce(
+    (best, path) => (path.length > best.length ? path : best),
+    [''],
+  )
+  return { categoryId: id(categoryId), subcategoryId: id(subcategoryId) }
+}
+
+interface Value extends VariantChoice {
+  colour: boolean
+}
+
+/** The values of a product's options, by their ids. Keys are the same in all products, ids are not. */
+function valuesOf(product: unknown, texts: Texts): Map<string, Value> {
+  return new Map(
+    list(own(product, 'options'), readObject).flatMap((option) => {
+      const { en, ar } = texts.of(option, 'title')
+      const colour = isColour(`${en} ${ar}`)
+      return list(own(option, 'values'), (value) => {
+        const valueId = text(own(value, 'id'))
+        return [valueId, { colour, ...texts.choice(valueId, text(own(value, 'value'))) }] as const
+      })
+    }),
+  )
+}
+
+function readVariant(
+  value: unknown,
+  values: ReadonlyMap<string, Value>,
+  images: readonly string[],
+): ProductOption | null {
+  const variantId = id(own(value, 'id'))
+  if (variantId === null) return null
+  const chosen = list(own(value, 'options'), (option) => values.get(text(own(option, 'id'))) ?? null)
+  const prices = own(value, 'calculated_price')
+  // With tax, where the country is known.
+  const priced = (kind: string) =>
+    money(own(prices, `${kind}_amount_with_tax`) ?? own(prices, `${kind}_amount`))
+  const now = priced('calculated')
+  const before = priced('original') ?? now
+  const unlimited = !flag(own(value, 'manage_inventory')) || flag(own(value, 'allow_backorder'))
+  const stock = number(own(value, 'inventory_quantity'))
+  return {
+    id: variantId,
+    ...choicesOf(
+      chosen.filter(({ colour }) => colour),
+      chosen.filter(({ colour }) => !colour),
+    ),
+    price: before,
+    discountPrice: now !== null && before !== null && now < before ? now : null,
+    stock: unlimited || stock === null ? null : Math.max(stock, 0),
+    images,
+  }
+}
+
+const readBranch = (branch: unknown, title: Brand['title']): Brand | null => {
+  const branchId = id(own(branch, 'id'))
+  return branchId === null ? null : { id: branchId, title, image: null }
+}
+
+export const readBrands = ({ data, texts }: Spoken): Brand[] =>
+  list(own(data, 'collections'), (entry) => readBranch(entry, texts.of(entry, 'title')))
+
+/** All categories, and of those at the top `null` as the parent. */
+const branchesIn = ({ data, texts }: Spoken): Subcategory[] =>
+  list(own(data, 'product_categories'), (entry) => {
+    const branch = readBranch(entry, texts.of(entry, 'name'))
+    return branch && { ...branch, visible: true, categoryId: id(own(entry, 'parent_category_id')) }
+  })
+
+/** A category and all that is below it. */
+export function idsBelow(data: Spoken, top: string): string[] {
+  const branches = branchesIn(data)
+  const ids = new Set([top])
+  // It grows while it is gone through: each is looked below once, also one that is below itself.
+  for (const parent of ids)
+    for (const { id: child, categoryId } of branches)
+      if (String(categoryId) === parent) ids.add(String(child))
+  return [...ids]
+}
+
+export const readCategories = (data: Spoken): Category[] =>
+  branchesIn(data).filter(({ categoryId }) => categoryId === null)
+
+/** What is below a subcategory is part of it. */
+export function readSubcategories(data: Spoken): Subcategory[] {
+  const tops = new Set(readCategories(data).map(({ id: top }) => String(top)))
+  return branchesIn(data).filter(({ categoryId }) => categoryId !== null && tops.has(String(categoryId)))
+}

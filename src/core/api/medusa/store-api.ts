@@ -1,0 +1,75 @@
+import { encoded } from '../../encoded'
+import type { Answer, Lang, Refusal } from '../../types'
+import type { CallOptions, Client } from '../client'
+import { readObject, type Reader } from '../read'
+import { createTexts, type Texts } from '../shared/texts'
+
+type Params = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
+
+/** An answer, and how to read its texts, which are in one language. */
+export interface Spoken {
+  data: object
+  texts: Texts
+}
+
+export interface Languages {
+  shown(): Lang
+  /** The server's name of its Arabic, or null where it has none. */
+  arabic(): Promise<string | null>
+}
+
+export interface StoreApi {
+  get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
+  /** In the language shown, or in this one. Without its Arabic a thing is still shown. */
+  getIn(path: string | null, params: Params, lang?: Lang): Promise<Answer<Spoken>>
+  /** The language that is not shown. */
+  other(): Lang
+  /** The server's name of the language shown, where that is not its own, and how to read texts in it. */
+  language(lang?: Lang): Promise<{ locale: string | null; texts: Texts }>
+  textsIn(lang: Lang): Texts
+  post<T>(path: string | null, body: unknown, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
+  remove(path: string | null, options: CallOptions): Promise<Answer<object>>
+}
+
+/** Makes a request with what prices depend on. */
+export type Priced = <T>(request: (prices: Params) => Promise<Answer<T>>) => Promise<Answer<T>>
+
+export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
+
+export function createStoreApi({ get, send }: Client, { shown, arabic }: Languages): StoreApi {
+  const textsIn = createTexts()
+  const read: StoreApi['get'] = (path, params, reader, options) =>
+    get(path && path + queryOf(params), reader, options)
+  const language: StoreApi['language'] = async (lang = shown()) => {
+    const locale = lang === 'ar' ? await arabic() : null
+    return { locale, texts: textsIn(locale === null ? 'en' : 'ar') }
+  }
+  return {
+    get: read,
+    other: () => (shown() === 'en' ? 'ar' : 'en'),
+    language,
+    textsIn,
+    async getIn(path, params, lang) {
+      const { locale, texts } = await language(lang)
+      const answer = await read(path, { ...params, locale }, readObject)
+      if (answer.ok) return { ok: true, data: { data: answer.data, texts } }
+      const isRefused = answer.kind === 'server' || answer.kind === 'refused'
+      if (locale === null || !isRefused) return answer
+      const english = await read(path, params, readObject)
+      return english.ok ? { ok: true, data: { data: english.data, texts: textsIn('en') } } : english
+    },
+    post: (path, body, reader, options) => send('post', path, body, reader, options),
+    remove: (path, options) => send('delete', path, undefined, readObject, options),
+  }
+}
+
+function queryOf(params: Params): string {
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((each: string) => `${name}[]=${encoded(each)}`)
+      : value === undefined || value === null
+        ? []
+        : [`${name}=${encoded(String(value))}`],
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

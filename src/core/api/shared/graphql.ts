@@ -1,0 +1,9 @@
+import { own, type Reader } from '../read'
+
+/** Reads the `data` of a GraphQL response; without any, it is unreadable. */
+export const dataOf =
+  <T>(read: Reader<T>): Reader<T> =>
+  (body) => {
+    const data = own(body, 'data')
+    return data === undefined || data === null ? null : read(data)
+  }

@@ -1,0 +1,124 @@
+import { parseUrl } from '../lib/web/urls'
+import type { Answer, Appearance, Lang, Localized, Settings } from '../types'
+import { createClient } from './client'
+import type { EngineDeps } from './engine'
+import { followLanguage } from './follow-language'
+import { own, word, type Reader } from './read'
+import { readAppearance, readSettings } from './read-settings'
+
+/** What a server tells of its shop. */
+export interface KnownShop extends Partial<
+  Pick<Settings, 'store' | 'logo' | 'shortDescription' | 'checkoutHost'>
+> {
+  currency: string
+  lang: Lang | null
+  epayment: boolean
+}
+
+/**
+ * The settings and the appearance of a shop whose server does not have all of them: the rest is in a file of the
+ * merchant's, named by `config-url`. What both have is the file's. In a file of its own, with what else
+ * several adapters need of a shop; it loads while the server's response is pending.
+ */
+export interface ShopFile {
+  settings(server: Promise<Answer<KnownShop>>): Promise<Answer<Settings>>
+  appearance(server?: Promise<Answer<Partial<Appearance>>>): Promise<Answer<Appearance>>
+  /** `missing` where there is none; developers are warned of one that can't be read. */
+  read<T>(read: Reader<T>): Promise<Answer<T>>
+}
+
+export function shopFile(deps: EngineDeps): ShopFile {
+  followLanguage(deps)
+  // Another address than the server's: no token goes there.
+  const elsewhere = createClient({ ...deps, host: '', token: () => null })
+  const named = () => deps.settings().attributes.peek().configUrl
+  const address = () => {
+    const file = named()
+    return file === undefined ? null : (parseUrl(file, deps.env.page.base())?.href ?? null)
+  }
+  const read: ShopFile['read'] = async (reader) => {
+    const answer = await elsewhere.get(address(), reader)
+    const file = named()
+    if (!answer.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${answer.kind}.`)
+    return answer
+  }
+  /** Pictures are named relative to the file. */
+  const beside = (picture: string | null) => picture && (parseUrl(picture, address() ?? '')?.href ?? null)
+  return {
+    read,
+    async settings(server) {
+      const [known, file] = await Promise.all([server, read(readFile)])
+      if (!known.ok) return known
+      const { store, logo, shortDescription, currency, ...rest } = known.data
+      const its = file.ok ? file.data.settings : NO_SETTINGS
+      const name = file.ok ? file.data.name : NO_NAME
+      return {
+        ok: true,
+        data: {
+          ...its,
+          ...rest,
+          lang: (file.ok && file.data.settings.lang) || known.data.lang,
+          // The server's own name stays in a language that the file does not have.
+          store: {
+            en: name.en ?? (store?.en || its.store.en),
+            ar: name.ar ?? (store?.ar || its.store.ar),
+          },
+          logo: beside(its.logo) ?? logo ?? null,
+          shortDescription: its.shortDescription || (shortDescription ?? ''),
+          currency: { en: currency, ar: currencyIn('ar', currency) },
+        },
+      }
+    },
+    async appearance(server) {
+      const [known, file] = await Promise.all([server, read(readAppearance)])
+      if (known && !known.ok) return known
+      const its = file.ok ? file.data : NO_APPEARANCE
+      return {
+        ok: true,
+        data: {
+          ...its,
+          primary: its.primary ?? known?.data.primary ?? null,
+          secondary: its.secondary ?? known?.data.secondary ?? null,
+          discountImage: beside(its.discountImage),
+        },
+      }
+    },
+  }
+}
+
+/** With the names as they are: settings have a missing one in the other language. */
+function readFile(
+  body: unknown,
+): { settings: Settings; name: Record<keyof Localized, string | null> } | null {
+  const settings = readSettings(body)
+  return settings && { settings, name: { en: word(own(body, 'store_en')), ar: word(own(body, 'store_ar')) } }
+}
+
+const NO_NAME = { en: null, ar: null }
+
+const NO_APPEARANCE: Appearance = { primary: null, secondary: null, background: null, discountImage: null }
+
+const NO_SETTINGS: Omit<Settings, 'currency' | 'lang' | 'epayment'> = {
+  store: { en: '', ar: '' },
+  logo: null,
+  shortDescription: '',
+  phone: '',
+  whatsapp: '',
+  facebook: null,
+  twitter: null,
+  youtube: null,
+  instagram: null,
+  hasMobileApp: false,
+  appleStoreUrl: null,
+  playStoreUrl: null,
+}
+
+/** د.ك for KWD; the code where the browser knows no better. */
+function currencyIn(lang: Lang, code: string): string {
+  try {
+    const parts = new Intl.NumberFormat(lang, { style: 'currency', currency: code }).formatToParts(0)
+    return parts.find(({ type }) => type === 'currency')?.value.replace(/\u200f/g, '') ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,143 @@
+import { readMoney } from '../../lib/money/money'
+import { webUrl } from '../../lib/web/urls'
+import type { Answer, Id, Lang, Money, OrderLine, PromoLine, Refusal } from '../../types'
+import type { Backend } from '../backend'
+import { flag, isObject, list, number, own, text } from '../read'
+import type { Graph } from './graph'
+import type { Names } from './read'
+import type { StockRecord } from './stock'
+
+interface CartWorld extends Names {
+  stock: StockRecord
+  /** The variant that is ordered for a product without a choice. */
+  variantOf(product: Id): Promise<Id | null>
+  lang(): Lang
+}
+
+/** A line of ours as the server has it. */
+interface MadeLine {
+  line: OrderLine
+  /** Of one piece, before any code. */
+  price: Money | null
+  /** Of all pieces, with the code. */
+  total: Money
+}
+
+interface MadeCart {
+  url: string | null
+  lines: readonly MadeLine[]
+  /** Whether the code counts, or there is none. */
+  codeCounts: boolean
+}
+
+const DISCOUNTS = 'discountAllocations{targetType discountedAmount{amount}}'
+const CART = `{cartCreate(input:$i){cart{checkoutUrl discountCodes{code applicable}${DISCOUNTS}lines(first:250){nodes{quantity cost{amountPerQuantity{amount}subtotalAmount{amount}}${DISCOUNTS}merchandise{...on ProductVariant{id}}}}}userErrors{message}}}`
+
+const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
+
+/** Shoppers pay there, so it has to be https; a server on this machine has no certificate. */
+function payUrl(value: unknown): string | null {
+  const url = webUrl(value)
+  return url && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i.test(url) ? url : null
+}
+
+const costOf = (line: unknown) => own(line, 'cost')
+const amountIn = (value: unknown, field: string) => readMoney(own(own(value, field), 'amount'))
+/** What is taken off a line, or off all lines of the cart; a discount on shipping changes no line. */
+const discountOf = (value: unknown): Money =>
+  list(own(value, 'discountAllocations'), (entry) =>
+    own(entry, 'targetType') === 'SHIPPING_LINE' ? null : amountIn(entry, 'discountedAmount'),
+  ).reduce((sum, amount) => sum + amount, 0)
+
+/** The server's cart is made of the browser's, each time from scratch. */
+export function cartCalls(
+  { mutate }: Graph,
+  { stock, variantOf, lang, gid, idOf, nodes }: CartWorld,
+): Required<Pick<Backend, 'checkPromo' | 'checkout'>> {
+  async function make(lines: readonly OrderLine[], code: string | null): Promise<Answer<MadeCart>> {
+    const wanted = await Promise.all(
+      lines.map(async (line) => ({
+        line,
+        variant: String(line.option?.id ?? (await variantOf(line.productId)) ?? ''),
+      })),
+    )
+    if (wanted.some(({ variant }) => variant === '')) return CHANGED
+    const answer = await mutate(
+      lang(),
+      { variables: ',$i:CartInput!', body: CART },
+      {
+        i: {
+          lines: wanted.map(({ line, variant }) => ({
+            merchandiseId: gid('ProductVariant', variant),
+            quantity: line.quantity,
+          })),
+          ...(code && { discountCodes: [code] }),
+        },
+      },
+      (data) => own(data, 'cartCreate') as object | null,
+    )
+    if (!answer.ok) return answer
+    const cart = own(answer.data, 'cart')
+    if (!isObject(cart)) {
+      const [message] = list(own(answer.data, 'userErrors'), (error) => text(own(error, 'message')))
+      return { ok: false, kind: 'refused', status: 422, message: message || null }
+    }
+    const made = new Map(nodes(own(cart, 'lines')).map((line) => [idOf(own(line, 'merchandise')), line]))
+    // The server reduces a quantity to its stock without an error. The shopper has seen the amounts of another one.
+    const reduced = wanted.filter(
+      ({ line, variant }) =>
+        !stock.record(variant, line.quantity, number(own(made.get(variant), 'quantity')) ?? 0),
+    )
+    if (reduced.length > 0) return CHANGED
+    const applies = list(own(cart, 'discountCodes'), (entry) => flag(own(entry, 'applicable'))).includes(true)
+    const discounted = (line: unknown) => (amountIn(costOf(line), 'subtotalAmount') ?? 0) - discountOf(line)
+    const whole = [...made.values()].reduce((sum, line) => sum + discounted(line), 0)
+    return {
+      ok: true,
+      data: {
+        url: payUrl(own(cart, 'checkoutUrl')),
+        lines: wanted.map(({ line, variant }) => {
+          const there = made.get(variant)
+          const mine = discounted(there)
+          return {
+            line,
+            price: amountIn(costOf(there), 'amountPerQuantity'),
+            // Each line has its share of what is taken off the whole.
+            total: whole > 0 ? Math.round(mine - (discountOf(cart) * mine) / whole) : mine,
+          }
+        }),
+        codeCounts: !code || applies,
+      },
+    }
+  }
+
+  return {
+    async checkPromo(code, lines) {
+      const cart = await make(lines, code)
+      if (!cart.ok) return cart
+      // The server's own words may be in another language than the shopper's.
+      if (!cart.data.codeCounts) return NO_SUCH_CODE
+      return {
+        ok: true,
+        data: cart.data.lines.map(({ line, total }): PromoLine => ({
+          productId: line.productId,
+          optionId: line.option?.id ?? null,
+          optionsIds: line.option?.optionsIds ?? null,
+          quantity: line.quantity,
+          price: line.price,
+          discountPrice: Math.round(total / line.quantity),
+        })),
+      }
+    },
+    async checkout(lines, code) {
+      const cart = await make(lines, code)
+      if (!cart.ok) return cart
+      const { url, lines: made, codeCounts } = cart.data
+      if (!codeCounts || made.some(({ line, price }) => price !== line.price)) return CHANGED
+      return url === null
+        ? { ok: false, kind: 'unreadable', status: 200, message: null }
+        : { ok: true, data: url }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { encoded } from '../../encoded'
+import { parse, stringify } from '../../lib/util/json'
+import type { Answer, Lang } from '../../types'
+import { createClient, type ClientDeps } from '../client'
+import type { EngineAttributes, EngineDeps } from '../engine'
+import { list, own, text, type Reader } from '../read'
+import { dataOf } from '../shared/graphql'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** A document without its first word and its variable of the language, which all have: `($id:ID!){product(id:$id){id}}`. */
+export interface Document {
+  variables?: string
+  body: string
+}
+
+export interface Graph {
+  /** In a language, or with null in the shop's own. May be repeated: it is retried, and requested once for all who want it at the same time. */
+  query<T>(lang: Lang | null, document: Document, variables: Variables, read: Reader<T>): Promise<Answer<T>>
+  mutate<T>(lang: Lang, document: Document, variables: Variables, read: Reader<T>): Promise<Answer<T>>
+}
+
+/** Versions are supported for a year; after that the server answers as the oldest that it still knows. */
+const VERSION = '2026-04'
+
+/** Errors that come with HTTP 200, by the status that the client knows them by. */
+const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }
+
+/** Requests of a document in one language. Readers get its `data`. */
+export function createGraph(deps: EngineDeps, attributes: () => EngineAttributes): Graph {
+  const { env, host } = deps
+  /** Queries, too, are accepted as POST alone; the client repeats what is GET. */
+  const posted: ClientDeps['env']['fetch'] = async (input, init) => {
+    const [url = '', payload] = String(input).split('?')
+    const { key } = attributes()
+    const response = await env.fetch(url, {
+      ...init,
+      method: 'POST',
+      headers: {
+        ...init?.headers,
+        'content-type': 'application/json',
+        ...(key && { 'x-shopify-storefront-access-token': key }),
+      },
+      ...(payload !== undefined && { body: decodeURIComponent(payload) }),
+    })
+    const body = await response.text()
+    const answer = body.includes('"errors"') ? parse(body) : null
+    const [error] = list(own(answer, 'errors'), (entry) => entry as object | null)
+    let { status } = response
+    if (error && response.ok) {
+      status = STATUS[text(own(own(error, 'extensions'), 'code'))] ?? (own(answer, 'data') ? status : 400)
+      if (status !== 429) env.warn(`${host}: ${text(own(error, 'message'))}`)
+    }
+    // Errors are English texts for developers, and the messages of answers are shown to shoppers.
+    return new Response(status < 400 ? body : '{}', { status, headers: response.headers })
+  }
+  const { get, send } = createClient({ ...deps, env: { ...env, fetch: posted }, token: () => null })
+  const path = () => `/api/${encoded(attributes().apiVersion ?? VERSION)}/graphql.json`
+  const requestOf = (
+    kind: string,
+    lang: Lang | null,
+    { variables = '', body }: Document,
+    values: Variables,
+  ) => ({
+    query: `${kind}($l:LanguageCode,$c:CountryCode${variables})@inContext(language:$l,country:$c)${body}`,
+    variables: { l: lang?.toUpperCase(), c: attributes().country?.toUpperCase(), ...values },
+  })
+  return {
+    query: (lang, document, values, read) =>
+      get(`${path()}?${encoded(stringify(requestOf('query', lang, document, values)))}`, dataOf(read)),
+    mutate: (lang, document, values, read) =>
+      send('post', path(), requestOf('mutation', lang, document, values), dataOf(read)),
+  }
+}

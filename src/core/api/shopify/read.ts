@@ -1,0 +1,168 @@
+import { readMoney } from '../../lib/money/money'
+import type { Brand, Category, Id, Image, Money, Product, ProductOption } from '../../types'
+import { list, own, text, word } from '../read'
+import type { Texts } from '../shared/texts'
+import { choicesOf, isColour, type OnlyVariant } from '../shared/variant'
+import type { StockRecord } from './stock'
+
+/** What the server calls a thing: `gid://shopify/Product/7`; addresses and merchants have the number alone. */
+export const gid = (type: string, id: Id): string => `gid://shopify/${type}/${id}`
+export const idOf = (value: unknown): string | null => word(text(own(value, 'id')).split('/').at(-1))
+/** Handed to the file of carts, which would otherwise share this one's code with every page. */
+export interface Names {
+  gid: typeof gid
+  idOf: typeof idOf
+  nodes: typeof nodes
+}
+
+/** A product or collection by its number, its whole id, or its name in addresses. */
+export function named(type: string, id: Id): { id: string } | { handle: string } {
+  const [number] = /(?<=^|^gid:.*\/)\d+$/.exec(String(id)) ?? []
+  return number === undefined ? { handle: String(id) } : { id: gid(type, number) }
+}
+
+export const nodes = (connection: unknown): object[] =>
+  list(own(connection, 'nodes'), (node) => node as object | null)
+
+const urlOf = (image: unknown) => word(own(image, 'url'))
+const imagesOf = (images: readonly unknown[]): Image[] =>
+  list(images as unknown[], urlOf).map((url, index) => ({ id: null, url, main: index === 0 }))
+
+const IMAGE = 'url(transform:{maxWidth:1200})'
+const PRICES = 'id availableForSale price{amount}compareAtPrice{amount}'
+const RANGE = '{minVariantPrice{amount}maxVariantPrice{amount}}'
+const PLACE = 'id title vendor availableForSale collections(first:1){nodes{id}}'
+
+/** What lists show of a product; its second variant tells that there is a choice. */
+export const CARD = `fragment P on Product{${PLACE}featuredImage{${IMAGE}}priceRange${RANGE}compareAtPriceRange${RANGE}variants(first:2){nodes{${PRICES}}}}`
+/** The titles alone. */
+export const TITLE = 'fragment P on Product{id title}'
+
+/** Further variants come in pages, after `$a`. */
+export const PRODUCT = `fragment P on Product{${PLACE}descriptionHtml images(first:30){nodes{${IMAGE}}}options{name}variants(first:250,after:$a){nodes{${PRICES}image{${IMAGE}}selectedOptions{name value}}pageInfo{hasNextPage endCursor}}}`
+
+interface Prices {
+  price: Money | null
+  discountPrice: Money | null
+}
+
+/** The price now, which is that of a discount where there was a higher one before. */
+function pricesOf(now: unknown, before: unknown): Prices {
+  const price = readMoney(own(now, 'amount'))
+  const higher = readMoney(own(before, 'amount'))
+  return price !== null && higher !== null && higher > price
+    ? { price: higher, discountPrice: price }
+    : { price, discountPrice: null }
+}
+
+/** What both a list and a page tell of a product. */
+function readBase(
+  product: unknown,
+  texts: Texts,
+  simple: OnlyVariant,
+): Omit<Product, 'price' | 'discountPrice'> | null {
+  const id = idOf(product)
+  if (id === null) return null
+  const variants = nodes(own(product, 'variants'))
+  const only = variants.length === 1 ? idOf(variants[0]) : null
+  if (only !== null) simple(id, only)
+  return {
+    id,
+    title: texts.of(product, 'title'),
+    description: texts.of(product, 'descriptionHtml'),
+    // How many there are is told to few apps; whether there is any, to all.
+    stock: own(product, 'availableForSale') === false ? 0 : null,
+    hasOptions: variants.length > 1,
+    options: [],
+    images: imagesOf(nodes(own(product, 'images'))),
+    categoryId: idOf(nodes(own(product, 'collections'))[0]),
+    subcategoryId: null,
+    brandId: word(own(product, 'vendor')),
+  }
+}
+
+export function readCard(product: unknown, texts: Texts, simple: OnlyVariant): Product | null {
+  const base = readBase(product, texts, simple)
+  if (!base) return null
+  const [first] = nodes(own(product, 'variants'))
+  const { min, max } = rangeIn(product, 'priceRange')
+  const before = rangeIn(product, 'compareAtPriceRange')
+  // Of several prices, the one that was higher may be another variant's.
+  const uniform = text(own(min, 'amount')) === text(own(max, 'amount'))
+  const prices = base.hasOptions
+    ? pricesOf(min, uniform ? before.min : null)
+    : pricesOf(own(first, 'price'), own(first, 'compareAtPrice'))
+  return { ...base, ...prices, images: imagesOf([own(product, 'featuredImage')]) }
+}
+
+const rangeIn = (value: unknown, field: string) => {
+  const range = own(value, field)
+  return { min: own(range, 'minVariantPrice'), max: own(range, 'maxVariantPrice') }
+}
+
+export function readProduct(
+  product: unknown,
+  texts: Texts,
+  stock: StockRecord,
+  simple: OnlyVariant,
+): Product | null {
+  const base = readBase(product, texts, simple)
+  if (!base) return null
+  const names = list(own(product, 'options'), (option) => text(own(option, 'name')))
+  const variants = nodes(own(product, 'variants')).flatMap(
+    (variant) => readVariant(variant, texts, names.findIndex(isColour), stock) ?? [],
+  )
+  const [first] = variants
+  const cheapest = variants.reduce(
+    (best, other) => ((nowOf(other) ?? Infinity) < (nowOf(best) ?? Infinity) ? other : best),
+    first as ProductOption,
+  )
+  return {
+    ...base,
+    price: cheapest?.price ?? null,
+    discountPrice: cheapest?.discountPrice ?? null,
+    stock: first && variants.length === 1 ? first.stock : base.stock,
+    options: base.hasOptions ? variants : [],
+  }
+}
+
+const nowOf = ({ price, discountPrice }: Prices): Money | null => discountPrice ?? price
+
+/** Names and values are translated: what belongs together is known by its position. */
+function readVariant(
+  variant: unknown,
+  texts: Texts,
+  colour: number,
+  stock: StockRecord,
+): ProductOption | null {
+  const id = idOf(variant)
+  if (id === null) return null
+  const values = list(own(variant, 'selectedOptions'), (option) => text(own(option, 'value'))).map(
+    (value, at) => texts.choice(`${id} ${at}`, value),
+  )
+  return {
+    id,
+    ...choicesOf(
+      values.filter((_, at) => at === colour),
+      values.filter((_, at) => at !== colour),
+    ),
+    ...pricesOf(own(variant, 'price'), own(variant, 'compareAtPrice')),
+    stock: own(variant, 'availableForSale') === false ? 0 : stock.of(id),
+    images: list([own(variant, 'image')], urlOf),
+  }
+}
+
+export const COLLECTION = `id title image{${IMAGE}}`
+
+export function readCollection(collection: unknown, texts: Texts): Category | null {
+  const id = idOf(collection)
+  return id === null
+    ? null
+    : { id, title: texts.of(collection, 'title'), image: urlOf(own(collection, 'image')), visible: true }
+}
+
+export const readVendor = (vendor: string): Brand => ({
+  id: vendor,
+  title: { en: vendor, ar: vendor },
+  image: null,
+})

@@ -1,0 +1,297 @@
+import { lazily } from '../../lib/util/lazily'
+import { webUrl } from '../../lib/web/urls'
+import type {
+  Answer,
+  Appearance,
+  Collection,
+  HomeBlock,
+  Id,
+  Lang,
+  Localized,
+  Product,
+  Refusal,
+} from '../../types'
+import { LANGS } from '../../constants'
+import type { Backend } from '../backend'
+import { whenLoaded } from '../client'
+import { withLazyCalls } from '../create-backend'
+import type { EngineDeps } from '../engine'
+import { isObject, list, own, readObject, text, word } from '../read'
+import { createOnlyVariants } from '../shared/only-variants'
+import { createRemembered } from '../shared/remembered'
+import { NEW_ARRIVALS, rowOf } from '../shared/rows'
+import { createTexts, type Texts } from '../shared/texts'
+import type { KnownShop } from '../shop-file'
+import { createGraph, type Document } from './graph'
+import {
+  CARD,
+  gid,
+  idOf,
+  COLLECTION,
+  named,
+  nodes,
+  PRODUCT,
+  readCard,
+  readCollection,
+  readProduct,
+  readVendor,
+  TITLE,
+} from './read'
+import { createStockRecord } from './stock'
+
+const POPULAR: Localized = { en: 'Best sellers', ar: 'الأكثر مبيعًا' }
+
+/** How many products a row of home has, and how many collections have one. */
+const ROW = 12
+const ROWS = 3
+
+/** Of a list; with the first one, 5,000 products without a token. */
+const MAX_FURTHER_PAGES = 99
+
+const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
+const none = async (): Promise<Answer<never[]>> => ({ ok: true, data: [] })
+
+/** The last answer, and the entries of all pages: each names what they are of. */
+interface Pages {
+  data: object
+  entries: object[]
+  texts: Texts
+}
+
+export function createShopify(deps: EngineDeps): Backend {
+  const attributes = () => deps.settings().attributes.peek()
+  const shown = () => deps.settings().lang.peek()
+  const graph = createGraph(deps, attributes)
+  const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
+  const cart = lazily(async () =>
+    (await import('./cart')).cartCalls(graph, {
+      stock,
+      variantOf,
+      lang: shown,
+      gid,
+      idOf,
+      nodes,
+    }),
+  )
+  /** Without a token a query may cost less. */
+  const page = () => (attributes().key ? 250 : 50)
+
+  const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const stock = createStockRecord(deps.env.now)
+  const remembered = createRemembered(deps)
+  const textsIn = createTexts()
+
+  /** All pages of a connection, of which each names the next one. */
+  async function pagesOf(
+    document: Document,
+    values: Readonly<Record<string, unknown>>,
+    connection: (data: unknown) => unknown,
+    lang = shown(),
+  ): Promise<Answer<Pages>> {
+    const pages: Pages = { data: {}, entries: [], texts: textsIn(lang) }
+    const requested = new Set<string>()
+    let after: string | undefined
+    do {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await graph.query(lang, document, { ...values, a: after }, readObject)
+      if (!answer.ok) return answer
+      const page = connection((pages.data = answer.data))
+      pages.entries.push(...nodes(page))
+      after = nextCursor(page)
+      // A server that repeats itself would be read without end.
+    } while (after && !requested.has(after) && requested.size < MAX_FURTHER_PAGES && requested.add(after))
+    return { ok: true, data: pages }
+  }
+
+  const PAGED = 'nodes{...P}pageInfo{hasNextPage endCursor}'
+
+  const cardsIn = (entries: object[], texts: Texts): Product[] =>
+    list(entries, (entry) => readCard(entry, texts, learn))
+
+  const productPages = (fields: string, search?: string, lang?: Lang) =>
+    pagesOf(
+      {
+        variables: ',$n:Int,$q:String,$a:String',
+        body: `{products(first:$n,query:$q,after:$a){${PAGED}}}${fields}`,
+      },
+      { n: page(), q: search },
+      (data) => own(data, 'products'),
+      lang,
+    )
+
+  const products = (search?: string): Promise<Answer<Product[]>> =>
+    readFrom(productPages(CARD, search), ({ entries, texts }) => cardsIn(entries, texts))
+
+  async function category(id: Id): Promise<Answer<Collection>> {
+    const answer = await pagesOf(
+      {
+        variables: ',$id:ID,$handle:String,$n:Int,$a:String',
+        body: `{collection(id:$id,handle:$handle){${COLLECTION} products(first:$n,after:$a){${PAGED}}}}${CARD}`,
+      },
+      { ...named('Collection', id), n: page() },
+      (data) => own(own(data, 'collection'), 'products'),
+    )
+    if (!answer.ok) return answer
+    const { data, entries, texts } = answer.data
+    const found = readCollection(own(data, 'collection'), texts)
+    return found
+      ? { ok: true, data: { ...found, products: cardsIn(entries, texts), subcategories: [] } }
+      : MISSING
+  }
+
+  async function product(id: Id): Promise<Answer<Product>> {
+    const answer = await pagesOf(
+      {
+        variables: ',$id:ID,$handle:String,$a:String',
+        body: `{product(id:$id,handle:$handle){...P}}${PRODUCT}`,
+      },
+      named('Product', id),
+      (data) => own(own(data, 'product'), 'variants'),
+    )
+    if (!answer.ok) return answer
+    const { data, entries, texts } = answer.data
+    const whole = own(data, 'product')
+    const found = isObject(whole)
+      ? readProduct({ ...whole, variants: { nodes: entries } }, texts, stock, learn)
+      : null
+    return found ? { ok: true, data: found } : MISSING
+  }
+
+  const home = (): Promise<Answer<HomeBlock[]>> =>
+    readFrom(
+      pagesOf(
+        {
+          body: `{collections(first:${ROWS}){nodes{id title products(first:${ROW}){nodes{...P}}}}newest:products(first:${ROW},sortKey:CREATED_AT,reverse:true){nodes{...P}}popular:products(first:${ROW},sortKey:BEST_SELLING){nodes{...P}}}${CARD}`,
+        },
+        {},
+        (data) => own(data, 'collections'),
+      ),
+      ({ data, entries, texts }) => {
+        const cards = (connection: unknown) => cardsIn(nodes(connection), texts)
+        return [
+          ...rowOf('newest', NEW_ARRIVALS, cards(own(data, 'newest'))),
+          ...rowOf('popular', POPULAR, cards(own(data, 'popular'))),
+          ...entries.flatMap((of) => {
+            const { id, title } = readCollection(of, texts) ?? {}
+            return title ? rowOf(`collection-${id}`, title, cards(own(of, 'products'))) : []
+          }),
+        ]
+      },
+    )
+
+  /** The same query for both: they are wanted at the same time. */
+  const shop = <T>(read: (data: unknown) => T) =>
+    remembered('shop', read, (keep) =>
+      graph.query(
+        null,
+        {
+          body: '{shop{name primaryDomain{host}brand{shortDescription logo{image{url(transform:{maxWidth:600})}}colors{primary{background}secondary{background}}}}localization{language{isoCode}country{currency{isoCode}}}}',
+        },
+        {},
+        keep,
+      ),
+    )
+
+  return withLazyCalls(
+    {
+      settings() {
+        const known = shop(readShop)
+        return whenLoaded(file, (calls) => calls.settings(known))
+      },
+      appearance() {
+        const known = shop(readColours)
+        return whenLoaded(file, (calls) => calls.appearance(known))
+      },
+      home,
+      products: () => products(),
+      product,
+      otherTitles: () =>
+        readFrom(productPages(TITLE, undefined, shown() === 'en' ? 'ar' : 'en'), ({ entries, texts }) =>
+          entries.map((entry) => [idOf(entry) ?? '', texts.of(entry, 'title')] as const),
+        ),
+      categories: () =>
+        readFrom(
+          pagesOf(
+            {
+              variables: ',$a:String',
+              body: `{collections(first:250,after:$a){nodes{${COLLECTION}}pageInfo{hasNextPage endCursor}}}`,
+            },
+            {},
+            (data) => own(data, 'collections'),
+          ),
+          ({ entries, texts }) => list(entries, (entry) => readCollection(entry, texts)),
+        ),
+      category,
+      subcategories: none,
+      // There is no list of vendors.
+      brands: () =>
+        readFrom(
+          pagesOf(
+            {
+              variables: ',$a:String',
+              body: '{products(first:250,after:$a){nodes{vendor}pageInfo{hasNextPage endCursor}}}',
+            },
+            {},
+            (data) => own(data, 'products'),
+          ),
+          ({ entries }) =>
+            [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].toSorted().map(readVendor),
+        ),
+      async brand(id) {
+        const answer = await products(`vendor:"${String(id).replace(/["\\]/g, '\\$&')}"`)
+        if (!answer.ok) return answer
+        return answer.data.length > 0
+          ? { ok: true, data: { ...readVendor(String(id)), products: answer.data, subcategories: [] } }
+          : MISSING
+      },
+      variantValues: none,
+      deliveries: none,
+      me: async () => ({ ok: false, kind: 'unauthenticated', status: null, message: null }),
+      logout: async () => ({ ok: true, data: null }),
+      checkPromo: (code, lines) => whenLoaded(cart, (calls) => calls.checkPromo(code, lines)),
+      checkout: (lines, code) => whenLoaded(cart, (calls) => calls.checkout(lines, code)),
+    },
+    // Accounts and orders are on the shop's own pages.
+    (name) => async () => ({ [name]: async () => MISSING }),
+  )
+}
+
+/** What is read from pages, if they came. */
+async function readFrom<T>(pages: Promise<Answer<Pages>>, read: (pages: Pages) => T): Promise<Answer<T>> {
+  const answer = await pages
+  return answer.ok ? { ok: true, data: read(answer.data) } : answer
+}
+
+/** After an empty page there is none. */
+function nextCursor(connection: unknown): string {
+  const info = own(connection, 'pageInfo')
+  return own(info, 'hasNextPage') === true && nodes(connection).length > 0 ? text(own(info, 'endCursor')) : ''
+}
+
+/** A name, colours and a logo are the merchant's; a currency is the market's. */
+function readShop(data: unknown): KnownShop {
+  const shop = own(data, 'shop')
+  const brand = own(shop, 'brand')
+  const name = text(own(shop, 'name'))
+  const market = own(data, 'localization')
+  const code = text(own(own(own(market, 'country'), 'currency'), 'isoCode'))
+  const lang = text(own(own(market, 'language'), 'isoCode')).toLowerCase()
+  return {
+    store: { en: name, ar: name },
+    logo: webUrl(own(own(own(brand, 'logo'), 'image'), 'url')),
+    shortDescription: text(own(brand, 'shortDescription')),
+    currency: code,
+    // Paid on the shop's own page.
+    epayment: true,
+    lang: LANGS.find((known) => known === lang) ?? null,
+    checkoutHost: text(own(own(shop, 'primaryDomain'), 'host')),
+  }
+}
+
+function readColours(data: unknown): Pick<Appearance, 'primary' | 'secondary'> {
+  const colours = own(own(own(data, 'shop'), 'brand'), 'colors')
+  const [first, second] = ['primary', 'secondary'].map(
+    (name) => list(own(colours, name), (group) => word(own(group, 'background')))[0] ?? null,
+  )
+  return { primary: first ?? null, secondary: second ?? null }
+}

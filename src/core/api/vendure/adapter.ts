@@ -1,0 +1,14 @@
+import type { Adapter } from '../adapter'
+import { createVendure } from './vendure'
+
+/** Vendure by its Shop API. It needs the token method `bearer`, since a page on another origin has no cookies. */
+export const VENDURE: Adapter = {
+  can: {
+    accounts: 'email',
+    checkout: 'here',
+    favourites: false,
+    areas: false,
+    subcategories: true,
+  },
+  create: createVendure,
+}

@@ -1,0 +1,64 @@
+import { encoded } from '../../encoded'
+import type { Answer, HomeBlock, Id, Localized, Product } from '../../types'
+import { id, list, own, type Reader } from '../read'
+import { NEW_ARRIVALS, rowOf } from '../shared/rows'
+import type { Graph } from './graph'
+import { CARD, COLLECTIONS, readCategories, translated } from './read'
+
+/** How many products a row has. */
+const ROW = 12
+/** How many collections have a row. */
+const ROWS = 3
+
+/**
+ * The server has no home page: this one has its collections, what is new, and a row of each of the first collections. Two
+ * requests: the products of rows are known by their ids first, since all fields of all variants take seconds.
+ */
+export async function readHome(query: Graph['query'], read: Reader<Product>): Promise<Answer<HomeBlock[]>> {
+  const first = await query(
+    `query($o:ProductListOptions){${COLLECTIONS}rows:collections(options:{topLevelOnly:true,take:${ROWS},sort:{position:ASC}}){items{id translations{languageCode name}productVariants(options:{take:40}){items{productId}}}}products(options:$o){items{...P}}}${CARD}`,
+    { o: { take: ROW, sort: { createdAt: 'DESC' } } },
+    (data) => ({
+      strip: readCategories(data).map(({ id: collection, image, title }) => ({
+        path: `/category/${encoded(String(collection))}`,
+        image,
+        title,
+      })),
+      newest: list(own(own(data, 'products'), 'items'), read),
+      rows: list(own(own(data, 'rows'), 'items'), readRow),
+    }),
+  )
+  if (!first.ok) return first
+  const { strip, newest, rows } = first.data
+  const wanted = [...new Set(rows.flatMap(({ ids }) => ids))]
+  const second = await query(
+    `query($o:ProductListOptions){products(options:$o){items{...P}}}${CARD}`,
+    { o: { take: wanted.length, filter: { id: { in: wanted } } } },
+    (data) => list(own(own(data, 'products'), 'items'), read),
+  )
+  const known = new Map((second.ok ? second.data : []).map((product) => [String(product.id), product]))
+  return {
+    ok: true,
+    data: [
+      ...(strip.length > 0 ? [{ type: 'CategoryStrip' as const, id: 'collections', items: strip }] : []),
+      ...rowOf('newest', NEW_ARRIVALS, newest),
+      ...rows.flatMap(({ key, title, ids }) =>
+        rowOf(
+          key,
+          title,
+          ids.flatMap((product) => known.get(String(product)) ?? []),
+        ),
+      ),
+    ],
+  }
+}
+
+/** A collection lists variants: of each product, its first one counts. */
+function readRow(value: unknown): { key: string; title: Localized; ids: Id[] } | null {
+  const key = id(own(value, 'id'))
+  const variants = own(own(value, 'productVariants'), 'items')
+  const ids = [...new Set(list(variants, (variant) => id(own(variant, 'productId'))))].slice(0, ROW)
+  return key === null || ids.length === 0
+    ? null
+    : { key: `collection-${key}`, title: translated(value, 'name'), ids }
+}

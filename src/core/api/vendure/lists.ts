@@ -1,0 +1,136 @@
+import type { Answer, Id, Lang, Product } from '../../types'
+import type { Backend } from '../backend'
+import { whenLoaded } from '../client'
+import { isObject, list, number, own, text } from '../read'
+import { createTexts } from '../shared/texts'
+import type { Graph } from './graph'
+import {
+  BRANDS,
+  COLLECTIONS,
+  PLACES,
+  readBrands,
+  readCategories,
+  readRows,
+  readSubcategories,
+  ROWS,
+  titleOf,
+  type Found,
+  type ReadMoney,
+} from './read'
+
+/** Rows that the search gives at once. */
+const PAGE = 1000
+
+type ListCalls = Pick<
+  Backend,
+  | 'products'
+  | 'otherTitles'
+  | 'categories'
+  | 'category'
+  | 'subcategories'
+  | 'brands'
+  | 'brand'
+  | 'variantValues'
+>
+
+export function listCalls(
+  { query }: Graph,
+  money: ReadMoney,
+  simple: (product: Id, variant: Id) => void,
+  shown: () => Lang,
+): ListCalls {
+  const textsIn = createTexts()
+  const other = () => (shown() === 'en' ? 'ar' : 'en')
+  const whole = (data: unknown) => (isObject(data) ? data : null)
+  const rowsIn = (search: unknown) => list(own(search, 'items'), whole)
+
+  /** All rows of a search, which is in one language: one request, and another one for what is beyond the first thousand. */
+  async function rowsOf(
+    lang: Lang,
+    scope: Readonly<Record<string, unknown>>,
+    fields: string,
+    beside = '',
+  ): Promise<Answer<Found>> {
+    const head = 'query($i:SearchInput!){'
+    const inputAt = (skip: number) => ({ take: PAGE, skip, ...scope })
+    const first = await query(
+      `${head}search(input:$i){totalItems ${fields}}${beside}}`,
+      { i: inputAt(0) },
+      whole,
+      { lang },
+    )
+    if (!first.ok) return first
+    const search = own(first.data, 'search')
+    const { data } = first
+    const rows = rowsIn(search)
+    const total = number(own(search, 'totalItems')) ?? 0
+    if (total <= PAGE) return { ok: true, data: { data, rows, texts: textsIn(lang) } }
+    const further = await whenLoaded(
+      () => import('../further-pages'),
+      ({ furtherPages }) =>
+        furtherPages(total, PAGE, (skip) =>
+          query(
+            `${head}search(input:$i){${fields}}}`,
+            { i: inputAt(skip) },
+            (page) => rowsIn(own(page, 'search')),
+            { lang },
+          ),
+        ),
+    )
+    return further.ok
+      ? { ok: true, data: { data, rows: [...rows, ...further.data], texts: textsIn(lang) } }
+      : further
+  }
+
+  /** In the language shown; a shop, or its index, may have the other one alone. */
+  async function productsOf(
+    scope: Readonly<Record<string, unknown>>,
+    beside: string,
+  ): Promise<Answer<{ data: object; products: Product[] }>> {
+    const answer = await rowsOf(shown(), scope, ROWS, beside)
+    const isThere = answer.ok ? answer.data.rows.length > 0 : answer.kind !== 'refused'
+    const instead = isThere ? null : await rowsOf(other(), scope, ROWS, beside)
+    const found = instead?.ok ? instead : answer
+    return found.ok
+      ? { ok: true, data: { data: found.data.data, products: readRows(found.data, money, simple) } }
+      : found
+  }
+
+  async function collectionOf(
+    scope: Readonly<Record<string, unknown>>,
+    among: string,
+    find: (data: unknown) => ReturnType<typeof readBrands>,
+    of: Id,
+    subcategories: typeof readSubcategories,
+  ): ReturnType<Backend['category']> {
+    const answer = await productsOf(scope, among)
+    if (!answer.ok) return answer
+    const { data, products } = answer.data
+    const found = find(data).find(({ id }) => String(id) === String(of))
+    if (!found) return { ok: false, kind: 'missing', status: 404, message: null }
+    const inside = subcategories(data).filter(({ categoryId }) => String(categoryId) === String(of))
+    return { ok: true, data: { ...found, products, subcategories: inside } }
+  }
+
+  return {
+    async products() {
+      const answer = await productsOf({}, PLACES)
+      return answer.ok ? { ok: true, data: answer.data.products } : answer
+    },
+    async otherTitles() {
+      const answer = await rowsOf(other(), { groupByProduct: true }, 'items{productId productName}')
+      if (!answer.ok) return answer
+      const { rows, texts } = answer.data
+      return { ok: true, data: rows.map((row) => [text(own(row, 'productId')), titleOf(row, texts)]) }
+    },
+    categories: () => query(`{${COLLECTIONS}}`, {}, readCategories),
+    subcategories: () => query(`{${COLLECTIONS}}`, {}, readSubcategories),
+    brands: () => query(`{${BRANDS}}`, {}, readBrands),
+    category: (id) =>
+      collectionOf({ collectionId: id }, COLLECTIONS + BRANDS, readCategories, id, readSubcategories),
+    brand: (id) =>
+      collectionOf({ facetValueFilters: [{ and: id }] }, COLLECTIONS + BRANDS, readBrands, id, () => []),
+    // A product's own options have their names.
+    variantValues: async () => ({ ok: true, data: [] }),
+  }
+}

@@ -1,0 +1,192 @@
+import type { Answer, Id, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
+import type { OrderCalls } from '../backend'
+import type { EngineDeps } from '../engine'
+import { createTurns } from '../in-turn'
+import { flag, id, list, own, readObject, text } from '../read'
+import { createSentOrder } from '../sent-order'
+import { promoLineOf } from '../shared/promo-line'
+import type { Graph } from './graph'
+import { namesOf, writePlace } from './people'
+import { CHANGED, orderPreparer, UNREADABLE } from './prepare-order'
+import type { CatalogueReaders } from './read'
+import { ORDER, readOrderWith } from './read-order'
+import { ERROR, errorIn, resultIn } from './results'
+import { createSession } from './session'
+
+export interface OrderWorld extends Pick<EngineDeps, 'env' | 'token' | 'settings'>, CatalogueReaders {
+  host: string
+  country(): Promise<string>
+  /** The variant that is ordered for a product without a choice. */
+  variantOf(product: Id): Promise<Id | null>
+  fetch: EngineDeps['env']['fetch']
+}
+
+/** For so long the server shows a guest's order to whoever knows its code. */
+const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
+const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
+
+export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
+  const { env, settings, host, money, translated, country, variantOf } = world
+  const session = createSession(graph, world)
+  const { query, mutate } = session
+  const prepare = orderPreparer(session, variantOf)
+  const readOrder = readOrderWith(world)
+  // A session has one order, and the tabs of an account share a session.
+  const inTurn = createTurns(env, `store:${host}:order`)
+  const sentOrder = createSentOrder(env.storage, host)
+
+  /** Nothing has been placed by then: a failure leaves nothing in doubt. */
+  const notSent = (refusal: Refusal): Refusal => ({
+    ...refusal,
+    kind: refusal.kind === 'changed' ? 'changed' : 'refused',
+    // A guest's e-mail address that has an account: no conflict with an order.
+    ...(refusal.status === 409 && { status: 422, message: null }),
+  })
+
+  function placedIn(order: unknown, name: string): PlacedOrder | null {
+    const orderId = id(own(order, 'id'))
+    if (orderId === null || flag(own(order, 'active'))) return null
+    return {
+      id: orderId,
+      code: text(own(order, 'code')),
+      name,
+      subtotal: (money(own(order, 'subTotalWithTax')) ?? 0) / 1000,
+    }
+  }
+
+  const PLACED = 'id code active state subTotalWithTax'
+
+  /** Null where the order was not placed. */
+  async function lookUp(code: string, { name, userId }: OrderDraft, intent: number) {
+    const answer = await query(`query($c:String!){orderByCode(code:$c){${PLACED}}}`, { c: code }, (data) => ({
+      order: own(data, 'orderByCode') ?? null,
+    }))
+    if (!answer.ok) return answer
+    const { order } = answer.data
+    // Then it may have been placed all the same.
+    const isHidden = order === null && userId === null && env.now() - intent > GUEST_ORDER_SHOWN_MS
+    return isHidden ? UNKNOWN : { ok: true as const, data: placedIn(order, name) }
+  }
+
+  async function createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>> {
+    const intent = now.getTime()
+    const before = sentOrder.recall(intent)
+    if (before) {
+      const found = await lookUp(before, draft, intent)
+      if (!found.ok) return found
+      if (found.data) return { ok: true, data: found.data }
+    }
+    const prepared = await prepare({
+      lines: draft.lines,
+      code: draft.promoCode,
+      address: {
+        ...writePlace(draft.address),
+        fullName: draft.name,
+        phoneNumber: draft.phone,
+        countryCode: await country(),
+      },
+      // The server knows who is logged in.
+      ...(draft.userId === null && {
+        customer: { ...namesOf(draft.name), emailAddress: draft.email, phoneNumber: draft.phone },
+      }),
+      method: draft.address.zoneId,
+      beside: 'eligiblePaymentMethods{code isEligible}',
+    })
+    if (!prepared.ok) return notSent(prepared)
+    const { order: present, beside } = prepared.data
+    const total = money(own(present, 'totalWithTax')) ?? 0
+    // What a line costs is divided by its pieces, and rounded. Discounts that the server gives by itself may make it less.
+    if (total - draft.total > draft.quantity) return CHANGED
+    const [method = ''] = list(own(beside, 'eligiblePaymentMethods'), (each) =>
+      flag(own(each, 'isEligible')) ? text(own(each, 'code')) : null,
+    )
+    const code = text(own(present, 'code'))
+    const arranged = await mutate(
+      `mutation{go:transitionOrderToState(state:"ArrangingPayment"){__typename ...on Order{code totalWithTax}...on OrderStateTransitionError{errorCode message transitionError}}}`,
+      {},
+      resultIn('go'),
+    )
+    if (!arranged.ok) return notSent(arranged)
+    const order = arranged.data.result
+    const refused = errorIn(order)
+    if (refused) return refused
+    // From now on its lines are fixed. Another device of the same account may have changed them just before.
+    if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
+    sentOrder.remember(intent, code)
+    const answer = await mutate(
+      `mutation($m:String!){pay:addPaymentToOrder(input:{method:$m,metadata:{}}){__typename ...on Order{${PLACED}}${ERROR}}}`,
+      { m: method },
+      resultIn('pay'),
+    )
+    if (!answer.ok) {
+      const found = await lookUp(code, draft, intent)
+      return found.ok && found.data ? { ok: true, data: found.data } : answer
+    }
+    const refusal = errorIn(answer.data.result)
+    if (refusal) return refusal
+    const placed = placedIn(answer.data.result, draft.name)
+    // The order is over: the next one begins with another.
+    if (placed) session.end()
+    return placed ? { ok: true, data: placed } : UNREADABLE
+  }
+
+  async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>> {
+    const prepared = await prepare({ lines, code })
+    if (!prepared.ok) return prepared
+    const priced = list(own(prepared.data.order, 'lines'), readObject)
+    return {
+      ok: true,
+      data: await Promise.all(
+        lines.map(async (line) => {
+          const variant = line.option?.id ?? (await variantOf(line.productId))
+          const there = priced.find((other) => own(own(other, 'productVariant'), 'id') === variant)
+          return promoLineOf(line, money(own(there, 'proratedLinePriceWithTax')))
+        }),
+      ),
+    }
+  }
+
+  async function deliveries(lines: readonly OrderLine[]): Promise<Answer<Zone[]>> {
+    const prepared = await prepare({
+      lines,
+      partly: true,
+      address: { streetLine1: '', countryCode: await country() },
+      beside:
+        'eligibleShippingMethods{id name priceWithTax}activeShippingMethods{id translations{languageCode name}}',
+    })
+    if (!prepared.ok) return prepared
+    const { beside } = prepared.data
+    const names = new Map(
+      list(own(beside, 'activeShippingMethods'), (method) => [text(own(method, 'id')), method] as const),
+    )
+    return {
+      ok: true,
+      data: list(own(beside, 'eligibleShippingMethods'), (method) => {
+        const methodId = id(own(method, 'id'))
+        return methodId === null
+          ? null
+          : {
+              id: methodId,
+              name: translated(names.get(String(methodId)) ?? method, 'name'),
+              deliveryPrice: money(own(method, 'priceWithTax')),
+              branchId: null,
+            }
+      }),
+    }
+  }
+
+  return {
+    createOrder: (draft, now) => inTurn(() => createOrder(draft, now)),
+    // What has to be paid is paid to whoever delivers: no address to pay at.
+    pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
+    checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
+    deliveries: (lines) => inTurn(() => deliveries(lines)),
+    orders: () =>
+      graph.query(
+        `query($o:OrderListOptions){activeCustomer{orders(options:$o){items{${ORDER}}}}}`,
+        { o: { take: 100, filter: { active: { eq: false } }, sort: { orderPlacedAt: 'DESC' } } },
+        (data) => list(own(own(own(data, 'activeCustomer'), 'orders'), 'items'), readOrder),
+        { auth: true, lang: settings().lang.peek() },
+      ),
+  }
+}

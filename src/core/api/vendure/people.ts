@@ -1,0 +1,171 @@
+import type { Address, AddressDraft, Answer, Refusal, Token, User } from '../../types'
+import type { PeopleCalls } from '../backend'
+import { done } from '../done'
+import { id, list, own, readObject, text } from '../read'
+import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import type { Graph } from './graph'
+import { ERROR, resultOf, resultIn } from './results'
+import type { EngineDeps } from '../engine'
+
+const CUSTOMER = 'id firstName lastName phoneNumber'
+const ADDRESS = 'id streetLine1 streetLine2'
+const WITH_TOKEN = { auth: true }
+
+export function namesOf(name: string) {
+  const [firstName, lastName] = splitName(name)
+  return { firstName, lastName }
+}
+
+function readCustomer(value: unknown): User | null {
+  const [first, last, phone] = ['firstName', 'lastName', 'phoneNumber'].map((name) => text(own(value, name)))
+  return userOf(id(own(value, 'id')), first ?? '', last ?? '', phone ?? '')
+}
+
+/** The numbers of a house have no fields of their own: they stand before the landmark, and are read back from there. */
+const HOUSE = /^(?:Building ([^\s,]+)(?:, |$))?(?:Floor ([^\s,]+)(?:, |$))?(?:Flat ([^\s,]+)(?:, |$))?/
+
+/** An address in the two lines that the server has. */
+export const writePlace = (place: Omit<AddressDraft, 'userId'>) => ({
+  streetLine1: place.street,
+  streetLine2: houseLine(place),
+})
+
+export function readAddress(value: unknown): Address | null {
+  const addressId = id(own(value, 'id'))
+  if (addressId === null) return null
+  const second = text(own(value, 'streetLine2'))
+  const [house = '', building = '', floor = '', flat = ''] = HOUSE.exec(second) ?? []
+  return {
+    id: addressId,
+    userId: null,
+    street: text(own(value, 'streetLine1')),
+    building,
+    floor,
+    flat,
+    landmark: second.slice(house.length),
+    zoneId: null,
+    zone: null,
+  }
+}
+
+export function peopleCalls(
+  { query, mutate }: Graph,
+  {
+    token,
+    onUnauthorized,
+    country,
+    fetch,
+  }: Pick<EngineDeps, 'token' | 'onUnauthorized'> & {
+    country(): Promise<string>
+    fetch: EngineDeps['env']['fetch']
+  },
+): PeopleCalls {
+  /** A mutation with one result, which is an error or `read`. */
+  async function change<T>(
+    mutation: string,
+    name: string,
+    variables: Readonly<Record<string, unknown>>,
+    read: (result: unknown) => T | null,
+    options: Parameters<Graph['mutate']>[3] = WITH_TOKEN,
+  ): Promise<Answer<T>> {
+    const answer = await mutate(mutation, variables, resultIn(name), options)
+    return resultOf(answer.ok ? { ok: true, data: answer.data.result } : answer, read)
+  }
+  /** A session that has ended is no 401: the server answers that nobody is logged in. */
+  async function customer<T>(fields: string, read: (customer: unknown) => T | null): Promise<Answer<T>> {
+    const sent = token()
+    const over: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+    if (!sent) return over
+    const answer = await query(`{activeCustomer{${fields}}}`, {}, resultIn('activeCustomer'), WITH_TOKEN)
+    if (!answer.ok) return answer
+    if (answer.data.result === null) {
+      onUnauthorized(sent)
+      return over
+    }
+    return resultOf({ ok: true, data: answer.data.result }, read)
+  }
+  const addresses = () =>
+    customer(`addresses{${ADDRESS}}`, (value) => list(own(value, 'addresses'), readAddress))
+
+  return {
+    me: () => customer(CUSTOMER, readCustomer),
+    async login({ phone, password }) {
+      let issued: Token | null = null
+      const answer = await change(
+        `mutation($u:String!,$p:String!){login(username:$u,password:$p,rememberMe:true){__typename ${ERROR}}}`,
+        'login',
+        { u: phone, p: password },
+        readObject,
+        {
+          async fetch(input, init) {
+            const response = await fetch(input, init)
+            const issuedToken = response.headers.get('vendure-auth-token')
+            issued = issuedToken && `Bearer ${issuedToken}`
+            return response
+          },
+        },
+      )
+      if (!answer.ok) return answer
+      return issued
+        ? { ok: true, data: issued }
+        : { ok: false, kind: 'unreadable', status: 200, message: null }
+    },
+    register: ({ name, phone, password }) =>
+      done(
+        change(
+          `mutation($i:RegisterCustomerInput!){registerCustomerAccount(input:$i){__typename ${ERROR}}}`,
+          'registerCustomerAccount',
+          { i: { ...namesOf(name), emailAddress: phone, password } },
+          readObject,
+          {},
+        ),
+      ),
+    logout: (sent) =>
+      done(
+        change('mutation{logout{success}}', 'logout', {}, readObject, {
+          ...(sent && { headers: { authorization: sent } }),
+        }),
+      ),
+    // The server tells nobody whether an address has an account.
+    userExists: async () => ({ ok: true, data: 'unknown' }),
+    resetPassword: async () => NOT_HERE,
+    updateUser: (_, { name, phone }) =>
+      done(
+        change(
+          'mutation($i:UpdateCustomerInput!){updateCustomer(input:$i){id}}',
+          'updateCustomer',
+          { i: { ...namesOf(name), phoneNumber: phone } },
+          readObject,
+        ),
+      ),
+    userDetails: () => customer(CUSTOMER, readCustomer),
+    addresses,
+    addAddress: async (draft) =>
+      change(
+        `mutation($i:CreateAddressInput!){createCustomerAddress(input:$i){${ADDRESS}}}`,
+        'createCustomerAddress',
+        { i: { ...writePlace(draft), countryCode: await country() } },
+        readAddress,
+      ),
+    editAddress: (addressId, draft) =>
+      done(
+        change(
+          'mutation($i:UpdateAddressInput!){updateCustomerAddress(input:$i){id}}',
+          'updateCustomerAddress',
+          { i: { id: addressId, ...writePlace(draft) } },
+          readObject,
+        ),
+      ),
+    async deleteAddress(addressId) {
+      const deleted = await change(
+        'mutation($id:ID!){deleteCustomerAddress(id:$id){success}}',
+        'deleteCustomerAddress',
+        { id: addressId },
+        readObject,
+      )
+      return deleted.ok ? addresses() : deleted
+    },
+    favourites: async () => NOT_HERE,
+    toggleFavourite: async () => NOT_HERE,
+  }
+}

@@ -1,0 +1,39 @@
+import { lazily } from '../../lib/util/lazily'
+import type { ShopFile } from '../shop-file'
+import { whenLoaded } from '../client'
+import type { EngineDeps } from '../engine'
+import { learnAmounts } from '../learn-amounts'
+import type { LazyCalls } from '../lazy-calls'
+import { list, own, text } from '../read'
+import type { Remembered } from '../shared/remembered'
+import type { Graph } from './graph'
+import { orderCalls, type OrderWorld } from './orders'
+import type { CatalogueReaders } from './read'
+import { peopleCalls } from './people'
+
+/** Accounts and orders, in a file of their own: most visits need neither. */
+export function personalCalls(
+  graph: Graph,
+  deps: EngineDeps &
+    CatalogueReaders &
+    Pick<OrderWorld, 'variantOf' | 'fetch'> & { file: () => Promise<ShopFile>; remembered: Remembered },
+): LazyCalls {
+  /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
+  async function country(): Promise<string> {
+    const named = deps.settings().attributes.peek().country ?? (await inFile())
+    if (named) return named.toUpperCase()
+    const answer = await deps.remembered(
+      'countries',
+      (data) => list(own(data, 'availableCountries'), (entry) => text(own(entry, 'code')) || null)[0] ?? null,
+      (keep) => graph.query('{availableCountries{code}}', {}, keep),
+    )
+    // Without one the server refuses the address, and says so.
+    return answer.ok ? answer.data : ''
+  }
+  const inFile = lazily(async () => {
+    const named = await whenLoaded(deps.file, (file) => file.read((body) => text(own(body, 'country'))))
+    return named.ok ? named.data : ''
+  })
+  const world = { ...deps, country }
+  return learnAmounts({ ...peopleCalls(graph, world), ...orderCalls(graph, world) }, deps.learned)
+}

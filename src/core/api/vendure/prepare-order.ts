@@ -1,0 +1,106 @@
+import { stringify } from '../../lib/util/json'
+import type { Answer, Id, OrderLine, Refusal } from '../../types'
+import { isObject, list, own, readObject, text } from '../read'
+import { ERROR, errorIn, firstError } from './results'
+import type { Session } from './session'
+
+const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
+const TOTALS = `fragment O on Order{code state couponCodes totalWithTax subTotalWithTax ${LINES}}`
+
+/** What the server's order is made of, before anything is paid. */
+export interface OrderParts {
+  lines: readonly OrderLine[]
+  code?: string | null
+  address?: object
+  customer?: object
+  method?: Id | null
+  /** Goes on with what there is left of a line: enough for prices of deliveries. */
+  partly?: boolean
+  /** Fields of a query that are read with the order as it is then. */
+  beside?: string
+}
+
+export interface PreparedOrder {
+  /** As the server has it then, with its totals. */
+  order: object
+  beside: object
+}
+
+export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
+
+export type PrepareOrder = (parts: OrderParts) => Promise<Answer<PreparedOrder>>
+
+export function orderPreparer(
+  { query, mutate }: Session,
+  variantOf: (product: Id) => Promise<Id | null>,
+): PrepareOrder {
+  /**
+   * Makes the server's order from scratch: its cart is the browser's, and an earlier one may have been left in the middle
+   * of a payment. All in one request, whose steps run in order.
+   */
+  async function prepare({
+    lines,
+    code,
+    address,
+    customer,
+    method,
+    partly = false,
+    beside = '',
+  }: OrderParts): Promise<Answer<PreparedOrder>> {
+    const items = await Promise.all(
+      lines.map(async ({ option, productId, quantity }) => ({
+        productVariantId: option?.id ?? (await variantOf(productId)),
+        quantity,
+      })),
+    )
+    if (items.some(({ productVariantId }) => productVariantId === null)) return CHANGED
+    const steps = [
+      ['', 'back:transitionOrderToState(state:"AddingItems"){__typename}'],
+      ['', `clear:removeAllOrderLines{...O ${ERROR}}`],
+      ['$items:[AddItemInput!]!', `add:addItemsToOrder(inputs:$items){order{code}errorResults{${ERROR}}}`],
+      code ? ['$code:String!', `promo:applyCouponCode(couponCode:$code){__typename ${ERROR}}`] : null,
+      address
+        ? ['$address:CreateAddressInput!', `to:setOrderShippingAddress(input:$address){...O ${ERROR}}`]
+        : null,
+      customer
+        ? ['$customer:CreateCustomerInput!', `by:setCustomerForOrder(input:$customer){__typename ${ERROR}}`]
+        : null,
+      method
+        ? ['$method:[ID!]!', `how:setOrderShippingMethod(shippingMethodId:$method){...O ${ERROR}}`]
+        : null,
+    ].filter((step) => step !== null)
+    const document = `mutation(${steps
+      .map(([variable]) => variable)
+      .filter(Boolean)
+      .join()}){${steps.map(([, step]) => step).join(' ')}}${TOTALS}`
+    const variables = { items, code, address, customer, method: method && [method] }
+    const answer = await mutate(document, variables, readObject)
+    if (!answer.ok) return answer
+    const { data } = answer
+    if (!partly && list(own(own(data, 'add'), 'errorResults'), errorIn).length > 0) return CHANGED
+    const refusal = firstError(...['promo', 'to', 'by', 'how'].map((step) => own(data, step)))
+    if (refusal) return refusal
+    const prepared = await read(beside)
+    if (!prepared.ok) return prepared
+    // Codes that an earlier check has left on the order.
+    const others = list(own(prepared.data.order, 'couponCodes'), text).filter(
+      (other) => other.toLowerCase() !== code?.toLowerCase(),
+    )
+    if (others.length === 0) return prepared
+    const removals = others.map(
+      (other, at) => `c${at}:removeCouponCode(couponCode:${stringify(other)}){code}`,
+    )
+    const removed = await mutate(`mutation{${removals.join(' ')}}`, {}, readObject)
+    return removed.ok ? read(beside) : removed
+  }
+
+  async function read(beside: string): Promise<Answer<PreparedOrder>> {
+    const answer = await query(`{activeOrder{...O}${beside}}${TOTALS}`, {}, readObject)
+    if (!answer.ok) return answer
+    const order = own(answer.data, 'activeOrder')
+    return isObject(order) ? { ok: true, data: { order, beside: answer.data } } : UNREADABLE
+  }
+
+  return prepare
+}

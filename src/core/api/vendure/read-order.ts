@@ -1,0 +1,40 @@
+import type { Money, Order } from '../../types'
+import { id, list, own, text, type Reader } from '../read'
+import type { CatalogueReaders } from './read'
+
+/** What `readOrder` reads. */
+export const ORDER = `id code orderPlacedAt subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedUnitPriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
+
+/** An order that was placed. */
+export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
+  return (value) => {
+    const orderId = id(own(value, 'id'))
+    if (orderId === null) return null
+    const subtotal = money(own(value, 'subTotalWithTax'))
+    return {
+      id: orderId,
+      code: text(own(value, 'code')),
+      createdAt: text(own(value, 'orderPlacedAt')),
+      status: null,
+      invoice: null,
+      products: list(own(value, 'lines'), (line) => {
+        const variant = own(line, 'productVariant')
+        const product = own(variant, 'product')
+        const options = list(own(variant, 'options'), (option) => text(own(option, 'name')) || null)
+        const url = picture(own(line, 'featuredAsset'))
+        return {
+          quantity: Number(own(line, 'quantity')) || 1,
+          name: [text(own(product, 'name')), ...options].join(' · '),
+          price: money(own(line, 'proratedUnitPriceWithTax')),
+          images: url === null ? [] : [{ id: null, url, main: true }],
+          productId: id(own(product, 'id')),
+          optionId: options.length > 0 ? id(own(variant, 'id')) : null,
+        }
+      }),
+      total: money(own(value, 'totalWithTax')),
+      deliveryPrice: money(own(value, 'shippingWithTax')),
+      subtotal,
+      rawSubtotal: subtotal === null ? null : (subtotal satisfies Money) / 1000,
+    }
+  }
+}

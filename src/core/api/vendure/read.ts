@@ -1,0 +1,241 @@
+import type {
+  Brand,
+  Category,
+  Id,
+  Image,
+  Localized,
+  Money,
+  Product,
+  ProductOption,
+  Subcategory,
+} from '../../types'
+import { id, list, number, own, text, word } from '../read'
+import type { Texts } from '../shared/texts'
+import { choicesOf, isColour, keyOf, type OnlyVariant } from '../shared/variant'
+
+/** A text in both languages; the server may have others, or one alone. */
+export function translated(value: unknown, field: string): Localized {
+  const translations = list(own(value, 'translations'), (entry) => {
+    const lang = text(own(entry, 'languageCode'))
+    const found = word(own(entry, field))
+    return found === null ? null : { lang, found }
+  })
+  const first = translations[0]?.found ?? text(own(value, field))
+  const inLang = (lang: string) => translations.find((entry) => entry.lang === lang)?.found
+  const en = inLang('en') ?? inLang('ar') ?? first
+  return { en, ar: inLang('ar') ?? en }
+}
+
+/** Reads an amount: an integer, whose decimals are the server's, not the currency's. */
+export const moneyIn =
+  (decimals: () => number) =>
+  (value: unknown): Money | null => {
+    const amount = number(value)
+    return amount === null || amount < 0 ? null : Math.round(amount * 10 ** (3 - decimals()))
+  }
+
+export type ReadMoney = ReturnType<typeof moneyIn>
+
+/** Handed to the file of orders, which would otherwise share this one's code with every page. */
+export interface CatalogueReaders {
+  money: ReadMoney
+  picture: typeof picture
+  translated: typeof translated
+}
+
+/** The picture at a size for screens, where the shop's server makes sizes; others ignore the parameters. */
+export function picture(asset: unknown): string | null {
+  const preview = word(own(asset, 'preview'))
+  return preview && !preview.includes('?') ? `${preview}?preset=large` : preview
+}
+
+export const PRODUCT =
+  'fragment P on Product{id translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}}collections{breadcrumbs{id}}}'
+
+/** Fewer fields, for home: many products with all of theirs take seconds. */
+export const CARD =
+  'fragment P on Product{id translations{languageCode name}featuredAsset{id preview}variants{id priceWithTax stockLevel}}'
+
+/** Whether a group is of colours: by its code, or its name in any language. The others make up the size. */
+const isOfColours = (group: unknown) =>
+  [own(group, 'code'), ...list(own(group, 'translations'), (entry) => word(own(entry, 'name')))].some(
+    (name) => isColour(text(name)),
+  )
+
+export const isBrand = (facet: unknown) => /^brands?$/.test(text(own(facet, 'code')))
+
+export function readProduct(value: unknown, money: ReadMoney, simple: OnlyVariant): Product | null {
+  const productId = id(own(value, 'id'))
+  if (productId === null) return null
+  const groups = own(value, 'optionGroups')
+  const colours = list(groups, (group) => (isOfColours(group) ? text(own(group, 'id')) : null))
+  const variants = list(own(value, 'variants'), (variant) => readVariant(variant, colours[0], money))
+  const hasOptions = variants.length > 1
+  const only = variants[0]
+  if (only && !hasOptions) simple(productId, only.id)
+  const [, categoryId, subcategoryId] = longest(list(own(value, 'collections'), pathOf))
+  const brand = list(own(value, 'facetValues'), (facet) =>
+    isBrand(own(facet, 'facet')) ? id(own(facet, 'id')) : null,
+  )
+  const main = own(value, 'featuredAsset')
+  const others = list(own(value, 'assets'), (asset) =>
+    own(asset, 'id') === own(main, 'id') ? null : (asset as object),
+  )
+  return {
+    id: productId,
+    title: translated(value, 'name'),
+    description: translated(value, 'description'),
+    price: lowest(variants.map(({ price }) => price)),
+    discountPrice: null,
+    // It tells whether there is any, not how many.
+    stock: variants.length > 0 && variants.every(({ stock }) => stock === 0) ? 0 : null,
+    hasOptions,
+    // Lists of products come without what tells them apart.
+    options: hasOptions && groups !== undefined ? variants : [],
+    images: readImages([main, ...others]),
+    categoryId: categoryId ?? null,
+    subcategoryId: subcategoryId ?? null,
+    brandId: brand[0] ?? null,
+  }
+}
+
+const lowest = (prices: readonly (Money | null)[]): Money | null => {
+  const known = prices.filter((price) => price !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The first is the main one. */
+const readImages = (assets: readonly unknown[]): Image[] =>
+  list(assets as unknown[], picture).map((url, index) => ({ id: null, url, main: index === 0 }))
+
+const longest = (paths: readonly (readonly Id[])[]): readonly Id[] =>
+  paths.reduce((best, path) => (path.length > best.length ? path : best), [])
+
+function readVariant(
+  value: unknown,
+  colourGroup: string | undefined,
+  money: ReadMoney,
+): ProductOption | null {
+  const variantId = id(own(value, 'id'))
+  if (variantId === null) return null
+  const chosen = list(own(value, 'options'), (option) => option as object | null)
+  const ofColour = (option: object) => text(own(option, 'groupId')) === colourGroup
+  return {
+    id: variantId,
+    ...choicesOf(
+      chosen.filter(ofColour).map(choiceOf),
+      chosen.filter((option) => !ofColour(option)).map(choiceOf),
+    ),
+    price: money(own(value, 'priceWithTax')),
+    discountPrice: null,
+    stock: own(value, 'stockLevel') === 'OUT_OF_STOCK' ? 0 : null,
+    images: list([own(value, 'featuredAsset')], picture),
+  }
+}
+
+/** Codes are the same for all products, ids are not. */
+const choiceOf = (option: object) => ({
+  key: keyOf(text(own(option, 'code'))),
+  title: translated(option, 'name'),
+})
+
+/** Where the products of a list belong. */
+interface Places {
+  /** By the id of a collection its path: the root, the category, the subcategory and what is below. */
+  paths: ReadonlyMap<string, readonly Id[]>
+  brands: ReadonlySet<string>
+}
+
+export const PLACES =
+  'collections(options:{take:100}){items{id breadcrumbs{id}}}facets(options:{take:100}){items{code values{id}}}'
+
+function readPlaces(data: unknown): Places {
+  return {
+    paths: new Map(list(collectionsIn(data), (entry) => [text(own(entry, 'id')), pathOf(entry)] as const)),
+    brands: new Set(readBrands(data).map(({ id: brand }) => String(brand))),
+  }
+}
+
+export const ROWS =
+  'items{productId productVariantId productName productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
+
+/** What a search has found: a row a variant, whose texts are in one language. */
+export interface Found {
+  data: object
+  rows: object[]
+  texts: Texts
+}
+
+export const titleOf = (row: unknown, texts: Texts): Localized =>
+  texts.of({ id: own(row, 'productId'), name: own(row, 'productName') }, 'name')
+
+export function readRows(
+  { data, rows: found, texts }: Found,
+  money: ReadMoney,
+  simple: OnlyVariant,
+): Product[] {
+  const { paths, brands } = readPlaces(data)
+  const variants = new Map<string, object[]>()
+  for (const row of found) {
+    const key = text(own(row, 'productId'))
+    variants.set(key, [...(variants.get(key) ?? []), row])
+  }
+  return [...variants.values()].flatMap((rows): Product | [] => {
+    const [row] = rows
+    const productId = id(own(row, 'productId'))
+    if (productId === null) return []
+    const variant = id(own(row, 'productVariantId'))
+    if (variant !== null && rows.length === 1) simple(productId, variant)
+    const [, categoryId, subcategoryId] = longest(
+      list(own(row, 'collectionIds'), (collection) => paths.get(text(collection)) ?? null),
+    )
+    return {
+      id: productId,
+      title: titleOf(row, texts),
+      description: { en: '', ar: '' },
+      price: lowest(rows.map((each) => money(own(own(each, 'priceWithTax'), 'value')))),
+      discountPrice: null,
+      stock: null,
+      hasOptions: rows.length > 1,
+      options: [],
+      images: readImages([own(row, 'productAsset')]),
+      categoryId: categoryId ?? null,
+      subcategoryId: subcategoryId ?? null,
+      brandId:
+        list(own(row, 'facetValueIds'), (value) => (brands.has(text(value)) ? id(value) : null))[0] ?? null,
+    }
+  })
+}
+
+export const COLLECTIONS =
+  'collections(options:{take:100}){items{id parentId breadcrumbs{id}translations{languageCode name}featuredAsset{preview}}}'
+
+const readBranch = (value: unknown): Brand | null => {
+  const branchId = id(own(value, 'id'))
+  return branchId === null
+    ? null
+    : { id: branchId, title: translated(value, 'name'), image: picture(own(value, 'featuredAsset')) }
+}
+
+const collectionsIn = (data: unknown) => own(own(data, 'collections'), 'items')
+/** From the root to the collection itself. */
+const pathOf = (collection: unknown) => list(own(collection, 'breadcrumbs'), (crumb) => id(own(crumb, 'id')))
+
+export const readCategories = (data: unknown): Category[] =>
+  list(collectionsIn(data), (value) => {
+    const branch = pathOf(value).length === 2 ? readBranch(value) : null
+    return branch && { ...branch, visible: true }
+  })
+
+export const readSubcategories = (data: unknown): Subcategory[] =>
+  list(collectionsIn(data), (value) => {
+    const branch = pathOf(value).length === 3 ? readBranch(value) : null
+    return branch && { ...branch, visible: true, categoryId: id(own(value, 'parentId')) }
+  })
+
+export const BRANDS = 'facets(options:{take:100}){items{code values{id translations{languageCode name}}}}'
+
+export const readBrands = (data: unknown): Brand[] =>
+  list(own(own(data, 'facets'), 'items'), (facet) => (isBrand(facet) ? facet : null)).flatMap((facet) =>
+    list(own(facet, 'values'), readBranch),
+  )

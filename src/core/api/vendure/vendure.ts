@@ -1,0 +1,112 @@
+import { lazily } from '../../lib/util/lazily'
+import type { Answer, Id, Product } from '../../types'
+import type { Backend } from '../backend'
+import { createClient, whenLoaded } from '../client'
+import { withLazyCalls } from '../create-backend'
+import { isObject, own, text } from '../read'
+import { createOnlyVariants } from '../shared/only-variants'
+import { createRemembered } from '../shared/remembered'
+import type { KnownShop } from '../shop-file'
+import type { EngineDeps } from '../engine'
+import { createGraph } from './graph'
+import { readHome } from './home'
+import { listCalls } from './lists'
+import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
+
+/** The calls of products and lists; those of accounts and orders load with their first use. */
+export function createVendure(deps: EngineDeps): Backend {
+  const { env } = deps
+  const attributes = () => deps.settings().attributes.peek()
+  const channelled: EngineDeps['env']['fetch'] = (input, init) => {
+    const { channel } = attributes()
+    return env.fetch(
+      input,
+      channel ? { ...init, headers: { ...init?.headers, 'vendure-token': channel } } : init,
+    )
+  }
+  const graph = createGraph(createClient({ ...deps, env: { ...env, fetch: channelled } }))
+  const { query } = graph
+  const remembered = createRemembered(deps)
+  const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
+
+  const money = moneyIn(() => readDecimals(attributes().decimals, deps.env.warn))
+
+  const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const read = (value: unknown) => readProduct(value, money, learn)
+
+  const product = (productId: Id): Promise<Answer<Product>> =>
+    missing(
+      query(`query($id:ID!){product(id:$id){...P}}${PRODUCT}`, { id: String(productId) }, (data) => ({
+        found: read(own(data, 'product')),
+      })),
+    )
+
+  const personal = lazily(async () =>
+    (await import('./personal')).personalCalls(graph, {
+      ...deps,
+      money,
+      picture,
+      translated,
+      file,
+      remembered,
+      variantOf,
+      fetch: channelled,
+    }),
+  )
+
+  return withLazyCalls(
+    {
+      settings() {
+        const known = remembered(
+          'channel',
+          (data) => readChannel(own(data, 'activeChannel')),
+          (keep) => query('{activeChannel{defaultCurrencyCode defaultLanguageCode}}', {}, keep),
+        )
+        return whenLoaded(file, (calls) => calls.settings(known))
+      },
+      appearance: () => whenLoaded(file, (calls) => calls.appearance()),
+      home: () => readHome(query, read),
+      product,
+      // Without lines there is nothing to deliver, and no code of orders is needed to know it.
+      deliveries: (lines) =>
+        lines.length === 0
+          ? Promise.resolve({ ok: true, data: [] })
+          : whenLoaded(personal, (calls) => calls.deliveries(lines)),
+      ...listCalls(graph, money, learn, () => deps.settings().lang.peek()),
+      logout: () => {
+        // Capture the token now: it is cleared while the code of the call loads.
+        const token = deps.token()
+        return whenLoaded(personal, (calls) => calls.logout(token))
+      },
+    },
+    () => personal,
+  )
+}
+
+/** What most servers have, unless the merchant says otherwise. */
+function readDecimals(text: string | undefined, warn: (message: string) => void): number {
+  if (text === undefined || /^[0-3]$/.test(text)) return Number(text ?? 2)
+  warn(`decimals="${text}": use "0" to "3". "2" is used.`)
+  return 2
+}
+
+async function missing<T>(answer: Promise<Answer<{ found: T | null }>>): Promise<Answer<T>> {
+  const settled = await answer
+  if (!settled.ok) return settled
+  const { found } = settled.data
+  return found === null
+    ? { ok: false, kind: 'missing', status: 404, message: null }
+    : { ok: true, data: found }
+}
+
+/** What the channel tells of the shop: its currency and language. It has no name for shoppers. */
+function readChannel(channel: unknown): KnownShop | null {
+  if (!isObject(channel)) return null
+  const lang = text(own(channel, 'defaultLanguageCode'))
+  return {
+    currency: text(own(channel, 'defaultCurrencyCode')),
+    lang: lang === 'en' || lang === 'ar' ? lang : null,
+    // Orders are paid to whoever delivers.
+    epayment: false,
+  }
+}

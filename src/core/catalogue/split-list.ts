@@ -1,0 +1,104 @@
+// All are ASCII: no byte of another character in UTF-8 equals one of them.
+const QUOTE = 0x22
+const COLON = 0x3a
+const ARRAY = 0x5b
+const BACKSLASH = 0x5c
+const ARRAY_END = 0x5d
+const OBJECT = 0x7b
+const OBJECT_END = 0x7d
+
+/** Reads a JSON text in UTF-8 as it arrives. */
+export interface Splitter {
+  /** The next bytes, cut anywhere; they are not kept. */
+  add(bytes: Uint8Array): void
+  /** The text without the entries that were taken, each of which left a `null`. */
+  end(): string
+}
+
+/** The index of the next byte, from `at`, that may end a string. */
+function skipText(bytes: Uint8Array, at: number): number {
+  while (at < bytes.length && bytes[at] !== QUOTE && bytes[at] !== BACKSLASH) at++
+  return at
+}
+
+/**
+ * Takes the objects of a list out of a JSON text, one by one, so that a long list is never in memory as a whole.
+ * @param paths the keys that lead to the list; an empty path is the text itself
+ * @param take called with the bytes of each object, valid during the call. False leaves it in the text, as one must that
+ *   is no valid JSON: the text as a whole is valid if what remains is.
+ */
+export function createSplitter(
+  paths: readonly (readonly string[])[],
+  take: (json: Uint8Array) => boolean,
+): Splitter {
+  const decoder = new TextDecoder()
+  const keyDepth = Math.max(...paths.map(({ length }) => length))
+  const longestKey = Math.max(0, ...paths.flat().map(({ length }) => length))
+  let rest = ''
+  /** The beginning of an object whose end has not arrived. */
+  let begun: Uint8Array<ArrayBuffer> = new Uint8Array(0)
+  /** The arrays and objects around a byte; for each, the key in it, null in an array. */
+  let depth = 0
+  const keys: (string | null)[] = []
+  /** The depth of the list's entries; -1 outside of it. */
+  let listDepth = -1
+  let inString = false
+  let escaped = false
+  /** The last string, as far as it may be a key of a path. */
+  let text = ''
+
+  const isPath = (path: readonly string[]) =>
+    path.length === depth && path.every((key, at) => key === keys[at])
+
+  const decode = (bytes: Uint8Array) => decoder.decode(bytes, { stream: true })
+
+  return {
+    add(chunk) {
+      const bytes = new Uint8Array(begun.length + chunk.length)
+      bytes.set(begun)
+      bytes.set(chunk, begun.length)
+      let start = begun.length > 0 ? 0 : -1
+      let left = 0
+      // Joined at the end: of a hundred thousand texts that are added one by one, each is kept.
+      const texts: string[] = []
+      for (let at = begun.length; at < bytes.length; at++) {
+        // Most of a list.
+        if (inString && !escaped && depth > keyDepth) at = skipText(bytes, at)
+        const byte = bytes[at]
+        if (byte === undefined) break
+        if (inString) {
+          if (escaped) escaped = false
+          else if (byte === BACKSLASH) escaped = true
+          else if (byte === QUOTE) inString = false
+          else if (depth <= keyDepth && text.length <= longestKey) text += String.fromCharCode(byte)
+        } else if (byte === QUOTE) {
+          inString = true
+          text = ''
+        } else if (byte === COLON) {
+          if (depth <= keyDepth) keys[depth - 1] = text
+        } else if (byte === OBJECT || byte === ARRAY) {
+          if (byte === OBJECT && depth === listDepth) start = at
+          if (byte === ARRAY && listDepth < 0 && paths.some(isPath)) listDepth = depth + 1
+          keys[depth++] = null
+        } else if (byte === OBJECT_END || byte === ARRAY_END) {
+          depth--
+          if (depth < listDepth) listDepth = -1
+          else if (depth === listDepth && start >= 0) {
+            if (take(bytes.subarray(start, at + 1))) {
+              texts.push(decode(bytes.subarray(left, start)), 'null')
+              left = at + 1
+            }
+            start = -1
+          }
+        }
+      }
+      const end = start < 0 ? bytes.length : start
+      texts.push(decode(bytes.subarray(left, end)))
+      rest += texts.join('')
+      begun = bytes.slice(end)
+    },
+    end() {
+      return rest + decoder.decode(begun)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { stringify } from '../lib/util/json'
+import type { Resource } from '../stores/resource'
+import type { Lang, OrderLine } from '../types'
+
+/**
+ * Prices deliveries again when what is bought changes, or the language that they are named in. Returns a function that
+ * stops it.
+ */
+export function quoteAgain(
+  lines: ReadonlySignal<readonly OrderLine[]>,
+  deliveries: Resource<unknown>,
+  lang: ReadonlySignal<Lang>,
+): () => void {
+  let before = ''
+  return effect(() => {
+    const now = stringify([
+      lines.value.map(({ productId, option, quantity }) => [productId, option?.id ?? null, quantity]),
+      lang.value,
+    ])
+    const isFirst = before === '' && lines.value.length === 0
+    if (now === before || isFirst) return
+    before = now
+    untracked(() => void deliveries.reload())
+  })
+}

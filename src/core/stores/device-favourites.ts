@@ -1,0 +1,76 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Env } from '../env'
+import { isId, sameId } from '../lib/util/ids'
+import { parse, stringify } from '../lib/util/json'
+import { latestFirst } from '../lib/util/latest-first'
+import type { Catalogue } from '../catalogue/port'
+import type { Answer, Id, Product } from '../types'
+import type { FavouritesStore } from './favourites'
+import { createPersonalResource, type PersonalResource } from './personal-resource'
+import type { StoredForm, StoredValue } from './stored-value'
+
+export const DEVICE_FAVOURITES_KEY = 'kept-favourites'
+
+const MAX_FAVOURITES = 100
+
+export const deviceFavouritesForm: StoredForm<readonly Id[]> = {
+  read(text) {
+    const ids = parse(text)
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_FAVOURITES) : null
+  },
+  write: stringify,
+}
+
+/**
+ * The favourites of this browser, the latest first, where the server has none: nobody has to log in. Where storage is
+ * blocked they last as long as the page.
+ */
+export function createDeviceFavourites(
+  env: Pick<Env, 'emit'>,
+  stored: StoredValue<readonly Id[]>,
+): FavouritesStore & { clear(): void } {
+  const ids = signal<readonly Id[]>(stored.load() ?? [])
+  const isOn = (id: Id, among = ids.peek()) => among.some((other) => sameId(other, id))
+
+  function set(id: Id, on: boolean, source: Parameters<FavouritesStore['toggle']>[1]) {
+    // Another tab may have changed them since.
+    const known = stored.load() ?? ids.peek()
+    const before = isOn(id)
+    const same = (other: Id) => sameId(other, id)
+    ids.value = on ? latestFirst(id, known, same, MAX_FAVOURITES) : known.filter((other) => !same(other))
+    stored.save(ids.value)
+    if (before !== on) env.emit('store:favourite:change', { productId: id, on }, source)
+    return Promise.resolve({ ok: true as const })
+  }
+
+  const stop = stored.watch(() => {
+    const before = ids.peek()
+    ids.value = stored.load() ?? []
+    for (const id of new Set([...before, ...ids.peek()]))
+      if (isOn(id) !== isOn(id, before))
+        env.emit('store:favourite:change', { productId: id, on: isOn(id) }, null)
+  })
+
+  return {
+    ids,
+    toggle: (id, source) => set(id, !isOn(id), source),
+    add: (id, source) => set(id, true, source),
+    clear() {
+      ids.value = []
+      stored.remove()
+    },
+    dispose: stop,
+  }
+}
+
+/** The products that are favourites; those that are there no more are left out. */
+export const createKeptProducts = (
+  ids: ReadonlySignal<readonly Id[]>,
+  catalogue: Pick<Catalogue, 'byId'>,
+): PersonalResource<Product[]> =>
+  createPersonalResource(async (): Promise<Answer<Product[]>> => {
+    const answers = await Promise.all(ids.peek().map((id) => catalogue.byId(id)))
+    const failed = answers.find((answer) => !answer.ok && answer.kind !== 'missing')
+    if (failed && !failed.ok) return failed
+    return { ok: true, data: answers.flatMap((answer) => (answer.ok ? answer.data : [])) }
+  })

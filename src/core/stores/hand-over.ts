@@ -1,0 +1,91 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Backend } from '../api/backend'
+import type { Env } from '../env'
+import type { Refusal } from '../types'
+import type { CheckoutLines } from './checkout-lines'
+import type { PromoStore } from './promo'
+
+/** `changed`: something costs something else or is not there any more; the shopper decides again. */
+export type HandOverState =
+  | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
+  | { status: 'failed'; refusal: Refusal }
+
+/** Leads to the server's own page, where what is bought here is paid. Nothing of the cart is lost by that. */
+export interface HandOver {
+  readonly state: ReadonlySignal<HandOverState>
+  /** The host of the page that the server named last; null before. */
+  readonly host: ReadonlySignal<string | null>
+  go(): Promise<void>
+  /** Call when the checkout is hidden: a response that is still pending leads nowhere. */
+  cancel(): void
+  dispose(): void
+}
+
+export interface HandOverDeps {
+  env: Pick<Env, 'after' | 'page' | 'storage'>
+  backend: Pick<Backend, 'checkout'>
+  bought: Pick<CheckoutLines, 'lines' | 'orderLines' | 'check'>
+  promo: Pick<PromoStore, 'state' | 'remove' | 'restore'>
+}
+
+/** Time in ms after which a navigation is taken to have been stopped: no event tells. */
+const LEAVE_TIMEOUT_MS = 8_000
+
+const IDLE: HandOverState = { status: 'idle' }
+const NOWHERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
+
+export function createHandOver({ env, backend, bought, promo }: HandOverDeps): HandOver {
+  const state = signal<HandOverState>(IDLE)
+  const host = signal<string | null>(null)
+  let turn = 0
+  let stopWaiting = () => {}
+  const cancel = () => {
+    turn++
+    stopWaiting()
+    state.value = IDLE
+  }
+  // A page that is restored from the back/forward cache has not left.
+  const stopWatching = env.storage.watch((key) => key === null && cancel())
+
+  async function lookAgain(code: string | null) {
+    await bought.check()
+    if (code === null) return
+    promo.remove(null)
+    await promo.restore(code)
+  }
+
+  return {
+    state,
+    host,
+    async go() {
+      const { status } = state.peek()
+      if (status === 'busy' || status === 'leaving' || promo.state.peek().status === 'checking') return
+      // What can't be bought is taken out by the shopper, not left out silently.
+      if (bought.orderLines.peek().length < bought.lines.peek().length) {
+        state.value = { status: 'changed' }
+        return
+      }
+      const mine = ++turn
+      state.value = { status: 'busy' }
+      const applied = promo.state.peek()
+      const code = applied.status === 'applied' ? applied.code : null
+      const answer = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
+      if (mine !== turn) return
+      if (answer.ok) {
+        state.value = { status: 'leaving' }
+        host.value = new URL(answer.data).host
+        stopWaiting = env.after(LEAVE_TIMEOUT_MS, cancel)
+        env.page.leaveFor(answer.data)
+        return
+      }
+      if (answer.kind === 'changed') await lookAgain(code)
+      if (mine !== turn) return
+      state.value = answer.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: answer }
+    },
+    cancel,
+    dispose() {
+      stopWaiting()
+      stopWatching()
+    },
+  }
+}

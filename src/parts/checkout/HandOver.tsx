@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { Alert, LiveAlert } from '../../ui/Alert'
+import { srOnly } from '../../ui/base'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { lockIcon } from '../../ui/icons/delivery'
+import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { Promises } from '../delivery/Promises'
+import { fields } from '../form/styles'
+import { ChatInstead } from './ChatInstead'
+import { OrderSummary } from './OrderSummary'
+import { OrderTotals } from './OrderTotals'
+import { columns, main, sectionTitle, side } from './styles'
+import { useCheckout } from './use-checkout'
+
+const where = css`
+  display: flex;
+  gap: 12px;
+  margin-block-end: 16px;
+  padding: 16px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  & > svg {
+    flex: none;
+    margin-block-start: 0.15em;
+  }
+`
+
+interface HandOverProps {
+  ofCart: boolean
+  successUrl: string | null
+}
+
+/** The checkout of a store whose orders are paid on a page of their server: what is bought, and the way there. */
+export function HandOver({ ofCart, successUrl }: HandOverProps) {
+  const { host, settings, env } = useShop()
+  const { t } = useView<'account'>()
+  const { handOver, promo } = useCheckout()
+  const state = useValue(handOver.state)
+  const checking = useValue(promo.state).status === 'checking'
+  const named = useValue(settings.settings.state).data?.checkoutHost || new URL(host).host
+  const page = useValue(handOver.host) ?? named
+  useEffect(() => handOver.cancel, [handOver])
+  const busy = state.status === 'busy' || state.status === 'leaving' || checking
+  return (
+    <div className={columns}>
+      <OrderSummary />
+      <section className={main} aria-label={t('paymentMethod')}>
+        <div>
+          <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
+          <p className={where}>
+            <Icon icon={lockIcon} size={20} />
+            {t('payThere', { page })}
+          </p>
+          <Promises />
+        </div>
+      </section>
+      <div className={side}>
+        <OrderTotals zone={null} />
+        <div className={fields}>
+          <slot name="terms" />
+          <LiveAlert tone="warning">{state.status === 'changed' && t('lookAgain')}</LiveAlert>
+          {state.status === 'failed' && (
+            <Alert tone="danger">
+              {state.refusal.message && <bdi>{state.refusal.message} </bdi>}
+              {t(state.refusal.kind === 'network' && !env.online() ? 'notThereOffline' : 'notThere')}
+            </Alert>
+          )}
+          <Button
+            variant="primary"
+            size="l"
+            full
+            busy={busy && <Spinner />}
+            onClick={() => void handOver.go()}
+          >
+            {t('goThere', { page })}
+          </Button>
+          <p className={srOnly} role="status">
+            {busy && t('goingThere')}
+          </p>
+          <ChatInstead ofCart={ofCart} successUrl={successUrl} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { TextField } from '../../ui/TextField'
+import { useView } from '../context'
+import type { UserNameFieldProps } from './field-props'
+
+export function EmailField({ missing = false, login = false, error = null, ...field }: UserNameFieldProps) {
+  const { t } = useView<'account'>()
+  return (
+    <TextField
+      {...field}
+      label={t('email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={login ? 'username' : 'email'}
+      dir="ltr"
+      maxLength={254}
+      error={missing ? t('enterEmail') : error}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '../core/types'
+import type { WholeRender } from './whole-render'
+
+export interface RenderedWhole {
+  whole: WholeRender
+  lists: ReadonlyMap<string, Answer<unknown>>
+  /** What components lacked since the last call. */
+  takeLacking(): readonly Promise<unknown>[]
+  /** Whether a fallback was rendered since the last call. */
+  takeFallback(): boolean
+  end(): void
+}
+
+export function createWholeRender(): RenderedWhole {
+  const lists = new Map<string, Answer<unknown>>()
+  const lacking: Promise<unknown>[] = []
+  let isOver = false
+  let hasFallback = false
+  return {
+    whole: {
+      wait(promise) {
+        // Whoever takes it learns of a failure; nobody may.
+        promise.catch(() => {})
+        if (!isOver) lacking.push(promise)
+      },
+      list<T>(key: string, load: () => Promise<Answer<T>>) {
+        const known = lists.get(key)
+        if (!known) this.wait(load().then((answer) => lists.set(key, answer)))
+        return (known as Answer<T> | undefined) ?? null
+      },
+      fellBack: () => void (hasFallback = true),
+      get isOver() {
+        return isOver
+      },
+    },
+    lists,
+    takeLacking: () => lacking.splice(0),
+    takeFallback() {
+      const had = hasFallback
+      hasFallback = false
+      return had
+    },
+    end: () => void (isOver = true),
+  }
+}

@@ -1,0 +1,166 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { listenOn } from '../../demo/server/listen'
+import { createStandIn } from '../../demo/shopify/stand-in'
+import { REST, type Adapter } from '../../src/core/api/adapter'
+import type { EngineAttributes } from '../../src/core/api/engine'
+import { OTHERS } from '../../src/core/api/others'
+import { createFakeEnv } from '../helpers/fake-env'
+import { idle } from '../helpers/idle'
+import { PRODUCTS } from '../unit/api/contract/products'
+import { replay } from '../unit/api/contract/recorded'
+import { createShopOf } from '../unit/api/contract/shop-of'
+import { pageOf, STORE_SCRIPT } from './first-visit-pages'
+import { openShopper } from './pages'
+import { comparePairs, type Pair, type Result } from './results'
+import { openSite } from './site'
+import { firstVisit } from './visit'
+
+const ROUNDS = 5
+/**
+ * Not met: our own API is requested beside the code. What another server is asked is known to its adapter alone, whose
+ * code comes first: its answer is one round trip later, while the rest of the code begins to run.
+ */
+const SEEN_LIMIT = 1.05
+const KINDS = ['vendure', 'medusa', 'shopify'] as const
+const RECORDED = '../unit/api/contract/'
+/** In all of the shops. It has no options, as the card of the other rows. */
+const TITLE = 'Tiered cotton midi dress'
+
+/** What answers in place of each kind of server: what the real one has answered, or the published schema. */
+const ANSWERS: Readonly<Record<(typeof KINDS)[number], () => typeof fetch>> = {
+  vendure: () => replay(new URL(`${RECORDED}vendure.json`, import.meta.url)),
+  medusa: () => replay(new URL(`${RECORDED}medusa.json.gz`, import.meta.url)),
+  shopify() {
+    const standIn = createStandIn({ products: PRODUCTS })
+    return (input, init) => standIn.fetch(new Request(input, init))
+  },
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '600',
+}
+
+/** In JSON; some servers name their own without an origin. */
+const PICTURE = /(?:https?:\/|\/static)\/[^"]+\.(?:svg|webp|png|jpe?g)\b[^"]*/g
+
+/** A server on an origin of its own, with the pictures of another one, so that all show the same. */
+async function openServer(answer: typeof fetch, picture: string) {
+  let requests = 0
+  const { url, close } = await listenOn(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+    requests++
+    const { method, headers } = request
+    const body = method === 'GET' ? null : await request.text()
+    const response = await answer(request.url, { method, headers, body })
+    const text = (await response.text()).replaceAll(PICTURE, picture)
+    return new Response(gzipSync(text), {
+      status: response.status,
+      headers: { ...CORS, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    })
+  }, 0)
+  return { url, close, requests: () => requests }
+}
+
+async function idIn(adapter: Adapter, host: string, attributes: EngineAttributes): Promise<string> {
+  const { backend } = createShopOf(adapter, createFakeEnv({ fetch }), host, attributes)
+  const products = await backend.products()
+  const found = products.ok && products.data.find(({ title }) => title.en === TITLE)
+  if (!found) throw new Error(`${host} has no ${TITLE}.`)
+  return String(found.id)
+}
+
+const attributesOf = (attributes: object) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${String(value)}"`)
+    .join(' ')
+
+/** One card from each kind of server beside one from our own API, and how many requests screens make. */
+export async function benchBackends(browser: Browser, host: string): Promise<Result[]> {
+  const own = await idIn(REST, host, {})
+  const response = await fetch(`${host}/api/products/${own}`)
+  const { product } = (await response.json()) as { product: { images: readonly { url: string }[] } }
+  const picture = `${host}/images/products/${product.images[0]?.url}`
+  const servers = await Promise.all(
+    KINDS.map(async (kind) => {
+      const server = await openServer(ANSWERS[kind](), picture)
+      const adapter = await OTHERS.get(kind)?.()
+      if (!adapter) throw new Error(`There is no adapter for ${kind}.`)
+      const id = await idIn(adapter, server.url, {})
+      const region = kind === 'medusa' ? await regionOf(server.url) : {}
+      return { kind, id, ...server, attributes: { ...(kind === 'vendure' && { decimals: '3' }), ...region } }
+    }),
+  )
+  const pages: Record<string, string> = {
+    '/rest': await pageOf(host, 'store-product', STORE_SCRIPT, 1, { id: own }),
+  }
+  for (const { kind, id, url, attributes } of servers) {
+    const more = attributesOf({ backend: kind, ...attributes })
+    pages[`/${kind}`] = await pageOf(url, 'store-product', STORE_SCRIPT, 1, { id, more })
+    pages[`/${kind}-store`] = pages[`/${kind}`]?.replace(
+      /<div class="one">.*<\/div>/,
+      `<store-app host="${url}" routing="hash" ${more}></store-app>`,
+    ) as string
+  }
+  const site = await openSite(pages)
+  const seenAt = (path: string) =>
+    firstVisit(browser, site.url, path, async (page, start) => {
+      const { at } = await page.evaluate(() => window.firstVisit.contentSeen('store-product', 1))
+      return at - start
+    })
+  try {
+    const pairs = new Map<string, Pair[]>(KINDS.map((kind) => [kind, []]))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bare = await seenAt('/rest')
+      for (const kind of KINDS) pairs.get(kind)?.push({ store: await seenAt(`/${kind}`), bare })
+    }
+    const results = KINDS.map((kind) =>
+      comparePairs(`One card from ${kind} seen, beside one from our own API`, pairs.get(kind) ?? [], {
+        limit: SEEN_LIMIT,
+      }),
+    )
+    for (const { kind, id, requests } of servers) {
+      const context = await openShopper(browser, site.url)
+      const made = async (path: string) => {
+        const before = requests()
+        await visited(context, path)
+        return requests() - before
+      }
+      const row = async (what: string, path: string, limit: number | null): Promise<Result> => ({
+        what: `Requests to ${kind}: ${what}`,
+        store: await made(path),
+        limit,
+        unit: 'number',
+      })
+      results.push(
+        await row('first card of an hour', `/${kind}`, 2),
+        await row('card', `/${kind}`, 1),
+        await row('home', `/${kind}-store`, 4),
+        await row('product, with what is below it', `/${kind}-store#/product/${id}`, null),
+      )
+      await context.close()
+    }
+    return results
+  } finally {
+    await Promise.all([site, ...servers].map(({ close }) => close()))
+  }
+}
+
+async function regionOf(url: string): Promise<{ region: string; country: string }> {
+  const response = await fetch(`${url}/store/regions?limit=100&fields=id,currency_code,countries.iso_2`)
+  const { regions } = (await response.json()) as {
+    regions: readonly [{ id: string; countries: readonly [{ iso_2: string }] }]
+  }
+  const [{ id, countries }] = regions
+  return { region: id, country: countries[0].iso_2 }
+}
+
+async function visited(context: BrowserContext, path: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.locator('store-product, store-app').first().locator('a, h1').first().waitFor()
+  await idle(page)
+  await page.close()
+}

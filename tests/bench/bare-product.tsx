@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { changed, draw } from './box'
+import type { Captured } from './captured'
+
+/** The store's card with `{title}` and the like in place of its data (`first-visit-pages.ts`). */
+declare const CARD: Captured
+// Inserted by the build wherever it is named.
+const card = CARD
+
+interface Product {
+  id: number
+  title_en: string
+  price: string
+  images: { url: string }[]
+}
+
+/** The store's card in bare React. Its button puts the product into a stored cart. */
+function BareProduct({ element, host, product }: { element: HTMLElement; host: string; product: Product }) {
+  const [inCart, setInCart] = useState(false)
+  // Ends the reservation of its space.
+  useLayoutEffect(() => void (element.dataset['shown'] = ''), [element])
+  const add = () => {
+    localStorage.setItem('cart', JSON.stringify([{ cartId: '1', quantity: 1, item: product }]))
+    setInCart(true)
+  }
+  const texts = {
+    '{host}': host,
+    '{title}': product.title_en,
+    '{price}': product.price,
+    '{image}': product.images[0]?.url ?? '',
+    ...(inCart && { 'Add to cart': 'In your cart' }),
+  }
+  return card.boxes.map((box, place) =>
+    draw(
+      changed(box, texts, (part) => (part.tag === 'button' ? { ...part, onClick: add } : part)),
+      place,
+    ),
+  )
+}
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(card.rules.join('\n'))
+
+/** Called by `bare-product-loader.js` when this has loaded. */
+export async function show(host: string, element: HTMLElement, answer: Promise<{ product: Product }>) {
+  const { product } = await answer
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets.push(sheet)
+  createRoot(root).render(<BareProduct element={element} host={host} product={product} />)
+}

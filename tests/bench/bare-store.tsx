@@ -1,0 +1,46 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+import { draw } from './box'
+import type { Captured } from './captured'
+
+/**
+ * What a phone shows of the store, with its CSS (`full-store-pages.ts`): all but the screen, which is there before data;
+ * home; the page of the first product there. `FIRST` is the one that the data are for.
+ */
+declare const SHELL: Captured['boxes']
+declare const HOME: Captured['boxes']
+declare const PRODUCT: Captured['boxes']
+declare const CSS_TEXT: string
+declare const FIRST: 'home' | 'product'
+const SCREENS = { shell: SHELL, home: HOME, product: PRODUCT }
+
+/** A page of the store in bare React, with one bundle and one request. A product's page is known to home without one. */
+function BareStore({ data }: { data: Promise<unknown> }) {
+  const [screen, setScreen] = useState<keyof typeof SCREENS>('shell')
+  useEffect(() => void data.then(() => setScreen(FIRST)), [data])
+  const open = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[href*="/product/"]')
+    if (!link) return
+    event.preventDefault()
+    history.pushState(null, '', link.getAttribute('href'))
+    setScreen('product')
+  }
+  return SCREENS[screen].map((box, place) =>
+    draw(typeof box === 'string' ? box : { ...box, onClick: open }, place),
+  )
+}
+
+declare global {
+  interface Window {
+    /** The response with the page's data, requested by it before this script. */
+    bareData: Promise<unknown>
+  }
+}
+
+const root = document.querySelector('bare-store')?.attachShadow({ mode: 'open' })
+if (root) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(CSS_TEXT)
+  root.adoptedStyleSheets.push(sheet)
+  createRoot(root).render(<BareStore data={window.bareData} />)
+}

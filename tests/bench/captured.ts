@@ -1,0 +1,19 @@
+import type { Box } from './box'
+
+/** What an element of the store shows, and its rules of CSS. */
+export interface Captured {
+  rules: readonly string[]
+  boxes: readonly (Box | string)[]
+}
+
+const VOID = /^(?:img|input|br|hr|source)$/
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** An element's HTML. */
+export function htmlOf(box: Box | string): string {
+  if (typeof box === 'string') return escaped(box)
+  const attributes = Object.entries(box.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const start = `<${box.tag}${attributes.join('')}>`
+  return VOID.test(box.tag) ? start : `${start}${box.children.map(htmlOf).join('')}</${box.tag}>`
+}

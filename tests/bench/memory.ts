@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { idle } from '../helpers/idle'
+import { openShopper } from './pages'
+import { watchPeak } from './process-memory'
+import { comparePairs, type Result } from './results'
+
+/** Milliseconds for sending and parsing a hundred megabytes. */
+const TIMEOUT_MS = 90_000
+const COLLECTIONS = 3
+const ROUNDS = 5
+
+interface Usage {
+  usedSize: number
+  /** What the browser holds for the page's objects. */
+  embedderHeapUsedSize?: number
+  /** The content of array buffers. */
+  backingStorageSize?: number
+}
+
+type Send = (method: string) => Promise<unknown>
+
+/** What a page's or a worker's heap holds after garbage collection, array buffers included, in bytes. */
+async function heldBy(send: Send): Promise<number> {
+  for (let round = 0; round < COLLECTIONS; round += 1) await send('HeapProfiler.collectGarbage')
+  const {
+    usedSize,
+    embedderHeapUsedSize = 0,
+    backingStorageSize = 0,
+  } = (await send('Runtime.getHeapUsage')) as Usage
+  return usedSize + embedderHeapUsedSize + backingStorageSize
+}
+
+/** Sends commands to the workers of a page, whose sessions are nested in the page's. */
+async function workersOf(devtools: CDPSession): Promise<Send[]> {
+  const sessions: string[] = []
+  const pending = new Map<string, (result: unknown) => void>()
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') sessions.push(sessionId)
+  })
+  devtools.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+    const { id, result } = JSON.parse(message) as { id: number; result: unknown }
+    pending.get(`${sessionId} ${id}`)?.(result)
+  })
+  // Resolves after the workers that there are have been attached.
+  await devtools.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  })
+  let count = 0
+  return sessions.map((sessionId) => async (method) => {
+    const id = (count += 1)
+    const answer = new Promise((resolve) => void pending.set(`${sessionId} ${id}`, resolve))
+    await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) })
+    return answer
+  })
+}
+
+/** What a page and its workers hold, in MB, and the number of workers. */
+async function held(page: Page): Promise<{ size: number; workers: number }> {
+  const devtools = await page.context().newCDPSession(page)
+  const workers = await workersOf(devtools)
+  const sizes = await Promise.all([
+    heldBy((method) => devtools.send(method as 'HeapProfiler.collectGarbage')),
+    ...workers.map(heldBy),
+  ])
+  return { size: sizes.reduce((sum, size) => sum + size, 0) / 1e6, workers: workers.length }
+}
+
+/** In MB: what is held at the end, and the process at its highest. */
+interface Memory {
+  held: number
+  peak: number
+}
+
+/** The store after a search in all products. */
+async function memoryOfSearch(browser: Browser, url: string): Promise<Memory> {
+  const peakOf = await watchPeak(browser)
+  const context = await openShopper(browser, url)
+  const page = await context.newPage()
+  await page.goto('/products')
+  const field = page.locator('input[type=search]')
+  await field.fill('dress')
+  await page.getByRole('main').getByRole('article').first().waitFor({ timeout: TIMEOUT_MS })
+  await idle(page)
+  const peak = (await peakOf()) / 1000
+  const { size, workers } = await held(page)
+  await context.close()
+  if (workers !== 1) throw new Error(`The catalogue is in ${workers} workers instead of one.`)
+  return { held: size, peak }
+}
+
+/** The same products as parsed JSON, on an empty page. */
+async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
+  const peakOf = await watchPeak(browser)
+  const context = await openShopper(browser, url)
+  const page = await context.newPage()
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A list</title>' }),
+  )
+  await page.goto('/bare')
+  await page.evaluate(async () => {
+    const response = await fetch('/api/products')
+    Object.assign(window, { list: await response.json() })
+  })
+  const peak = (await peakOf()) / 1000
+  const { size } = await held(page)
+  await context.close()
+  return { held: size, peak }
+}
+
+/**
+ * Page and worker after a search, beside the same list in memory: the heaps with their array buffers after garbage
+ * collection, and the resident memory of the page's process at its highest.
+ */
+export async function benchMemory(browser: Browser, url: string, products: string): Promise<Result[]> {
+  const pairs: { store: Memory; bare: Memory }[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    pairs.push({ bare: await memoryOfList(browser, url), store: await memoryOfSearch(browser, url) })
+  const of = (what: keyof Memory) =>
+    pairs.map(({ store, bare }) => ({ store: store[what], bare: bare[what] }))
+  const limits = { limit: 2, unit: 'growth' } as const
+  return [
+    comparePairs(`Page and worker hold after a search in ${products} products, MB`, of('held'), limits),
+    // Linux alone tells it.
+    ...(process.platform === 'linux'
+      ? [comparePairs(`The process at its highest, ${products} products, MB`, of('peak'), limits)]
+      : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { readStoreFiles } from '../../demo/server/store-pages'
+import { bareStorePages } from './full-store-pages'
+import { comparePairs, pairsOf, type Pair, type Result } from './results'
+import { openSite } from './site'
+import { firstVisit, largestShift } from './visit'
+
+const ROUNDS = 5
+/** Milliseconds after which the largest picture has come, and what is deferred until idle. */
+const IDLE_WAIT_MS = 4000
+/** Products that take turns when the handler is measured. */
+const PRODUCTS = 100
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LIB = new URL('../../lib/server.js', import.meta.url)
+
+type Package = typeof import('../../elements/package/server')
+
+const HEAD =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>'
+
+/** The page of a product, as a server renders it, and as its script does. */
+async function pagesOf(host: string, path: string) {
+  const { createStoreHandler } = (await import(pathToFileURL(fileURLToPath(LIB)).href)) as Package
+  const files = await readStoreFiles(ROOT)
+  const site = 'https://shop.example'
+  const head = '<link rel="icon" href="data:,">'
+  const handler = createStoreHandler({ host, site, head, timeLimit: 20_000, ...(files && { files }) })
+  // A page of its kind has been rendered before, as on a server that runs.
+  const rendered = await handler(new Request(`${site}${path}?lang=en`))
+  if (rendered.status !== 200) throw new Error(`The product's page has status ${rendered.status}.`)
+  return {
+    served: await rendered.text(),
+    plain: `${HEAD}<script src="/store.js" async></script><store-app host="${host}" lang="en" seo></store-app>`,
+  }
+}
+
+/** One press on "Add to cart" in the first frame that shows it; `usable` is when the cart holds the product. */
+const press = (browser: Browser, url: string, path: string) =>
+  firstVisit(browser, url, path, async (page, start) => {
+    const button = await page.evaluate(() => window.firstVisit.buttonNamed('store-app', 'Add to cart'))
+    if (button.value) await page.mouse.click(button.value.x, button.value.y)
+    const { at } = await page.evaluate(() => window.firstVisit.cartStored())
+    return { usable: at - start }
+  })
+
+/** A visit that only looks, until the page is idle. */
+const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
+  firstVisit(browser, url, path, async (page) => {
+    await page.evaluate((element) => window.firstVisit.buttonNamed(element, 'Add to cart'), tag)
+    await page.waitForTimeout(IDLE_WAIT_MS)
+    const { first, largest } = await page.evaluate(() => window.firstVisit.paints())
+    const { shift } = await page.evaluate(() => window.bench.disturbances())
+    return { first, largest, shift }
+  })
+
+type Pressed = Awaited<ReturnType<typeof press>>
+type Looked = Awaited<ReturnType<typeof look>>
+
+/**
+ * A product's page from its address, rendered by a server, beside the same store without one and one in bare React; and
+ * the handler alone.
+ */
+export async function benchServerPages(browser: Browser, host: string): Promise<Result[]> {
+  if (!existsSync(LIB)) throw new Error('There is no lib/server.js: run `npm run package` first.')
+  const product = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 3)
+  const path = `/product/${product?.id}`
+  const { served, plain } = await pagesOf(host, path)
+  const sites = {
+    store: await openSite({ [path]: served }),
+    bare: await openSite({ [path]: plain }),
+    react: await openSite(
+      await bareStorePages(browser, host, { first: 'product', call: `products/${product?.id}` }),
+    ),
+  }
+  try {
+    const pressed = { store: [] as Pressed[], bare: [] as Pressed[] }
+    const looked = { store: [] as Looked[], bare: [] as Looked[], react: [] as Looked[] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of ['bare', 'store'] as const) {
+        looked[kind].push(await look(browser, sites[kind].url, path))
+        pressed[kind].push(await press(browser, sites[kind].url, path))
+      }
+      looked.react.push(await look(browser, sites.react.url, '/bare-store', 'bare-store'))
+    }
+    const besideReact = (what: 'first' | 'largest'): Pair[] =>
+      pairsOf({ store: looked.store, bare: looked.react }, what)
+    return [
+      comparePairs(
+        'Product page of a server: first contentful paint, beside the store without one',
+        pairsOf(looked, 'first'),
+        { limit: 0.5 },
+      ),
+      comparePairs(
+        'Product page of a server: largest contentful paint, beside the store without one',
+        pairsOf(looked, 'largest'),
+        { limit: 0.5 },
+      ),
+      comparePairs('Product page of a server: first contentful paint', besideReact('first'), { limit: 0.5 }),
+      comparePairs('Product page of a server: largest contentful paint', besideReact('largest'), {
+        limit: 1,
+      }),
+      comparePairs(
+        'Product page of a server: pressed at sight is in the cart, beside the store without one',
+        pairsOf(pressed, 'usable'),
+        { limit: 1 },
+      ),
+      {
+        what: 'Product page of a server: moves by',
+        store: largestShift(looked.store),
+        limit: 0,
+        unit: 'number',
+      },
+      {
+        what: 'Product page of a server: HTML, compressed',
+        store: gzipSync(served).length / 1000,
+        limit: 30,
+        unit: 'kB',
+      },
+      ...(await benchHandler(host)),
+    ]
+  } finally {
+    await Promise.all(Object.values(sites).map((site) => site.close()))
+  }
+}
+
+interface Load {
+  perSecond: number
+  slowest: number
+  early: number
+  late: number
+}
+
+async function benchHandler(host: string): Promise<Result[]> {
+  const script = fileURLToPath(new URL('server-load.mjs', import.meta.url))
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stdout } = await promisify(execFile)(process.execPath, [script, host, String(PRODUCTS)], { env })
+  const { perSecond, slowest, early, late } = JSON.parse(stdout) as Load
+  return [
+    // 150 pages a second and more.
+    { what: 'Handler: one core for a product page', store: 1000 / perSecond, limit: 1000 / 150, unit: 'ms' },
+    { what: 'Handler: 99 of 100 product pages within', store: slowest, limit: 50, unit: 'ms' },
+    {
+      what: 'Handler: heap in MB after 10,000 pages, beside the first 3000',
+      store: late,
+      bare: early,
+      limit: 1.1,
+      unit: 'growth',
+    },
+  ]
+}

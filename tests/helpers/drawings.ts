@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const ELEMENTS = 'store-app, store-nav, store-cart, store-product'
+
+interface Drawings {
+  /** What the first paint was, and what React drew in the commit that replaced it, as text. */
+  texts: [string, string]
+  /** The share of the window's pixels in which the two differ. */
+  differing: number
+}
+
+/** Of the first element. What React has drawn is frozen: a copy takes the element's place, before any effect runs. */
+export async function bothDrawings(tab: Page, release: () => void): Promise<Drawings> {
+  const first = await shotOfPaint(tab)
+  await tab
+    .locator(ELEMENTS)
+    .first()
+    .evaluate((host) => {
+      const root = host.shadowRoot as ShadowRoot
+      /** Text that tells two drawings apart: attributes in alphabetical order, without generated ids. */
+      const textOf = (node: Node): string => {
+        if (!(node instanceof Element)) return node.nodeValue ?? ''
+        const attributes = [...node.attributes]
+          .map(({ name, value }) => `${name}="${value.replace(/_(?:first|r_)\w+_/g, 'ID')}"`)
+          .sort()
+          // Set by effects, which measure and watch, and by the screenshot: they are no part of what is drawn.
+          .filter((attribute) => !/^(?:style="--list-top:|style=""|data-waiting=)/.test(attribute))
+        return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(textOf).join('|')}</>\n`
+      }
+      const before = [...root.childNodes]
+      const drawings = new Promise<[string, string]>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (before.some((node) => node.parentNode === root)) return
+          observer.disconnect()
+          resolve([before.map(textOf).join(''), [...root.childNodes].map(textOf).join('')])
+          const frozen = document.createElement('store-frozen')
+          for (const { name, value } of host.attributes) frozen.setAttribute(name, value)
+          const copy = frozen.attachShadow({ mode: 'open' })
+          copy.adoptedStyleSheets = root.adoptedStyleSheets
+          copy.append(...[...root.childNodes].map((node) => node.cloneNode(true)))
+          // What a clone has not: what was chosen, and that a picture has loaded.
+          const lists = root.querySelectorAll('select')
+          for (const [index, list] of copy.querySelectorAll('select').entries())
+            list.value = lists[index]?.value ?? ''
+          for (const image of copy.querySelectorAll('img')) image.removeAttribute('data-waiting')
+          host.replaceWith(frozen)
+        }).observe(root, { childList: true })
+      })
+      Object.assign(window, { drawings })
+    })
+  release()
+  const texts = await tab.evaluate(
+    () => (window as unknown as { drawings: Promise<[string, string]> }).drawings,
+  )
+  return { texts, differing: await differingPixels(tab, first, await shotOfPaint(tab)) }
+}
+
+/** A screenshot of what is drawn when the pictures in the window are there, and nothing has changed while it was made. */
+async function shotOfPaint(tab: Page): Promise<string> {
+  const content = () =>
+    tab.evaluate((elements) => {
+      const { shadowRoot } = document.querySelector(elements) ?? {}
+      const images = [...(shadowRoot?.querySelectorAll('img') ?? [])].filter(
+        (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
+      )
+      const isLoaded = images.every((image) => image.complete && !image.hasAttribute('data-waiting'))
+      return isLoaded && (shadowRoot?.innerHTML ?? '').replaceAll(' style=""', '')
+    }, `store-frozen, ${ELEMENTS}`)
+  for (;;) {
+    const before = await content()
+    const shot = await tab.screenshot({ animations: 'disabled' })
+    if (before !== false && before === (await content())) return shot.toString('base64')
+  }
+}
+
+/** In each pixel's colours: edges that are drawn again may differ by two levels of 255. */
+const differingPixels = (tab: Page, one: string, other: string) =>
+  tab.evaluate(
+    async (shots) => {
+      const [first, second] = await Promise.all(
+        shots.map(async (shot) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${shot}`
+          await image.decode()
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      if (!first || first.length !== second?.length) return 1
+      return first.filter((level, index) => Math.abs(level - (second[index] ?? 0)) > 2).length / first.length
+    },
+    [one, other],
+  )
+
+export function expectSame({ texts: [first, react], differing }: Drawings) {
+  expect(first).toBe(react)
+  // The browser draws a line of text whose place is no whole pixel now in one row of pixels, now in the next.
+  expect(differing, 'the share of pixels that differ').toBeLessThan(0.001)
+}

@@ -1,0 +1,22 @@
+import { readStoreFiles } from '../../demo/server/store-pages'
+import { createStoreHandler } from '../../elements/package/server'
+
+const files = await readStoreFiles(process.cwd())
+
+/** Pages of the store as HTML, by the handler that merchants use. `api` is called with the first request. */
+export function servedPages(api: () => { url: string; fetch: (request: Request) => Promise<Response> }) {
+  let handler: ReturnType<typeof createStoreHandler> | undefined
+  return (request: Request) => {
+    const { url, fetch } = api()
+    handler ??= createStoreHandler({
+      host: url,
+      site: url,
+      fetch: (input, init) => fetch(new Request(input, init)),
+      head: '<link rel="icon" href="data:,">',
+      // Each test has another server.
+      dataLifetime: 0,
+      ...(files && { files }),
+    })
+    return handler(request)
+  }
+}

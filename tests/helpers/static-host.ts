@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/**
+ * A folder as static hosts serve it: `/product/7` from `product/7.html`, a folder from its `index.html`, all else from
+ * `404.html`.
+ */
+export async function openStaticHost(folder: string): Promise<{ url: string; close(): Promise<void> }> {
+  const read = async (names: readonly string[]) => {
+    for (const name of names) {
+      const content = await readFile(join(folder, name)).catch(() => null)
+      if (content) return { name, content }
+    }
+    return null
+  }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://any').pathname)
+      const found = await read(path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`])
+      const file = found ?? (await read(['404.html']))
+      response.writeHead(found ? 200 : 404, {
+        'content-type': TYPES[extname(file?.name ?? '')] ?? 'application/octet-stream',
+      })
+      response.end(file?.content)
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMedusa } from '../../demo/medusa/start'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { seededUser } from '../../demo/seed/people'
+import type { Titles } from '../../demo/seed/types'
+import type { Engine, EngineOptions } from '../../demo/server/engine'
+import { startVendure } from '../../demo/vendure/start'
+import type { Lang } from '../../src/core/types'
+import { GUEST, PLACE } from '../helpers/buying'
+import { choice, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PRODUCTS } from '../unit/api/contract/products'
+
+/** `npm run backends` names the server to start, which takes a while the first time. */
+const SERVERS = { vendure: startVendure, medusa: startMedusa }
+const name = process.env['LIVE_BACKEND'] as keyof typeof SERVERS
+const EMAIL = 'fatima@example.com'
+const SHIPPING = { en: 'Kuwait City', ar: 'مدينة الكويت' }
+
+const store = openStore()
+let engine: Engine
+const start = async (options: Partial<EngineOptions> = {}) => {
+  engine = await SERVERS[name]({ fresh: false, progress() {}, products: PRODUCTS, ...options })
+}
+// Anew: what was ordered before is gone.
+beforeAll(() => start({ fresh: true }), 600_000)
+afterAll(() => engine.close())
+
+const products = [...createCatalogue(PRODUCTS).all()]
+const named = (entry: Titles | undefined | null): Record<Lang, string> => ({
+  en: entry?.title_en ?? '',
+  ar: entry?.title_ar ?? '',
+})
+/** Enough for all tests. */
+const MANY = 8
+/** One with colours and sizes, and one without. */
+const dress = products.find(({ options }) => options.some(({ stock }) => stock >= MANY))
+const option = dress?.options.find(({ stock }) => stock >= MANY)
+const CHOICES = [named(option?.color), named(option?.size)]
+const DRESS = named(dress)
+const PLAIN = named(products.find(({ options, stock }) => options.length === 0 && stock >= MANY))
+
+const html = () => {
+  const attributes = Object.entries(engine.shop).map(([key, value]) => `${key}="${value}"`)
+  return `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
+    <script src="/store.js" async></script><store-app ${attributes.join(' ')}></store-app>`
+}
+
+function shopper(page: Page, lang: Lang) {
+  const text = TEXTS[lang]
+  const main = page.getByRole('main')
+  const field = (label: string) => main.getByLabel(label, { exact: true })
+  const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+  return {
+    async adds(title: Record<Lang, string>, options: readonly string[] = []) {
+      await page.goto(store.url)
+      await page.getByRole('link', { name: title[lang] }).first().click()
+      await page.getByRole('heading', { level: 1, name: title[lang] }).waitFor()
+      for (const option of options) await choice(main, option).first().click()
+      await press(text.addToCart)
+      await page.getByText(text.toastAdded).first().waitFor()
+    },
+    async goesToCheckout() {
+      await page.goto(`${store.url}/cart`)
+      await page.getByRole('link', { name: text.checkout, exact: true }).first().click()
+    },
+    /** At the gate, which may be in a dialog. */
+    async continuesAsGuest(email = `guest-${lang}@example.com`) {
+      await page.getByLabel(text.email, { exact: true }).fill(email)
+      await press(text.continue)
+      await page.getByLabel(text.name, { exact: true }).fill(GUEST.name)
+      await press(text.continue)
+      await field(text.phoneNumber).fill(GUEST.phone)
+      await this.typesAddress()
+    },
+    async logsIn() {
+      await page.goto(`${store.url}/login`)
+      await field(text.email).fill(EMAIL)
+      await field(text.password).fill(seededUser.password)
+      await main.locator('form').getByRole('button', { name: text.logIn, exact: true }).click()
+      await page
+        .getByText(text.greeting({ name: seededUser.name }))
+        .first()
+        .waitFor()
+    },
+    async addsAddress() {
+      await press(text.addAddress)
+      const dialog = page.getByRole('dialog', { name: text.addAddress })
+      await this.typesAddress(dialog)
+      await dialog.getByRole('button', { name: text.save, exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+    async typesAddress(place: Locator = main) {
+      for (const part of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
+        await place.getByLabel(text[part], { exact: true }).fill(PLACE[part])
+    },
+    /** Chooses a delivery, applies a code and sends the order. */
+    async sends() {
+      await field(text.delivery).selectOption({ label: await deliveryIn(main, lang) })
+      await press(text.havePromo)
+      await page.getByRole('textbox', { name: text.promoCode }).fill('SAVE10')
+      await page.keyboard.press('Enter')
+      await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+      await this.places()
+    },
+    places: () =>
+      page
+        .getByRole('button', { name: new RegExp(`^${text.placeOrderLater}`) })
+        .first()
+        .click(),
+    /** What is said of the order. */
+    async isTold(): Promise<string> {
+      const placed = page.getByRole('dialog', { name: text.orderPlaced })
+      await placed.waitFor()
+      return placed.innerText()
+    },
+  }
+}
+
+/** The option of the delivery that begins with this area; its price follows. */
+async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
+  const options = main.getByLabel(TEXTS[lang].delivery, { exact: true }).locator('option')
+  await options.filter({ hasText: SHIPPING[lang] }).first().waitFor({ state: 'attached' })
+  const [label = ''] = await options.filter({ hasText: SHIPPING[lang] }).allInnerTexts()
+  return label
+}
+
+describe.each(LANGS)('a shopper who reads %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it.each([NARROW, WIDE])(
+    'browses, adds, applies a code and orders as a guest ($width px)',
+    async (viewport) => {
+      const page = await store.visit('/', { html: html(), lang, viewport })
+      const guest = shopper(page, lang)
+      await guest.adds(
+        DRESS,
+        CHOICES.map((title) => title[lang]),
+      )
+      await guest.adds(PLAIN)
+      await guest.goesToCheckout()
+      await guest.continuesAsGuest()
+      await guest.sends()
+      const placed = await guest.isTold()
+      expect(placed).toContain(DRESS[lang])
+      expect(placed).toContain(PLAIN[lang])
+    },
+  )
+
+  it.runIf(name === 'vendure')(
+    'orders as a guest with another e-mail address than that of an account',
+    async () => {
+      const page = await store.visit('/', { html: html(), lang })
+      const guest = shopper(page, lang)
+      await guest.adds(PLAIN)
+      await guest.goesToCheckout()
+      await guest.continuesAsGuest(EMAIL)
+      await guest.sends()
+      await page.getByText(text.emailTaken).waitFor()
+      await page.getByRole('main').getByLabel(text.email, { exact: true }).fill(`other-${lang}@example.com`)
+      await guest.places()
+      expect(await guest.isTold()).toContain(PLAIN[lang])
+    },
+  )
+
+  it('orders as a customer, and finds the order after a restart of the server', async () => {
+    const page = await store.visit('/', { html: html(), lang })
+    const customer = shopper(page, lang)
+    await customer.logsIn()
+    await customer.adds(PLAIN)
+    await customer.goesToCheckout()
+    await customer.addsAddress()
+    await customer.sends()
+    await customer.isTold()
+    const codes = page.getByRole('main').getByRole('heading', { level: 2 })
+    await page.goto(`${store.url}/profile?tab=orders`)
+    await codes.first().waitFor()
+    const before = await codes.allInnerTexts()
+    expect(await page.getByRole('main').getByText(PLAIN[lang]).count()).toBeGreaterThan(0)
+
+    await page.goto('about:blank')
+    const port = Number(new URL(engine.url).port)
+    await engine.close()
+    await start({ port })
+    await page.goto(`${store.url}/profile?tab=orders`)
+    await page
+      .getByText(text.greeting({ name: seededUser.name }))
+      .first()
+      .waitFor()
+    await codes.first().waitFor()
+    expect(await codes.allInnerTexts()).toEqual(before)
+  })
+})

@@ -1,0 +1,438 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cartIn, holdBack } from '../helpers/buying'
+import { bothDrawings, expectSame } from '../helpers/drawings'
+import { idle } from '../helpers/idle'
+import { BLANK, isFocused, NARROW, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
+import { PLAIN, products, SCREENS, WITH_OPTIONS } from '../helpers/screens'
+
+const store = openStore()
+
+const page = (body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+   <meta name="viewport" content="width=device-width"><body style="margin: 0">
+   <script src="/store.js" async data-host="{{host}}"></script>${body}`
+const product = (attributes = '', id = PLAIN.id) =>
+  `<div style="inline-size: 320px"><store-product product-id="${id}" ${attributes}></store-product></div>`
+
+/** Opens a page whose React DOM is held back, and waits until its element has this control. */
+async function visitWithoutReact(
+  path: string,
+  control: string,
+  { held = '', ...visit }: Visit & { held?: string } = {},
+) {
+  const tab = await store.visit(BLANK, visit)
+  if (held) await holdBack(tab, held)
+  const react = await holdBack(tab, '/assets/vendor-*')
+  await tab.goto(path, { waitUntil: 'commit' })
+  const named = { name: new RegExp(control) }
+  await tab.getByRole('button', named).or(tab.getByRole('link', named)).first().waitFor()
+  return { tab, ...react }
+}
+
+const isReady = (tab: Page) =>
+  tab.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('store-app, store-nav, store-cart, store-product')]
+    return elements.every((each) => each.matches(':defined') && !each.matches(':state(loading)'))
+  })
+
+const SCENES = {
+  card: { html: page(product('layout="card"')), control: 'addToCart' },
+  'card with options': {
+    html: page(product('layout="card"', WITH_OPTIONS.id)),
+    control: 'chooseOptions',
+  },
+  button: {
+    html: page(product('layout="button"')),
+    control: 'addToCart',
+  },
+  'product in full': {
+    html: page(product('layout="full"', WITH_OPTIONS.id)),
+    control: 'addToCart',
+  },
+  'cart button': { html: page('<store-cart></store-cart>'), control: 'cart' },
+  'navigation bar': { html: page('<store-nav></store-nav>'), control: 'menu' },
+} as const
+
+describe('the first paint, before React DOM is there', () => {
+  for (const lang of ['en', 'ar'] as const) {
+    for (const [name, { html, control }] of Object.entries(SCENES)) {
+      it(`is what React then draws: ${name}, ${lang}`, async () => {
+        const { tab, release } = await visitWithoutReact('/', TEXTS[lang][control], {
+          lang,
+          html,
+          viewport: NARROW,
+        })
+        expectSame(await bothDrawings(tab, release))
+      })
+    }
+
+    for (const path of Object.values(SCREENS)) {
+      // Its code comes with React's, so React's first commit has more than the first paint can have.
+      if (path === SCREENS.checkout) continue
+      it(`is what React then draws: the whole store at ${path}, ${lang}`, async () => {
+        // Home is compared without its data: a carousel measures itself, and shows its buttons only then.
+        const visit = { lang, viewport: lang === 'en' ? WIDE : NARROW, held: '/api/home' }
+        const { tab, release } = await visitWithoutReact(path, TEXTS[lang].home, visit)
+        // With the code of its screen.
+        if (path !== SCREENS.home) await tab.getByRole('heading', { level: 1 }).waitFor()
+        expectSame(await bothDrawings(tab, release))
+      })
+    }
+  }
+})
+
+const CARD = page(product('layout="card"'))
+const card = (tab: Page) => tab.locator('store-product')
+
+describe('what a shopper does before React is there', () => {
+  it('adds to the cart once, however often the button is pressed, and says so at once', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
+    await button.click()
+    await button.click()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    expect(await cartIn(tab)).toEqual([])
+    release()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    await isReady(tab)
+    expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('lets the page hear one click for one press', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await tab.evaluate(() => {
+      Object.assign(window, { clicks: 0 })
+      document.addEventListener('click', () => (window as unknown as { clicks: number }).clicks++)
+    })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    release()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1)
+  })
+
+  it('chooses an option, by pointer and by keyboard, and orders that one', async () => {
+    const html = page(product('layout="full"', WITH_OPTIONS.id))
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html, viewport: NARROW })
+    const radios = tab.getByRole('radio', { disabled: false })
+    await radios.first().focus()
+    await tab.keyboard.press('Space')
+    await tab
+      .locator('[data-axis]')
+      .last()
+      .locator('[data-availability=available]')
+      .filter({ visible: true })
+      .first()
+      .click()
+    release()
+    await isReady(tab)
+    await expect.poll(() => tab.locator('[data-axis] input:checked').count()).toBe(2)
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).first().click()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('goes where a link of the store leads', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
+    await tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first().click()
+    expect(new URL(tab.url()).pathname).toBe('/')
+    release()
+    await tab.waitForURL('**/products')
+    await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
+  })
+
+  it('keeps focus, caret and what was typed into the search', async () => {
+    const { tab, release } = await visitWithoutReact('/products', TEXTS.en.home, { viewport: WIDE })
+    const field = tab.locator('input[type=search]').first()
+    await field.pressSequentially('cofee')
+    await tab.keyboard.press('ArrowLeft')
+    await tab.keyboard.press('ArrowLeft')
+    release()
+    await isReady(tab)
+    expect(await field.inputValue()).toBe('cofee')
+    await tab.keyboard.type('f')
+    await expect.poll(() => field.inputValue()).toBe('coffee')
+    await tab.getByRole('article').first().waitFor()
+  })
+
+  it('keeps the focus where it is', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
+    await button.focus()
+    release()
+    await isReady(tab)
+    await isFocused(button)
+  })
+
+  it('moves nothing of a page that has reserved its space as documented', async () => {
+    const docs = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
+    const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
+    const html = `<style>${rules}</style>${CARD.replace('</div>', '</div><p>What the merchant has written.</p>')}`
+    const tab = await store.visit(BLANK, { html })
+    const scripts = await holdBack(tab, '/assets/index-*')
+    const react = await holdBack(tab, '/assets/vendor-*')
+    await tab.goto('/', { waitUntil: 'commit' })
+    const top = () => tab.getByText('What the merchant').evaluate((node) => node.getBoundingClientRect().top)
+    const reserved = await top()
+    scripts.release()
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
+    expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
+    react.release()
+    await isReady(tab)
+    await idle(tab)
+    expect(Math.abs((await top()) - reserved)).toBeLessThan(1)
+  })
+})
+
+it('fetches the picture of a first paint once', async () => {
+  // A product of its own: the browser keeps the pictures of other tests in memory.
+  const own = products.find(({ id, options }) => id > 40 && options.length === 0)
+  const tab = await store.visit(BLANK, { html: page(product('layout="card"', own?.id)) })
+  // A thin line instead of held files: Playwright disables the cache where it intercepts requests.
+  const devtools = await tab.context().newCDPSession(tab)
+  const line = (latency: number, downloadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput,
+      uploadThroughput: -1,
+    })
+  await devtools.send('Network.clearBrowserCache')
+  await line(50, 200_000)
+  await tab.goto('/', { waitUntil: 'commit' })
+  await tab.waitForFunction(() =>
+    document.querySelector('store-product:not(:defined)')?.shadowRoot?.querySelector('img'),
+  )
+  await isReady(tab)
+  await idle(tab)
+  await line(0, -1)
+  await devtools.detach()
+  const fetched = await tab.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.includes('/images/products/') && transferSize > 0)
+      .map(({ name }) => name),
+  )
+  expect(fetched).toHaveLength(1)
+})
+
+it('has the colours of its theme', async () => {
+  const html = page(product('layout="card" theme="dark"'))
+  const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+  const colours = () =>
+    tab.locator('store-product article').evaluate((node) => {
+      const { backgroundColor } = getComputedStyle(node.closest('.root') as Element)
+      return [backgroundColor, getComputedStyle(node).color]
+    })
+  const first = await colours()
+  release()
+  await isReady(tab)
+  await idle(tab)
+  expect(first).toEqual(await colours())
+})
+
+it('moves no discount when the merchant’s picture for it arrives', async () => {
+  const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
+  const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
+  const { release } = await holdBack(tab, '/api/appearances')
+  await tab.goto('/', { waitUntil: 'commit' })
+  await isReady(tab)
+  const badge = tab.getByText(/^-\d+%$/)
+  const before = await badge.boundingBox()
+  release()
+  await tab.locator('img[part=badge]').waitFor()
+  await idle(tab)
+  expect(await badge.boundingBox()).toEqual(before)
+})
+
+describe('home with its data, before React is there', () => {
+  /** Where the headings of its first window are. */
+  const places = (tab: Page) =>
+    tab.evaluate(() => {
+      const root = document.querySelector('store-app')?.shadowRoot
+      const boxes = [...(root?.querySelectorAll('main :is(h2, h3)') ?? [])].map(
+        (node) => [node.textContent, node.getBoundingClientRect()] as const,
+      )
+      return boxes
+        .filter(([, { y }]) => y < window.innerHeight)
+        .map(([text, { x, y }]) => [text, x, y].join(' '))
+    })
+
+  for (const viewport of [NARROW, WIDE]) {
+    it(`stays where it is when React takes over, at ${viewport.width} px`, async () => {
+      const { tab, release } = await visitWithoutReact('/', 'Pleated satin evening gown', { viewport })
+      const before = await places(tab)
+      await tab.evaluate(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => {
+            ;(window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+          }),
+        ).observe({ type: 'layout-shift' })
+      })
+      release()
+      await isReady(tab)
+      expect(before.length).toBeGreaterThan(0)
+      expect(await places(tab)).toEqual(before)
+      await idle(tab)
+      // The page reports shifts of a fraction of a pixel as well.
+      expect(await tab.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+    })
+  }
+
+  it('opens the product that was pressed', async () => {
+    const { tab, release } = await visitWithoutReact('/', 'Pleated satin evening gown', { viewport: WIDE })
+    await tab.getByRole('link', { name: 'Pleated satin evening gown' }).first().click()
+    release()
+    await tab.getByRole('heading', { level: 1, name: 'Pleated satin evening gown' }).waitFor()
+    await tab.goBack()
+    await tab.getByRole('heading', { level: 2 }).first().waitFor()
+  })
+})
+
+it('stops asking for a product that is gone', async () => {
+  store.expectProblem(/404/)
+  const { tab } = await visitWithoutReact('/', TEXTS.en.addToCart, {
+    html: page(product('layout="card"', 9_999_999) + product('layout="card"')),
+  })
+  await tab.getByText(TEXTS.en.productGone).waitFor()
+  const asked = () => store.demo.calls.filter(({ path }) => path === '/api/products/9999999').length
+  const before = asked()
+  // Time enough to ask again.
+  for (const _ of [1, 2, 3]) await tab.evaluate(() => fetch('/api/settings').then((answer) => answer.text()))
+  expect(asked()).toBe(before)
+})
+
+describe('between the first paint and React', () => {
+  it('an element shows another product when its attribute changes', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), WITH_OPTIONS.id)
+    await tab.getByText(WITH_OPTIONS.title_en).waitFor()
+    release()
+    await isReady(tab)
+    await tab.getByRole('link', { name: WITH_OPTIONS.title_en, exact: true }).waitFor()
+  })
+
+  it('what was pressed for one product is not done to another', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
+    await card(tab).evaluate((host, id) => host.setAttribute('product-id', String(id)), other?.id)
+    await tab.getByText(other?.title_en ?? '').waitFor()
+    release()
+    await isReady(tab)
+    await idle(tab)
+    expect(await cartIn(tab)).toEqual([])
+  })
+
+  it('a merchant’s own button that opens the cart opens it', async () => {
+    const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')
+    const { tab, release } = await visitWithoutReact('/', 'My bag', { html })
+    await tab.waitForFunction(() => document.querySelector('store-cart')?.shadowRoot?.querySelector('.root'))
+    await tab.getByRole('button', { name: 'My bag' }).click()
+    release()
+    await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
+  })
+
+  it('an element changes its language', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
+    await tab.getByRole('button', { name: TEXTS.ar.addToCart }).click()
+    release()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    await tab.getByText(PLAIN.title_ar).waitFor()
+  })
+
+  it('an element is moved, or removed and put back, and works', async () => {
+    const html = CARD.replace('</store-product>', '<p>Call us.</p></store-product>')
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await card(tab).evaluate((host) => document.body.prepend(host))
+    await tab.getByText(PLAIN.title_en).waitFor()
+    const handle = await card(tab).evaluateHandle((host) => (host.remove(), host))
+    release()
+    await tab.waitForFunction(() => customElements.get('store-product'))
+    await handle.evaluate((host) => document.body.append(host))
+    await tab.getByText('Call us.').waitFor({ state: 'hidden' })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+  })
+
+  it('a page that empties or fills its shadow root breaks nothing', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await card(tab).evaluate((host) => {
+      host.shadowRoot?.querySelector('article')?.remove()
+      host.shadowRoot?.prepend(document.createElement('hr'))
+      host.shadowRoot?.querySelector('.widest')?.remove()
+    })
+    release()
+    await isReady(tab)
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    expect(await tab.getByRole('article').count()).toBe(1)
+  })
+
+  it('a second copy of the script changes nothing', async () => {
+    const html = `${CARD}<script src="/store.js?copy" async data-host="{{host}}"></script>`
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+})
+
+describe('when React fails to load after the first paint', () => {
+  for (const lang of ['en', 'ar'] as const) {
+    it(`the content stays, links lead on, and a retry takes the place of the dead button: ${lang}`, async () => {
+      store.expectProblem(/did not load|Not now/)
+      const html = page(product('layout="card"')).replace(
+        '<store-product',
+        '<store-product store-url="{{host}}/elsewhere{path}"',
+      )
+      const tab = await store.visit(BLANK, { html, lang })
+      // Not by a file that is missing: some browsers remember that until the page is reloaded.
+      await tab.addInitScript(() => {
+        customElements.define = () => {
+          Reflect.deleteProperty(customElements, 'define')
+          throw new Error('Not now.')
+        }
+      })
+      const { release } = await holdBack(tab, '/assets/vendor-*')
+      await tab.goto('/', { waitUntil: 'commit' })
+      const title = tab.getByRole('link', { name: lang === 'en' ? PLAIN.title_en : PLAIN.title_ar })
+      await title.waitFor()
+      release()
+      const retry = tab.getByRole('button', { name: lang === 'en' ? 'Try again' : 'حاول مرة أخرى' })
+      await retry.waitFor()
+      await title.waitFor()
+      expect(await tab.getByRole('button', { name: TEXTS[lang].addToCart }).count()).toBe(0)
+      await retry.click()
+      await tab.getByRole('button', { name: TEXTS[lang].addToCart }).click()
+      await expect.poll(() => cartIn(tab)).toHaveLength(1)
+    })
+  }
+
+  for (const viewport of [NARROW, WIDE]) {
+    it(`a bar says so in sight, at ${viewport.width} px`, async () => {
+      store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
+      const tab = await store.visit(BLANK, { html: page('<store-nav></store-nav>'), viewport })
+      await tab.context().route('**/assets/vendor-*', (route) => route.abort())
+      await tab.goto('/', { waitUntil: 'commit' })
+      await tab.getByRole('button', { name: 'Try again' }).waitFor()
+      await tab.getByRole('alert').waitFor()
+    })
+  }
+
+  it('a link that was pressed before leads where it leads', async () => {
+    store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
+    const html = CARD.replace('<store-product', '<store-product store-url="{{host}}/elsewhere{path}"')
+    const tab = await store.visit(BLANK, { html })
+    let fail = () => {}
+    await tab.context().route('**/assets/vendor-*', async (route) => {
+      await new Promise<void>((resolve) => (fail = resolve))
+      await route.abort()
+    })
+    await tab.goto('/', { waitUntil: 'commit' })
+    await tab.getByRole('link', { name: PLAIN.title_en }).click()
+    fail()
+    await tab.waitForURL('**/elsewhere**')
+  })
+})

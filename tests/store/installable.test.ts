@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settings, zones } from '../../demo/seed/shop'
+import { buyer, GUEST_READY } from '../helpers/buying'
+import { nextBuild, openInstallableStore } from '../helpers/installable-store'
+import { NARROW, TEXTS, WIDE } from '../helpers/page'
+import { PATIENCE_MS } from '../helpers/patience'
+import { PLAIN } from '../helpers/screens'
+import { workerBrowser } from '../helpers/worker-browser'
+
+let shop: Awaited<ReturnType<typeof openInstallableStore>>
+beforeAll(async () => {
+  shop = await openInstallableStore()
+})
+beforeEach(() => shop.serve({ build: shop.first, installable: true }))
+afterAll(() => shop.stop())
+
+/** A shopper's device, with a cart and all that an order needs. */
+async function openDevice(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await (
+    await workerBrowser()
+  ).newContext({ viewport, baseURL: shop.url, reducedMotion: 'reduce' })
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
+  }, GUEST_READY)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  return page
+}
+
+/** Waits until the worker has stored the code, and handles the page's requests. */
+const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller)
+
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => document.querySelector('store-app')?.navigate(to), path)
+
+const isUsable = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+
+const runningVersion = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as Record<symbol, { version: string }>)[Symbol.for('store.1')]?.version,
+  )
+
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
+
+/** What Chromium finds wrong with the app, and what it reads of it. */
+async function readApp(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  return {
+    problems: [...installabilityErrors, ...errors],
+    manifest: JSON.parse(data ?? '') as Record<string, unknown>,
+  }
+}
+
+describe.each([
+  ['en', 'a desk', WIDE],
+  ['ar', 'a phone', NARROW],
+] as const)('an installable store, in %s on %s', (lang, _, viewport) => {
+  it('can be installed, shows what was seen without a connection, and loses nothing', async () => {
+    const text = TEXTS[lang]
+    const page = await openDevice(viewport)
+    try {
+      await page.goto(`/?lang=${lang}`)
+      await isUsable(page)
+      await isControlled(page)
+      const { problems, manifest } = await readApp(page)
+      expect(problems).toEqual([])
+      expect(manifest).toMatchObject({
+        name: settings[`store_${lang}`],
+        lang,
+        dir: lang === 'ar' ? 'rtl' : 'ltr',
+      })
+      await goTo(page, '/checkOut')
+      await page
+        .locator('option', { hasText: zones[0]?.[`name_${lang}`] ?? '' })
+        .first()
+        .waitFor({ state: 'attached' })
+      await goTo(page, `/product/${PLAIN.id}`)
+      await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
+      const notice = page.getByRole('status').filter({ hasText: text.offline })
+      expect(await notice.count()).toBe(0)
+
+      await shop.stop()
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
+      await notice.waitFor()
+      await goTo(page, '/')
+      await page.getByRole('article').first().waitFor()
+      await goTo(page, '/checkOut')
+      const { placeButton, field, placed } = buyer(page, lang)
+      await page.getByText(text.orderWaits).waitFor()
+      await field(text.landmark).fill('The fountain')
+      await placeButton.filter({ visible: true }).first().click()
+      await page.getByRole('alert').filter({ hasText: text.notSent }).waitFor()
+      expect(await field(text.landmark).inputValue()).toBe('The fountain')
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await shop.serve({ build: shop.first, installable: true })
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await notice.waitFor({ state: 'hidden' })
+      await placeButton.filter({ visible: true }).first().click()
+      await placed.waitFor()
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    } finally {
+      await page.context().close()
+    }
+  })
+})
+
+describe('the service worker of an installable store', () => {
+  /** Asks the browser to look for another worker, as it does with each visit. */
+  const update = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+  it('has the next version wait for the next visit, and removes itself when it is switched off', async () => {
+    const next = await nextBuild(shop.first, '9.9.9')
+    const page = await openDevice(WIDE)
+    try {
+      await page.goto('/')
+      await isUsable(page)
+      await isControlled(page)
+      const before = (await cachesOf(page)).find((name) => name.includes(':code:'))
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+      await shop.serve({ build: next, installable: true })
+      await update(page)
+      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting)
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+      // The page comes from the new server, its code all from the version that runs.
+      await page.reload()
+      await isUsable(page)
+      expect(await runningVersion(page)).toBe('0.1.0')
+
+      await page.goto('about:blank')
+      await page.goto('/')
+      await isUsable(page)
+      await expect.poll(() => runningVersion(page)).toBe('9.9.9')
+      await expect.poll(() => cachesOf(page)).not.toContain(before)
+
+      await shop.serve({ build: next, installable: false })
+      await update(page)
+      await expect.poll(() => cachesOf(page)).toEqual([])
+      await page.goto('/')
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        0,
+      )
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    } finally {
+      await page.context().close()
+      await next.remove()
+    }
+  })
+})

@@ -1,0 +1,209 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import * as server from '../../elements/package/server'
+import { prerender } from '../tools/prerender/prerender'
+import { idle } from '../helpers/idle'
+import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+import { openStaticHost } from '../helpers/static-host'
+import { workerBrowser } from '../helpers/worker-browser'
+
+const store = openStore()
+let folder: string
+let site: Awaited<ReturnType<typeof openStaticHost>>
+
+/** Whose page is not in the folder. */
+const NEWER = [...createCatalogue().all()].find(({ id }) => id !== PLAIN.id) ?? PLAIN
+
+const only = (...names: string[]) => names.flatMap((name) => ['--only', name])
+
+/** Writes a site of the demo's shop. */
+async function write(url: string, out: string, ...options: string[]): Promise<void> {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  const code = await prerender(['--host', store.url, '--site', url, '--out', out, ...options], {
+    out: say,
+    warn: say,
+    status: () => {},
+    now: () => performance.now(),
+    server: async () => server,
+    dist: join(process.cwd(), 'dist'),
+  })
+  if (code !== 0) throw new Error(said.join('\n'))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-site-'))
+  site = await openStaticHost(folder)
+  await write(site.url, folder, ...only('index', 'cart', 'category/1', `product/${PLAIN.id}`))
+})
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+
+describe.each([
+  ['en', 'a desk', WIDE, ''],
+  ['ar', 'a phone', NARROW, '/ar'],
+] as const)('a prerendered site, in %s on %s', (lang, _, viewport, prefix) => {
+  const other = lang === 'en' ? 'ar' : 'en'
+  const elsewhere = lang === 'en' ? '/ar' : ''
+  const visit = async (path: string) => {
+    const page = await store.visit('/favicon.svg', { viewport })
+    await page.goto(site.url + prefix + path)
+    return page
+  }
+
+  it('shows a product before its script, and takes it over', async () => {
+    const page = await visit(`/product/${PLAIN.id}`)
+    await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
+    await isTakenOver(page)
+    await idle(page)
+    await page.getByRole('button', { name: TEXTS[lang].addToCart, exact: true }).first().click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+  })
+
+  it('goes on to its other pages, and switches to the other language’s address', async () => {
+    const page = await visit('/')
+    await isTakenOver(page)
+    await idle(page)
+    await page.evaluate((to) => document.querySelector('store-app')?.navigate(to), `/product/${PLAIN.id}`)
+    await page.waitForURL(`${site.url}${prefix}/product/${PLAIN.id}`)
+    if (viewport === NARROW) await page.getByRole('button', { name: TEXTS[lang].menu }).click()
+    await page.getByRole('button', { name: TEXTS[lang].switchLanguageLabel }).click()
+    await page.waitForURL(`${site.url}${elsewhere}/product/${PLAIN.id}`)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: PLAIN[`title_${other}`] }).waitFor()
+  })
+
+  it('shows a product that is newer than the site, from 404.html', async () => {
+    store.expectProblem(/404/)
+    const page = await visit(`/product/${NEWER.id}`)
+    await page.getByRole('heading', { level: 1, name: NEWER[`title_${lang}`] }).waitFor()
+    expect(
+      await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`),
+    ).toBe(lang === 'en' ? 'en ltr' : 'ar rtl')
+    const home = page.locator('store-app nav a').first()
+    expect(await home.evaluate((link) => (link as HTMLAnchorElement).pathname)).toBe(`${prefix}/`)
+  })
+
+  it('shows products, pictures and prices where scripts are off', async () => {
+    const context = await (
+      await workerBrowser()
+    ).newContext({ javaScriptEnabled: false, viewport, baseURL: site.url })
+    try {
+      const page = await context.newPage()
+      await page.goto(`${prefix}/category/1`)
+      await page.getByRole('article').first().getByRole('link').first().waitFor()
+      await page.getByRole('link', { name: TEXTS[lang].switchLanguage }).first().click()
+      await page.waitForURL(`${site.url}${elsewhere}/category/1`)
+    } finally {
+      await context.close()
+    }
+  })
+})
+
+/** What a browser's XML parser finds in a file of the site. */
+async function parsed(name: string, selector: string) {
+  const xml = await readFile(join(folder, name), 'utf8')
+  const page = await store.visit('/favicon.svg')
+  return page.evaluate(
+    ([text, tag]) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml')
+      return {
+        isWellFormed: document.getElementsByTagName('parsererror').length === 0,
+        root: document.documentElement.nodeName,
+        entries: [...document.getElementsByTagName(tag)].map((entry) =>
+          [...entry.children].map(
+            ({ namespaceURI, localName, textContent }) =>
+              [`${namespaceURI} ${localName}`, textContent] as const,
+          ),
+        ),
+      }
+    },
+    [xml, selector] as const,
+  )
+}
+
+/** Without these Google Merchant Center refuses a product. */
+const REQUIRED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition']
+
+describe('files for search engines', () => {
+  it.each(['feed.xml', 'ar/feed.xml'])('%s is a product feed that a parser reads', async (name) => {
+    const { isWellFormed, root, entries } = await parsed(name, 'item')
+    expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'rss' })
+    expect(entries.length).toBeGreaterThan(200)
+    const ids = new Set<string>()
+    for (const entry of entries) {
+      const fields = Object.fromEntries(
+        entry.map(([field, text]) => [field.replace('http://base.google.com/ns/1.0 ', ''), text ?? '']),
+      )
+      expect(REQUIRED.filter((field) => !fields[field])).toEqual([])
+      expect(fields['availability']).toMatch(/^(in_stock|out_of_stock)$/)
+      expect(fields['price']).toMatch(/^\d+\.\d{3} KWD$/)
+      expect(fields['link']?.startsWith(`${site.url}${name.startsWith('ar/') ? '/ar' : ''}/product/`)).toBe(
+        true,
+      )
+      expect(fields['image_link']).toMatch(/^https?:/)
+      expect(fields['identifier_exists']).toBe('no')
+      ids.add(fields['id'] ?? '')
+    }
+    expect(ids.size).toBe(entries.length)
+  })
+
+  it('sitemap.xml has every page in both languages, with its pictures', async () => {
+    const { isWellFormed, root, entries } = await parsed('sitemap.xml', 'url')
+    expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'urlset' })
+    const pages = entries.map(([location]) => location?.[1] ?? '')
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages).toContain(`${site.url}/product/${PLAIN.id}`)
+    expect(pages).toContain(`${site.url}/ar/product/${PLAIN.id}`)
+    expect(pages.filter((page) => /\/(cart|checkOut|profile|login|siginUp)$/.test(page))).toEqual([])
+    const names = new Set(entries.flat().map(([field]) => field))
+    expect(names).toEqual(
+      new Set([
+        'http://www.sitemaps.org/schemas/sitemap/0.9 loc',
+        'http://www.w3.org/1999/xhtml link',
+        'http://www.google.com/schemas/sitemap-image/1.1 image',
+      ]),
+    )
+  })
+})
+
+it('is an app with --installable, which shows in its own language what was seen when its host is gone', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'store-app-'))
+  const host = await openStaticHost(out)
+  const context = await (await workerBrowser()).newContext({ viewport: NARROW })
+  try {
+    await write(host.url, out, '--installable', ...only('index'))
+    const page = await context.newPage()
+    await page.goto(`${host.url}/ar/`)
+    await isTakenOver(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    const devtools = await context.newCDPSession(page)
+    expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    const { errors, url } = await devtools.send('Page.getAppManifest')
+    expect([url, errors]).toEqual([`${host.url}/ar/store.webmanifest`, []])
+    await page.evaluate((to) => document.querySelector('store-app')?.navigate(to), `/product/${PLAIN.id}`)
+    const heading = page.getByRole('heading', { level: 1, name: PLAIN.title_ar })
+    await heading.waitFor()
+
+    // The API goes on: what the host would have sent comes from the worker, this screen in a page without content.
+    await host.close()
+    await page.reload()
+    await heading.waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/ar/product/${PLAIN.id}`)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  } finally {
+    await context.close()
+    await host.close()
+    await rm(out, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { createElementRenderer } from '../../elements/package/server'
+import { holdBack } from '../helpers/buying'
+import { idle } from '../helpers/idle'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { shiftsUntilNow, watchShifts } from '../helpers/shifts'
+
+const store = openStore()
+
+/** A page of somebody else's server with products that it has rendered. */
+async function pageWith(elements: readonly Readonly<Record<string, string>>[]): Promise<string> {
+  const renderElement = createElementRenderer({
+    host: store.url,
+    fetch: (input, init) => store.demo.app.fetch(new Request(input, init)) as Promise<Response>,
+  })
+  const rendered = await Promise.all(elements.map((attributes) => renderElement('store-product', attributes)))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blog</title>
+    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+    <script src="/store.js" defer></script></head>
+    <body style="margin:0"><h1>Our blog</h1>${rendered.map(({ html }) => html).join('')}<p>More text.</p></body></html>`
+}
+
+it.each([
+  ['en', 'card', WIDE],
+  ['ar', 'card', NARROW],
+  ['en', 'full', NARROW],
+  ['ar', 'full', WIDE],
+  ['en', 'button', WIDE],
+] as const)(
+  'is taken over without a flash, a shift or a second request, and works: %s, %s',
+  async (lang, layout, viewport) => {
+    const html = await pageWith([
+      { 'product-id': String(PLAIN.id), lang, layout },
+      { 'product-id': String(WITH_OPTIONS.id), lang, layout },
+    ])
+    const page = await store.visit(BLANK, { viewport })
+    await watchShifts(page)
+    await page.route(`${store.url}/post`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    )
+    const before = store.demo.calls.length
+    const react = await holdBack(page, '/assets/vendor-*')
+    await page.goto('/post', { waitUntil: 'commit' })
+    const add = page.getByRole('button', { name: TEXTS[lang].addToCart }).first()
+    await add.waitFor()
+    // That of the page's own arrival.
+    await shiftsUntilNow(page)
+    react.release()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('store-product')].every((element) =>
+        element.matches(':defined:not(:state(loading))'),
+      ),
+    )
+    await idle(page)
+    const { sum, what } = await shiftsUntilNow(page)
+    expect({ sum, what }).toMatchObject({ sum: 0 })
+    const asked = store.demo.calls.slice(before).map(({ path }) => path)
+    expect(asked.filter((path) => /settings|appearances|products\/\d+$/.test(path))).toEqual([])
+    await add.click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+  },
+)

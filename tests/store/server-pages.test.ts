@@ -1,0 +1,352 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import { holdBack } from '../helpers/buying'
+import { idle } from '../helpers/idle'
+import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
+import { servedPages } from '../helpers/served-pages'
+import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
+import { workerBrowser } from '../helpers/worker-browser'
+
+const store: ReturnType<typeof openStore> = openStore({
+  // Without the log, which has the browser's requests alone.
+  pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
+})
+
+/** Every screen whose content is in its HTML. */
+const CONTENT = {
+  home: SCREENS.home,
+  product: `/product/${PLAIN.id}`,
+  'a product with options': `/product/${WITH_OPTIONS.id}`,
+  category: SCREENS.category,
+  subcategory: SCREENS.subcategory,
+  brand: SCREENS.brand,
+  categories: SCREENS.categories,
+  brands: SCREENS.brands,
+  'all products': SCREENS.products,
+  'search results': SCREENS.results,
+  'nothing here': SCREENS.notFound,
+}
+
+/**
+ * Records in every frame since the HTML has arrived what the store shows: the heading of its screen, and whether
+ * anything in it is loading.
+ */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames = new Set<string>()
+    const look = () => {
+      const screens = document.querySelector('store-app')?.shadowRoot?.querySelectorAll('main') ?? []
+      const texts = [...screens].map(
+        (screen) =>
+          `${screen.querySelector('h1')?.textContent}${screen.querySelector('[part~="skeleton"]') ? ' …' : ''}`,
+      )
+      if (document.readyState !== 'loading' && texts.length > 0) frames.add(texts.join())
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(window, { frames })
+  })
+/** Opens a page whose script waits until its HTML has arrived, and drops the shifts until then. */
+async function arrive(page: Page, path: string) {
+  const script = await holdBack(page, '/store.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await shiftsUntilNow(page)
+  script.release()
+}
+
+/** What stands at the end of a row moves a little while the HTML arrives. */
+const isStill = ({ sum }: { sum: number }) => sum < MOST_SHIFT / 2
+
+/** The shifts of a page whose HTML arrives in pieces, each of which is painted before the next; without scripts. */
+async function shiftsDuringArrival(page: Page, path: string) {
+  const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
+  await page.evaluate(
+    async (pieces) => {
+      document.open()
+      for (const piece of pieces) {
+        document.write(piece)
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      }
+      document.close()
+    },
+    html.replaceAll(/<script\b(?![^>]*json).*?<\/script>/gs, '').match(/.{1,3000}/gs) ?? [],
+  )
+  return shiftsUntilNow(page)
+}
+
+const framesOf = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames])
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+
+const TITLES = [...createCatalogue().all()].map(({ title_en }) => title_en)
+
+/** As wide as the title. */
+const titleBefore = (title: string) => [...title].reverse().join('')
+
+/** The paths of the responses that a page brings along. */
+async function broughtBy(path: string): Promise<readonly string[]> {
+  const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
+  const [, json = ''] = /data-store-responses="\d+">(.*?)<\/script>/s.exec(html) ?? []
+  return Object.keys(JSON.parse(json) as object).map((url) => new URL(url).pathname)
+}
+
+describe.each([
+  ['en', 'a desk', WIDE],
+  ['ar', 'a phone', NARROW],
+] as const)('a page from createStoreHandler, in %s on %s', (lang, _, viewport) => {
+  it.each(Object.entries(CONTENT))(
+    'is taken over without a flash, a shift or a second request: %s',
+    async (name, screen) => {
+      if (name === 'nothing here') store.expectProblem(/404/)
+      const path = `${screen}${screen.includes('?') ? '&' : '?'}lang=${lang}`
+      const brought = await broughtBy(path)
+      const page = await store.visit(BLANK, { viewport })
+      await watchShifts(page)
+      await watchFrames(page)
+      const before = store.demo.calls.length
+      await arrive(page, path)
+      await isTakenOver(page)
+      await settled(page)
+      await idle(page)
+      const heading = await page.locator('store-app').locator('main h1').first().textContent()
+      expect(await framesOf(page)).toEqual([heading])
+      expect(await shiftsOf(page)).toMatchObject({ sum: 0 })
+      const called = store.demo.calls.slice(before).map((call) => call.path)
+      expect(called.filter((call) => brought.includes(call))).toEqual([])
+      expect(
+        await page.locator('store-app').evaluate((app) => app.shadowRoot?.querySelector('style')),
+      ).toBeNull()
+    },
+  )
+
+  it.each(['home', 'a product with options', 'category', 'all products'] as const)(
+    'does not move while its HTML arrives: %s',
+    async (name) => {
+      const path = CONTENT[name]
+      const page = await store.visit(BLANK, { viewport })
+      await watchShifts(page)
+      await page.goto(BLANK)
+      const shifts = await shiftsDuringArrival(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      expect(shifts).toSatisfy(isStill)
+    },
+  )
+
+  it('keeps a press until the store has taken over', async () => {
+    const page = await store.visit(BLANK, { viewport })
+    const react = await holdBack(page, '/assets/vendor-*')
+    await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
+    // From then on: before that there is nothing that could keep it.
+    await page.waitForFunction(
+      () => document.querySelector('store-app')?.shadowRoot?.adoptedStyleSheets.length,
+    )
+    const add = page.getByRole('button', { name: TEXTS[lang].addToCart }).first()
+    await add.click()
+    await page.locator('store-app [data-pressed]').waitFor()
+    react.release()
+    await isTakenOver(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+  })
+
+  it('keeps a press that comes before its script', async () => {
+    const page = await store.visit(BLANK, { viewport })
+    const script = await holdBack(page, '/store.js')
+    await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: TEXTS[lang].addToCart }).first().click()
+    await page.locator('store-app [data-pressed][aria-busy="true"]').waitFor()
+    script.release()
+    await isTakenOver(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
+  })
+
+  it('keeps the options that are chosen before its script, and adds that choice', async () => {
+    const page = await store.visit(BLANK, { viewport })
+    const script = await holdBack(page, '/store.js')
+    await page.goto(`/product/${WITH_OPTIONS.id}?lang=${lang}`, { waitUntil: 'commit' })
+    for (const axis of await page.locator('[data-axis]').all())
+      await axis.locator('[data-availability=available]').filter({ visible: true }).first().click()
+    expect(await page.locator('[data-axis] input:checked').count()).toBe(2)
+    await page.getByRole('button', { name: TEXTS[lang].addToCart }).first().click()
+    script.release()
+    await isTakenOver(page)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('cart')))
+      .toContain(String(WITH_OPTIONS.id))
+  })
+
+  it('shows products, pictures and prices where scripts are off, and its links work', async () => {
+    const context = await (
+      await workerBrowser()
+    ).newContext({ javaScriptEnabled: false, viewport, baseURL: store.url })
+    const other = lang === 'en' ? 'ar' : 'en'
+    try {
+      const page = await context.newPage()
+      const main = page.locator('main')
+      await page.goto(`/?lang=${lang}`)
+      await page.locator('noscript a[href*="/categories"]').click()
+      await page.waitForURL(/\/categories/)
+      await main.locator('a[href*="/category/"]').first().click()
+      await page.waitForURL(/\/category\//)
+      expect(await main.locator('article').count()).toBe(24)
+      await main.locator('article a').first().click()
+      await page.waitForURL(/\/product\//)
+      const picture = main.locator('img').first()
+      await picture.waitFor()
+      expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
+      expect(await main.textContent()).toMatch(/\d+\.\d{3}/)
+      await page.locator(`noscript a[hreflang="${other}"]`).click()
+      await page.waitForURL(new RegExp(`/product/.*lang=${other}`))
+      expect(await page.locator('html').getAttribute('lang')).toBe(other)
+
+      await page.goto(`/products?lang=${lang}`)
+      const words = PLAIN[`title_${lang}`]
+      await main.getByRole('searchbox').or(main.getByRole('combobox')).first().fill(words)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(
+        (url) => url.searchParams.get('q') === words && url.searchParams.get('lang') === lang,
+      )
+      await main.getByRole('link', { name: words }).first().waitFor()
+
+      await page.goto(`/cart?lang=${lang}`)
+      await page.locator('noscript a[href^="tel:"]').waitFor()
+      await page.locator('footer').waitFor()
+      // What would do nothing, or load for ever, is not shown.
+      expect(await page.locator('button:visible, [part~="skeleton"]:visible').count()).toBe(0)
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('shows as much of a list as its address asks for', async () => {
+    const page = await store.visit(BLANK, { viewport })
+    await watchShifts(page)
+    await arrive(page, `/products?rows=48&lang=${lang}`)
+    await isTakenOver(page)
+    await idle(page)
+    expect(await page.locator('main article').count()).toBe(48)
+    expect(await shiftsOf(page)).toEqual({ sum: 0, what: [] })
+  })
+})
+
+describe.each(['en', 'ar'] as const)('a list from createStoreHandler on a large screen, in %s', (lang) => {
+  it('has room for the filters beside it before they come', async () => {
+    const page = await store.visit(BLANK, { viewport: { width: 1600, height: 900 } })
+    const script = await holdBack(page, '/store.js')
+    await page.goto(`${SCREENS.category}?lang=${lang}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    const firstCard = page.locator('main article').first()
+    const before = await firstCard.boundingBox()
+    script.release()
+    await isTakenOver(page)
+    await idle(page)
+    await page.getByRole('region', { name: TEXTS[lang].filters }).waitFor()
+    expect(await firstCard.boundingBox()).toEqual(before)
+  })
+})
+
+describe('a page from createStoreHandler', () => {
+  it('gives way to the page in the language that the shopper has chosen, without a flash or a shift', async () => {
+    const page = await store.visit(BLANK, { lang: 'ar' })
+    await watchShifts(page)
+    await watchFrames(page)
+    await page.goto('/brands?sort=az')
+    await page.waitForURL(`${store.url}/brands?sort=az&lang=ar`)
+    await isTakenOver(page)
+    await idle(page)
+    expect(await framesOf(page)).toEqual([TEXTS.ar.brands])
+    expect(await shiftsOf(page)).toSatisfy(isStill)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  })
+
+  it('keeps the language of its address in links, going on and going back', async () => {
+    const page = await store.visit('/brands?lang=ar', { lang: 'en' })
+    await isTakenOver(page)
+    const link = page.locator('store-app').locator('main a').first()
+    const target = await link.getAttribute('href')
+    expect(target).toMatch(/\/brand\/\d+\?lang=ar$/)
+    await link.click()
+    await page.waitForURL(target ?? '')
+    await page.goBack()
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
+  })
+
+  it('has the language that the shopper chooses in its address, and so after a reload', async () => {
+    const page = await store.visit('/brands')
+    await isTakenOver(page)
+    await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
+    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+    const links = page.locator('store-app').locator('a[href*="/brand/"]')
+    expect(await links.first().getAttribute('href')).toMatch(/\?lang=ar$/)
+    await watchFrames(page)
+    await page.reload()
+    await isTakenOver(page)
+    expect(await framesOf(page)).toEqual([TEXTS.ar.brands])
+
+    await page.getByRole('button', { name: TEXTS.ar.switchLanguageLabel }).click()
+    await page.waitForURL(`${store.url}/brands?lang=en`)
+    await links.first().click()
+    await page.waitForURL(/\/brand\/\d+\?lang=en$/)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: TEXTS.en.brands }).waitFor()
+  })
+
+  it('stays in the chosen language where Back leads to an address without one', async () => {
+    const page = await store.visit('/brands')
+    await isTakenOver(page)
+    await page.locator('store-app').locator('main a').first().click()
+    await page.waitForURL(/\/brand\/\d+$/)
+    await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
+    await page.waitForURL(/\/brand\/\d+\?lang=ar$/)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+  })
+
+  it.each([
+    ['a product', `/product/${PLAIN.id}`],
+    ['a list', `/category/${PLAIN.category_id}`],
+    ['home', '/'],
+  ])(
+    'shows what is new where a cache has kept it for long, without a skeleton or a shift: %s',
+    async (_, path) => {
+      const page = await store.visit(BLANK)
+      await watchShifts(page)
+      await watchFrames(page)
+      let title = PLAIN.title_en
+      await page.route(store.url + path, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        title = TITLES.find((known) => html.includes(`>${known}<`)) ?? title
+        const old = html
+          .replace(/data-store-responses="\d+"/, 'data-store-responses="1"')
+          .replaceAll(title, titleBefore(title))
+        await route.fulfill({ response, body: old })
+      })
+      await arrive(page, path)
+      const main = page.locator('store-app').locator('main')
+      await main.getByText(title, { exact: true }).first().waitFor()
+      await isTakenOver(page)
+      await idle(page)
+      expect(await main.textContent()).not.toContain(titleBefore(title))
+      expect((await framesOf(page)).filter((frame) => frame.endsWith('…'))).toEqual([])
+      const { sum, what } = await shiftsOf(page)
+      expect({ sum, what }).toMatchObject({ sum: 0 })
+    },
+  )
+
+  it('stays where the code of the store can’t be loaded', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit(BLANK)
+    await page.route('**/assets/vendor-*', (route) => route.abort())
+    await page.goto(`/product/${PLAIN.id}`)
+    await page.getByRole('heading', { level: 1, name: PLAIN.title_en }).waitFor()
+    await idle(page)
+    expect(await page.locator('store-app').locator('main h1').textContent()).toBe(PLAIN.title_en)
+  })
+})

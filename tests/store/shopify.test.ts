@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Engine } from '../../demo/server/engine'
+import { startShopify } from '../../demo/shopify/start'
+import type { Lang } from '../../src/core/types'
+import { findings } from '../helpers/axe'
+import { LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const PRODUCTS = 12
+const store = openStore()
+let shopify: Engine
+beforeAll(async () => void (shopify = await startShopify({ products: PRODUCTS, port: 0 })))
+afterAll(() => shopify.close())
+
+const all = [...createCatalogue(PRODUCTS).all()]
+const simple = all.find(({ options, stock }) => options.length === 0 && stock > 3)
+const title = { en: simple?.title_en ?? '', ar: simple?.title_ar ?? '' }
+
+const html = () => `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
+  <script src="/store.js" async></script>
+  <store-app host="${shopify.url}" backend="shopify"></store-app>`
+
+/** The requests to the server, by the first field that they ask for. */
+function watched(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/graphql.json') || request.method() !== 'POST') return
+    const { query, variables } = JSON.parse(request.postData() ?? '{}') as {
+      query: string
+      variables: { l?: string }
+    }
+    const field = query.includes('newest:') ? 'home' : (/\)\{(\w+)/.exec(query)?.[1] ?? query)
+    asked.push(`${field} ${variables.l ?? ''}`.trim())
+  })
+  return asked
+}
+
+describe.each(LANGS)('a store in front of Shopify: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it.each([NARROW, WIDE])('leads from home to a paid cart on its page ($width px)', async (viewport) => {
+    const page = await store.visit('/', { html: html(), lang, viewport })
+    const there = new URL(shopify.url).host
+    await page.getByRole('link', { name: title[lang] }).first().click()
+    await page.getByRole('heading', { level: 1, name: title[lang] }).waitFor()
+    await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
+    const asked = watched(page)
+    await page.goto(`${store.url}/cart`)
+    await page.getByRole('link', { name: text.checkout, exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: text.checkoutTitle }).waitFor()
+    await page.getByText(there).first().waitFor()
+    expect(await page.getByText(text.payThere({ page: there })).count()).toBe(1)
+    expect(await findings(page)).toEqual([])
+
+    await page.getByRole('button', { name: text.havePromo }).click()
+    await page.getByRole('textbox', { name: text.promoCode }).fill('SAVE10')
+    await page.keyboard.press('Enter')
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+
+    await page.getByRole('button', { name: text.goThere({ page: there }) }).click()
+    await page.waitForURL(`${shopify.url}/cart/c/*`)
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await page.locator('body').innerText()).toContain('SAVE10')
+    expect(asked.filter((field) => field.startsWith('cartCreate'))).toHaveLength(2)
+
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: text.checkoutTitle }).waitFor()
+    expect(await page.getByText(title[lang]).count()).toBeGreaterThan(0)
+  })
+
+  it.each([NARROW, WIDE])(
+    'keeps favourites in the browser, without an account ($width px)',
+    async (viewport) => {
+      const page = await store.visit('/', { html: html(), lang, viewport })
+      const heart = (pressed: boolean) =>
+        page.getByRole('button', { name: `${text.favourite}: ${title[lang]}`, exact: true, pressed }).first()
+      const toList = async () => {
+        if (viewport === NARROW) await page.getByRole('button', { name: text.menu, exact: true }).click()
+        await page.getByRole('link', { name: text.favorites, exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: text.favorites }).waitFor()
+      }
+      await heart(false).click()
+      await heart(true).waitFor()
+      await page.reload()
+      await heart(true).waitFor()
+      await toList()
+      await page.getByText(text.favouritesHere).waitFor()
+      await page.getByRole('main').getByRole('link', { name: title[lang] }).waitFor()
+      expect(await findings(page)).toEqual([])
+
+      const remove = page.getByRole('button', { name: text.removeFavourite({ title: title[lang] }) })
+      await remove.click()
+      await page.getByText(text.noFavourites).waitFor()
+      await page.getByRole('button', { name: text.undo }).click()
+      await remove.click()
+      await page.getByText(text.noFavourites).waitFor()
+      await page.goto(store.url)
+      await heart(false).waitFor()
+    },
+  )
+
+  it('shows no accounts', async () => {
+    const page = await store.visit('/', { html: html(), lang })
+    await page.getByRole('link', { name: title[lang] }).first().waitFor()
+    expect(await page.getByRole('button', { name: text.account }).count()).toBe(0)
+    await page.goto(`${store.url}/login`)
+    await page.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
+  })
+})
+
+describe('a cart that is handed over to Shopify', () => {
+  const stored = (quantity: number) => ({
+    cart: JSON.stringify([{ cartId: 'p', id: simple?.id, quantity, item: simple, options: null }]),
+  })
+  const parts = () =>
+    html().replace(
+      /<store-app.*/s,
+      `<main><h1>Elsewhere</h1><store-checkout host="${shopify.url}" backend="shopify"></store-checkout></main>`,
+    )
+  const go = (page: Page) =>
+    page.getByRole('button', { name: TEXTS.en.goThere({ page: new URL(shopify.url).host }) })
+
+  it('has more than there is: that is said first, counted, and then it goes on with what is left', async () => {
+    const page = await store.visit('/elsewhere', { html: parts(), stored: stored((simple?.stock ?? 0) + 5) })
+    await go(page).click()
+    await page.getByText(TEXTS.en.lookAgain).waitFor()
+    expect(await findings(page)).toEqual([])
+    const note = TEXTS.en.onlyLeft({ count: simple?.stock ?? 0, n: String(simple?.stock) })
+    expect(await page.getByText(note).count()).toBe(1)
+    const pieces = TEXTS.en.pieces({ count: simple?.stock ?? 0, n: String(simple?.stock) })
+    expect(await page.getByText(pieces, { exact: true }).count()).toBe(1)
+    await go(page).click()
+    await page.waitForURL(`${shopify.url}/cart/c/*`)
+    expect(await page.locator('li').innerText()).toContain(`${simple?.stock} × `)
+  })
+
+  it('counts what is left as soon as a code shows it', async () => {
+    const page = await store.visit('/elsewhere', { html: parts(), stored: stored((simple?.stock ?? 0) + 5) })
+    await page.getByRole('button', { name: TEXTS.en.havePromo }).click()
+    await page.getByRole('textbox', { name: TEXTS.en.promoCode }).fill('SAVE10')
+    await page.keyboard.press('Enter')
+    const pieces = TEXTS.en.pieces({ count: simple?.stock ?? 0, n: String(simple?.stock) })
+    await page.getByText(pieces, { exact: true }).waitFor()
+    await page.getByText(TEXTS.en.promoDropped).waitFor()
+    await page.getByRole('button', { name: TEXTS.en.apply, exact: true }).click()
+    await page.getByText(TEXTS.en.promoApplied({ code: 'SAVE10' })).waitFor()
+  })
+
+  it('stays where the server can’t be reached, and says so', async () => {
+    const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
+    store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await go(page).waitFor()
+    await page.context().setOffline(true)
+    await go(page).click()
+    await page.getByText(TEXTS.en.notThereOffline).waitFor()
+    await page.context().setOffline(false)
+    await go(page).click()
+    await page.waitForURL(`${shopify.url}/cart/c/*`)
+  })
+
+  it('does not call a shopper offline whose request was blocked', async () => {
+    const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
+    store.expectProblem(/net::ERR_FAILED|Failed to load resource/)
+    await go(page).waitFor()
+    await page.route('**/graphql.json', (route) => route.abort())
+    await go(page).click()
+    await page.getByText(TEXTS.en.notThere).waitFor()
+    expect(await page.getByText(TEXTS.en.notThereOffline).count()).toBe(0)
+  })
+
+  it('names the page that it leads to where that is not the shop’s own', async () => {
+    const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
+    await go(page).waitFor()
+    const other = new URL(shopify.url)
+    other.hostname = 'localhost'
+    await page.route('**/graphql.json', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replaceAll(`${shopify.url}/cart`, `${other.origin}/cart`) })
+    })
+    // A response without content leaves the page as it is.
+    await page.route('**/cart/c/*', (route) => route.fulfill({ status: 204 }))
+    const navigated = page.waitForRequest(`${other.origin}/cart/c/*`)
+    await go(page).click({ noWaitAfter: true })
+    await navigated
+    await page.getByText(TEXTS.en.payThere({ page: other.host })).waitFor()
+  })
+})
+
+describe('screens in front of Shopify', () => {
+  it('begin home with a row that stands clear of the bar', async () => {
+    const page = await store.visit('/', { html: html(), viewport: { width: 1440, height: 900 } })
+    const row = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+    const bar = await page.getByRole('navigation').first().boundingBox()
+    expect((row?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(24)
+  })
+
+  const card = () =>
+    html().replace(
+      /<store-app.*/s,
+      `<store-product host="${shopify.url}" backend="shopify" product-id="1"></store-product>`,
+    )
+  // Of the shop one query an hour: its name, colours and currency. Home names the collections.
+  it.each([
+    ['home', '/', html, ['home EN', 'collections EN']],
+    ['a product', '/product/1', html, ['product EN']],
+    ['a product in a page', '/elsewhere', card, ['product EN']],
+  ])('%s takes few queries until it shows', async (_, path, page, queries) => {
+    const opened = await store.visit(path, { html: page() })
+    const shows = () =>
+      opened
+        .getByText(all[0]?.title_en ?? '')
+        .first()
+        .waitFor()
+    await shows()
+    await opened.goto('about:blank')
+    const asked = watched(opened)
+    /** Rows below a product come later, or have come already. */
+    const first = () => asked.filter((field) => !/^(collection|products) /.test(field)).toSorted()
+    await opened.goto(path)
+    await shows()
+    expect(first()).toEqual(queries.toSorted())
+    await opened.evaluate(() => localStorage.clear())
+    await opened.goto('about:blank')
+    asked.length = 0
+    await opened.goto(path)
+    await shows()
+    expect(first()).toEqual([...queries, 'shop'].toSorted())
+  })
+})
+
+describe('the other language of a store in front of Shopify', () => {
+  const product = all.find(({ options }) => options.length > 1)
+  const named = { en: product?.title_en ?? '', ar: product?.title_ar ?? '' }
+  const { en, ar } = TEXTS
+  const switchTo = (page: Page, lang: Lang) =>
+    page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).press('Enter')
+  const heading = (page: Page, lang: Lang) => page.getByRole('heading', { level: 1, name: named[lang] })
+
+  it('is requested when it is chosen, and then shown in place', async () => {
+    const page = await store.visit('/', { html: html() })
+    await page.getByRole('link', { name: named.en }).first().waitFor()
+    const asked = watched(page)
+    await switchTo(page, 'ar')
+    await page.getByRole('link', { name: named.ar }).first().waitFor()
+    expect(asked.filter((field) => field.startsWith('home'))).toEqual(['home AR'])
+
+    await page.getByRole('link', { name: named.ar }).first().click()
+    await heading(page, 'ar').waitFor()
+    asked.length = 0
+    await switchTo(page, 'en')
+    await heading(page, 'en').waitFor()
+    expect(asked.filter((field) => field.startsWith('product '))).toEqual(['product EN'])
+  })
+
+  it('waits for the connection: until then the words that are known stay', async () => {
+    const page = await store.visit('/', { html: html() })
+    await page.getByRole('link', { name: named.en }).first().click()
+    await heading(page, 'en').waitFor()
+    store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await page.context().setOffline(true)
+    await switchTo(page, 'ar')
+    await page.getByRole('button', { name: ar.switchLanguageLabel }).waitFor()
+    expect(await heading(page, 'en').getAttribute('lang')).toBe('en')
+    await page.context().setOffline(false)
+    await heading(page, 'ar').waitFor()
+    expect(await heading(page, 'ar').getAttribute('lang')).toBe(null)
+  })
+})

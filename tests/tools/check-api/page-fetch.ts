@@ -1,0 +1,128 @@
+/** A response that a browser would keep from a page, and the header that is to blame. */
+export interface Blocked {
+  method: string
+  url: string
+  header: string
+  /** What the header has to allow. */
+  expected: string
+  came: string | null
+}
+
+const SIMPLE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
+const SIMPLE_TYPES: ReadonlySet<string> = new Set([
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/plain',
+])
+/** Those that a page may always read. */
+const SIMPLE_HEADERS: ReadonlySet<string> = new Set([
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-type',
+  'expires',
+  'last-modified',
+  'pragma',
+])
+
+const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
+
+/** The headers of a request that a browser asks the server about first. */
+const askedFor = (headers: Headers): string[] =>
+  [...headers]
+    .filter(
+      ([name, value]) =>
+        !['accept', 'accept-language', 'content-language'].includes(name) &&
+        !(name === 'content-type' && SIMPLE_TYPES.has(value.split(';')[0]?.trim().toLowerCase() ?? '')),
+    )
+    .map(([name]) => name)
+    .toSorted()
+
+/**
+ * `fetch` as a page of an origin has it: a server that does not allow the page gives it no response, and of a response
+ * it sees only what is exposed to it.
+ * @param blocked called with each response that is kept from the page
+ */
+export function pageFetch(
+  origin: string,
+  send: typeof fetch,
+  blocked: (response: Blocked) => void = () => {},
+): typeof fetch {
+  const allowed = new Map<string, Promise<boolean>>()
+
+  function judge(headers: Headers, method: string, url: string): boolean {
+    const name = 'access-control-allow-origin'
+    const came = headers.get(name)
+    if (came === '*' || came === origin) return true
+    blocked({ method, url, header: name, expected: `* or ${origin}`, came })
+    return false
+  }
+
+  async function preflight(method: string, url: string, asked: readonly string[]): Promise<boolean> {
+    const { status, headers } = await send(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': asked.join(','),
+      },
+    })
+    if (!judge(headers, 'OPTIONS', url)) return false
+    const refuse = (header: string, expected: string) => {
+      blocked({ method: 'OPTIONS', url, header, expected, came: headers.get(header) })
+      return false
+    }
+    if (status < 200 || status > 299) {
+      blocked({
+        method: 'OPTIONS',
+        url,
+        header: '',
+        expected: 'a status from 200 to 299',
+        came: String(status),
+      })
+      return false
+    }
+    const methods = words(headers.get('access-control-allow-methods'))
+    if (!SIMPLE_METHODS.has(method) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
+      return refuse('access-control-allow-methods', method)
+    const names = words(headers.get('access-control-allow-headers'))
+    // `*` covers everything but Authorization.
+    const missing = asked.filter(
+      (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+    )
+    return missing.length === 0 || refuse('access-control-allow-headers', missing.join(', '))
+  }
+
+  /** Asked once for each path. */
+  function isAllowed(method: string, url: string, asked: readonly string[]): Promise<boolean> {
+    const key = [method, url.split('?')[0], ...asked].join(' ')
+    const known = allowed.get(key) ?? preflight(method, url, asked)
+    allowed.set(key, known)
+    return known
+  }
+
+  return async (input, init = {}) => {
+    const url = String(input)
+    const { mode, ...request } = init
+    if (mode === 'no-cors') {
+      await (await send(url, request)).body?.cancel()
+      return new Response()
+    }
+    const headers = new Headers(init.headers)
+    const method = (init.method ?? 'GET').toUpperCase()
+    if (new URL(url).origin === origin) return send(url, { ...request, headers })
+    const asked = askedFor(headers)
+    if ((asked.length > 0 || !SIMPLE_METHODS.has(method)) && !(await isAllowed(method, url, asked)))
+      throw new TypeError('Failed to fetch')
+    headers.set('origin', origin)
+    const response = await send(url, { ...request, headers })
+    if (!judge(response.headers, method, url)) throw new TypeError('Failed to fetch')
+    const exposed = words(response.headers.get('access-control-expose-headers'))
+    const seen = [...response.headers].filter(
+      ([name]) => SIMPLE_HEADERS.has(name) || exposed.includes(name) || exposed.includes('*'),
+    )
+    const { status } = response
+    const isEmpty = status === 204 || status === 205 || status === 304
+    return new Response(isEmpty ? null : await response.text(), { status, headers: seen })
+  }
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+
+export const HELP = `Writes every page of a shop as a static file, in English and Arabic.
+
+  npx storefront-elements prerender --host https://api.example --site https://shop.example --out DIR [options]
+
+A static host then serves DIR at the address of --site, with DIR/product/7.html at /product/7, and 404.html for
+what has no file. Only what has changed is written again. If a page can't be rendered, or if most pages would be
+removed, DIR stays as it was.
+
+  --host <url>            base URL of the shop's API
+  --site <url>            URL at which shoppers open the store; all addresses begin with it
+  --out <folder>          where the files go; files in it that others have written are left alone
+  --concurrency <number>  pages that are rendered at a time; default: 8
+  --only <pattern>        only pages whose file matches, such as 'product/*'; may be repeated
+  --allow-removals        remove pages even if they are more than half of the site, or all of a kind
+  --attribute <name=text> an attribute of the store, such as currency-code=KWD; may be repeated
+  --installable           browsers offer to install the store as an app, and keep it for times without a connection
+  --head <file>           HTML for the head of every page, such as a link to an icon
+  --help                  print this help
+
+Exit code: 0 if all pages are there, 1 if DIR stayed as it was, 2 if the command was invalid.`
+
+export interface Options {
+  host: string
+  site: string
+  out: string
+  concurrency: number
+  /** Null for all pages. */
+  only: ((file: string) => boolean) | null
+  allowRemovals: boolean
+  attributes: Readonly<Record<string, string>>
+  installable: boolean
+  /** The name of a file. */
+  head: string | null
+}
+
+export class UsageError extends Error {}
+
+const KNOWN_OPTIONS = {
+  host: { type: 'string' },
+  site: { type: 'string' },
+  out: { type: 'string' },
+  concurrency: { type: 'string', default: '8' },
+  only: { type: 'string', multiple: true },
+  'allow-removals': { type: 'boolean', default: false },
+  attribute: { type: 'string', multiple: true },
+  installable: { type: 'boolean', default: false },
+  head: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** Null if --help is given. */
+export function readOptions(args: readonly string[]): Options | null {
+  const values = parse(args)
+  if (values.help) return null
+  const { host, site, out, head = null, only, attribute = [] } = values
+  if (!host || !site || !out) throw new UsageError('--host, --site and --out are required.')
+  const concurrency = Number(values.concurrency)
+  if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 100)
+    throw new UsageError('--concurrency must be a number from 1 to 100.')
+  const patterns = only?.map(patternOf)
+  return {
+    host,
+    site,
+    out,
+    head,
+    concurrency,
+    only: patterns ? (file) => patterns.some((pattern) => pattern.test(file)) : null,
+    allowRemovals: values['allow-removals'],
+    installable: values.installable,
+    attributes: Object.fromEntries(attribute.map(attributeOf)),
+  }
+}
+
+/** `*` stands for anything; the names are those of files, with or without `.html`. */
+function patternOf(text: string): RegExp {
+  const escaped = text
+    .replace(/^\//, '')
+    .replace(/\.html$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll('*', '.*')}\\.html$`, 's')
+}
+
+function attributeOf(text: string): [string, string] {
+  const [, name, value] = /^([a-z-]+)=(.*)$/is.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--attribute needs a name and a text, such as currency-code=KWD, not "${text}".`)
+  return [name, value]
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: KNOWN_OPTIONS }).values
+  } catch (error) {
+    // Node's message names the unknown option.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}

@@ -1,0 +1,11 @@
+/** Pages a second, and how long the rest takes: of all so far, since pages of one kind follow each other. */
+export function progressLine(done: number, all: number, ms: number): string {
+  const rate = done / (ms / 1000)
+  const left = done === 0 || ms === 0 ? '' : `, ${Math.round(rate)}/s, ${timeText((all - done) / rate)} left`
+  return `${number(done)} of ${number(all)} pages${left}`
+}
+
+export const timeText = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
+
+export const number = (value: number): string => value.toLocaleString('en')

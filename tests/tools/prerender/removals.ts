@@ -1,0 +1,24 @@
+import { FolderError } from './folder-error'
+import { number } from './progress'
+
+/** The folder of a page in either language, such as `product`; null for the store's own screens. */
+const kindOf = (page: string): string | null => /^(?:ar\/)?([^/]+)\//.exec(page)?.[1] ?? null
+
+/**
+ * Throws if more than half of the pages would be removed, or all of a kind, such as all products: the API has probably
+ * sent a list that is not complete.
+ */
+export function checkRemovals(pages: readonly string[], removed: readonly string[]): void {
+  const gone = new Set(removed)
+  const refuse = (what: string) => {
+    throw new FolderError(
+      `${what} would be removed, such as ${removed[0]}: the API does not list them any more. Nothing has been changed. If that is right, add --allow-removals.`,
+    )
+  }
+  if (gone.size > pages.length / 2) refuse(`${number(gone.size)} of ${number(pages.length)} pages`)
+  for (const kind of new Set(removed.map(kindOf))) {
+    const ofKind = pages.filter((page) => kindOf(page) === kind)
+    if (kind !== null && ofKind.every((page) => gone.has(page)))
+      refuse(`All pages of ${kind}/ (${number(ofKind.length)})`)
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { Surroundings } from './prerender'
+
+/** Between two lines of progress, where each is a new one. */
+const LINE_INTERVAL_MS = 5000
+
+/** Those of the package's command: `lib/command.js`, beside its code for servers. */
+export function surroundings(): Surroundings {
+  const { stderr } = process
+  const clear = stderr.isTTY ? '\r\u001b[K' : ''
+  let shown = -Infinity
+  // Not a literal: the command is one file, and this stays another.
+  const server = new URL('server.js', import.meta.url).href
+  return {
+    out(text) {
+      stderr.write(clear)
+      console.log(text)
+    },
+    warn: (text) => console.error(clear + text),
+    status(line) {
+      if (!clear && performance.now() - shown < LINE_INTERVAL_MS) return
+      shown = performance.now()
+      stderr.write(clear ? clear + line.slice(0, stderr.columns - 1) : `${line}\n`)
+    },
+    now: () => performance.now(),
+    server() {
+      // React for production: the other one takes twice as long.
+      process.env['NODE_ENV'] ??= 'production'
+      return import(server) as ReturnType<Surroundings['server']>
+    },
+    dist: fileURLToPath(new URL('../dist', import.meta.url)),
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { MEDUSA_USER } from '../../../../demo/medusa/seed'
+import { MEDUSA } from '../../../../src/core/api/medusa/adapter'
+import type { OrderDraft } from '../../../../src/core/types'
+import { createFakeEnv } from '../../../helpers/fake-env'
+import { contract, good } from './contract'
+import { draftOfProduct } from './draft'
+import { live, replay } from './recorded'
+import { screens } from './screens'
+import { createShopOf } from './shop-of'
+
+const FILE = new URL('./medusa.json.gz', import.meta.url)
+
+/** `npm run backends` sets them: where Medusa runs, its key, and which version, where its answers are to be recorded. */
+const { MEDUSA_URL: url, MEDUSA_KEY: key = 'pk_recorded', MEDUSA_RECORD: engine } = process.env
+const server = url ? live() : null
+/** One for all tests: the server, too, has gone on from one to the next. */
+const send = server?.fetch ?? replay(FILE)
+if (server && engine) afterAll(() => server.save(FILE, engine))
+
+/** A shop whose server is reached through `pass`. */
+const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
+  createShopOf(MEDUSA, createFakeEnv({ fetch: pass(send) }), url ?? 'http://medusa.test', { key })
+
+contract('Medusa', MEDUSA, async () => ({
+  ...open(),
+  user: { phone: MEDUSA_USER.email, password: MEDUSA_USER.password },
+  newcomer: 'noor@example.com',
+}))
+
+screens(
+  'Medusa',
+  { adapter: MEDUSA, host: url ?? 'http://medusa.test', fetch: send, attributes: { key } },
+  { checkout: 5, settings: { en: 1, ar: 2 } },
+)
+
+describe('an order at Medusa', () => {
+  async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
+    const listed = good(await backend.products()).find(({ title }) => title.en === 'Tiered cotton midi dress')
+    const product = good(await backend.product(listed?.id ?? ''))
+    return draftOfProduct(backend, product, product.discountPrice ?? product.price ?? 0, quantity)
+  }
+  const places = (input: RequestInfo | URL) => String(input).includes('/complete')
+
+  it('whose answer is lost is completed again, and is one order', async () => {
+    let sent = 0
+    let codes: unknown[] = []
+    const shop = open((plain) => async (input, init) => {
+      const response = await plain(input, init)
+      if (!places(input)) return response
+      codes = [...codes, ((await response.clone().json()) as { order: { id: string } }).order.id]
+      if (++sent === 1) throw new TypeError('Failed to fetch')
+      return response
+    })
+    const order = good(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
+    expect(codes).toEqual([order.id, order.id])
+  })
+
+  it('whose answers are all lost is found when it is sent again', async () => {
+    let lost = true
+    const ids = new Set<string>()
+    const shop = open((plain) => async (input, init) => {
+      const response = await plain(input, init)
+      if (!places(input)) return response
+      ids.add(((await response.clone().json()) as { order: { id: string } }).order.id)
+      if (lost) throw new TypeError('Failed to fetch')
+      return response
+    })
+    const draft = await draftOf(shop)
+    expect(await shop.backend.createOrder(draft, new Date(2))).toMatchObject({ ok: false, kind: 'network' })
+    lost = false
+    const order = good(await shop.backend.createOrder(draft, new Date(2)))
+    expect([...ids]).toEqual([order.id])
+  })
+
+  it('is not placed where its total differs from the one that was shown', async () => {
+    const shop = open()
+    const draft = await draftOf(shop)
+    const answer = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+  })
+
+  it('is not placed where less is left than was ordered', async () => {
+    const shop = open()
+    const answer = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+  })
+
+  it('that could not be prepared leaves nothing in doubt', async () => {
+    const shop = open((plain) => async (input, init) => {
+      if (String(input).includes('/shipping-methods')) throw new TypeError('Failed to fetch')
+      return plain(input, init)
+    })
+    const answer = await shop.backend.createOrder(await draftOf(shop), new Date(5))
+    expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+  })
+
+  it('of an account whose session is over is not placed for nobody', async () => {
+    const shop = open()
+    shop.session.token = 'Bearer nothing'
+    const draft = await draftOf(shop)
+    const answer = await shop.backend.createOrder({ ...draft, userId: 'cus_1' }, new Date(6))
+    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(shop.session.ended).toBe(1)
+  })
+})

@@ -1,0 +1,2 @@
+/** The demo's first products: few enough to be recorded. */
+export const PRODUCTS = 12

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Adapter } from '../../../../src/core/api/adapter'
+import type { EngineAttributes } from '../../../../src/core/api/engine'
+import type { CatalogueQuery } from '../../../../src/core/catalogue/port'
+import { createShop, type Shop } from '../../../../src/core/shop/shop'
+import type { Id, Lang, Product } from '../../../../src/core/types'
+import { createFakeEnv, settle, type FakeEnv } from '../../../helpers/fake-env'
+import { good } from './contract'
+
+const LANGS = ['en', 'ar'] as const
+const ALL: CatalogueQuery = { scope: { of: 'all' }, sort: null, from: 0, count: 24 }
+
+interface Server {
+  adapter: Adapter
+  host: string
+  fetch: typeof fetch
+  attributes?: EngineAttributes
+}
+
+/** The requests of one visit to a page; the browser's storage stays from one to the next. */
+interface Page {
+  shop: Shop
+  env: FakeEnv
+  /** Requests so far. */
+  calls(): number
+}
+
+/**
+ * How many requests the stores make for each screen, in front of a server with one language per answer.
+ * @param most at a checkout of two products, and on the first page of an hour for the settings of the shop, by language
+ */
+export function screens(
+  name: string,
+  { adapter, host, fetch: send, attributes }: Server,
+  most: { checkout: number; settings: Readonly<Record<Lang, number>> },
+): void {
+  const stored = new Map<string, string>()
+  const table: string[] = []
+  // oxlint-disable-next-line no-console -- the numbers are what is asked about
+  afterAll(() => console.log([`Requests to ${name}`, ...table].join('\n  ')))
+
+  async function visit(lang: Lang): Promise<Page> {
+    let calls = 0
+    const env = createFakeEnv({
+      fetch(input, init) {
+        calls++
+        return send(input, init)
+      },
+      storage: {
+        get: (key) => stored.get(key) ?? null,
+        set: (key, value) => stored.set(key, value).has(key),
+        remove: (key) => void stored.delete(key),
+      },
+    })
+    const shop = createShop(env, { host, prefix: '', adapter })
+    shop.settings.setAttributes({ ...attributes, lang })
+    await Promise.all([shop.settings.settings.load(), shop.settings.appearance.load(), settle()])
+    return { shop, env, calls: () => calls }
+  }
+  /** A page that shows a product. */
+  async function cardOf(id: Id, lang: Lang): Promise<Page & { titles: string[] }> {
+    const page = await visit(lang)
+    const titles: string[] = []
+    page.shop.product(id).state.subscribe(({ data }) => {
+      const title = data?.title[page.shop.settings.lang.peek()]
+      if (title && titles.at(-1) !== title) titles.push(title)
+    })
+    await page.shop.product(id).load()
+    return { ...page, titles }
+  }
+  const loaded = async (page: Page, ...loads: (() => Promise<unknown>)[]): Promise<number> => {
+    await Promise.all(loads.map((load) => load()))
+    return page.calls()
+  }
+
+  describe(`requests to ${name}`, () => {
+    let choice: Product
+    let simple: Product
+    beforeAll(async () => {
+      const { shop } = await visit('en')
+      const { rows } = good(await shop.catalogue.query(ALL))
+      const ids = [true, false].map((has) => rows.find(({ hasOptions }) => hasOptions === has)?.id ?? '')
+      ;[choice, simple] = (await Promise.all(ids.map(async (id) => good(await shop.product(id).load())))) as [
+        Product,
+        Product,
+      ]
+    })
+
+    it.each(LANGS)('of a first page have the settings of the shop: %s', async (lang) => {
+      stored.clear()
+      const card = await cardOf(choice.id, lang)
+      stored.clear()
+      const home = await visit(lang)
+      const calls = [card.calls(), await loaded(home, home.shop.home.load)]
+      table.push(`${lang}, first page of an hour: card ${calls[0]}, home ${calls[1]}`)
+      expect(card.calls()).toBeLessThanOrEqual(1 + most.settings[lang])
+      expect(home.calls()).toBeLessThanOrEqual(4)
+    })
+    it.each(LANGS)('are few on each later screen: %s', async (lang) => {
+      await cardOf(choice.id, lang)
+      const card = await cardOf(choice.id, lang)
+      const home = await visit(lang)
+      const { categoryId, subcategoryId } = choice
+      /** With the path to it. */
+      const showProduct = (page: Page) =>
+        loaded(page, page.shop.product(choice.id).load, async () =>
+          subcategoryId === null ? null : page.shop.subcategories.load(),
+        )
+      await showProduct(await visit(lang))
+      const product = await visit(lang)
+      const related: CatalogueQuery = { ...ALL, scope: { of: 'category', id: categoryId ?? '' } }
+      const calls = {
+        card: card.calls(),
+        home: await loaded(home, home.shop.home.load),
+        product: await showProduct(product),
+        'with what is related': await loaded(product, () => product.shop.catalogue.query(related)),
+      }
+      table.push(`${lang}: ${Object.entries(calls).map(String).join(', ').replaceAll(',', ' ')}`)
+      expect(calls.card).toBe(1)
+      expect(calls.home).toBeLessThanOrEqual(4)
+      expect(calls.product).toBeLessThanOrEqual(2)
+    })
+    it.each(LANGS)('of a list are one, and of its first search one more: %s', async (lang) => {
+      const { shop, calls } = await visit(lang)
+      await shop.catalogue.query(ALL)
+      const before = calls()
+      for (const title of [choice.title.en, choice.title.en.split(' ')[0] ?? '']) {
+        const found = good(await shop.catalogue.query({ ...ALL, text: title }))
+        expect(found.rows.map(({ id }) => id)).toContain(choice.id)
+      }
+      table.push(`${lang}: list ${before}, with a search ${calls()}`)
+      // A search also knows the names of categories, subcategories and brands.
+      expect(before).toBe(1)
+      expect(calls()).toBeLessThanOrEqual(before + 5)
+    })
+    it.each(LANGS)('of a checkout are those that the server needs: %s', async (lang) => {
+      const { shop, calls } = await visit(lang)
+      const [cart, person] = await Promise.all([shop.cart.open(), shop.person()])
+      cart.add(choice, choice.options.find(({ stock }) => stock !== 0) ?? null, null)
+      cart.add(simple, null, null)
+      const checkout = await person.checkout()
+      // Checks what is bought, and asks how that can be delivered.
+      const leave = checkout.start(null, null)
+      await checkout.deliveries.load()
+      await settle()
+      table.push(`${lang}: checkout of two products ${calls()}`)
+      expect(calls()).toBeLessThanOrEqual(most.checkout)
+      leave()
+      for (const line of cart.lines.peek()) cart.remove(line.key, null)
+      checkout.dispose()
+    })
+
+    it('read in the other language what is shown when it is chosen', async () => {
+      const { shop, calls, titles } = await cardOf(choice.id, 'en')
+      const before = calls()
+      await shop.settings.setLang('ar', null)
+      await shop.product(choice.id).load()
+      expect(titles).toEqual([choice.title.en, expect.stringMatching(/\p{Script=Arabic}/u)])
+      expect(shop.product(choice.id).state.peek().data?.title.en).toBe(choice.title.en)
+      expect(calls()).toBe(before + 1)
+    })
+    it('read nothing where nothing is shown, until it is', async () => {
+      const { shop, calls } = await visit('en')
+      await shop.product(choice.id).load()
+      const before = calls()
+      await shop.settings.setLang('ar', null)
+      await settle()
+      expect(calls()).toBe(before)
+      const product = good(await shop.product(choice.id).load())
+      expect(product.title.ar).toMatch(/\p{Script=Arabic}/u)
+    })
+    it('wait for the connection, and the words that are known stay', async () => {
+      const { shop, env, calls, titles } = await cardOf(choice.id, 'en')
+      const before = calls()
+      env.goOnline(false)
+      await shop.settings.setLang('ar', null)
+      await settle()
+      expect([calls(), titles]).toEqual([before, [choice.title.en]])
+      env.goOnline(true)
+      await shop.product(choice.id).load()
+      expect(titles.at(-1)).toMatch(/\p{Script=Arabic}/u)
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals-core'
+import type { Adapter } from '../../../../src/core/api/adapter'
+import type { EngineAttributes } from '../../../../src/core/api/engine'
+import { DEFAULT_CONFIG } from '../../../../src/core/constants'
+import type { Lang } from '../../../../src/core/types'
+import type { FakeEnv } from '../../../helpers/fake-env'
+import type { Shop } from './contract'
+
+/** The back end of an adapter, with a session as a shop has one. */
+export function createShopOf(
+  adapter: Adapter,
+  env: FakeEnv,
+  host: string,
+  attributes: EngineAttributes = {},
+): Pick<Shop, 'backend' | 'session' | 'lang'> {
+  const session: Shop['session'] = { token: null, ended: 0 }
+  const lang = signal<Lang>('en')
+  const nothing = { renew() {} }
+  const shop = {
+    catalogue: { forget() {} },
+    home: nothing,
+    categories: nothing,
+    subcategories: nothing,
+    brands: nothing,
+  }
+  const settings = { lang, attributes: signal(attributes) }
+  const backend = adapter.create({
+    env,
+    host,
+    token: () => session.token,
+    onUnauthorized() {
+      session.token = null
+      session.ended++
+    },
+    config: () => DEFAULT_CONFIG,
+    settings: () => settings,
+    learned() {},
+    opened: () => ({ shop, products: new Map(), stores: [] }),
+  })
+  return { backend, session, lang }
+}

@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { VENDURE_USER } from '../../../../demo/vendure/seed'
+import { VENDURE } from '../../../../src/core/api/vendure/adapter'
+import { createFakeEnv } from '../../../helpers/fake-env'
+import type { OrderDraft } from '../../../../src/core/types'
+import { contract, good } from './contract'
+import { draftOfProduct } from './draft'
+import { live, replay } from './recorded'
+import { screens } from './screens'
+import { createShopOf } from './shop-of'
+
+const FILE = new URL('./vendure.json', import.meta.url)
+
+/** `npm run backends` sets them: where Vendure runs, and which version, where its answers are to be recorded. */
+const { VENDURE_URL: url, VENDURE_RECORD: engine } = process.env
+const server = url ? live() : null
+/** One for all tests: the server, too, has gone on from one to the next. */
+const send = server?.fetch ?? replay(FILE)
+if (server && engine) afterAll(() => server.save(FILE, engine))
+
+contract('Vendure', VENDURE, async () => {
+  const env = createFakeEnv({ fetch: send })
+  return {
+    ...createShopOf(VENDURE, env, url ?? 'http://vendure.test', { decimals: '3' }),
+    user: { phone: VENDURE_USER.email, password: VENDURE_USER.password },
+    newcomer: 'noor@example.com',
+  }
+})
+
+screens(
+  'Vendure',
+  { adapter: VENDURE, host: url ?? 'http://vendure.test', fetch: send, attributes: { decimals: '3' } },
+  { checkout: 6, settings: { en: 1, ar: 1 } },
+)
+
+describe('an order at Vendure', () => {
+  /** A shop whose server is reached through `pass`. */
+  const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
+    createShopOf(VENDURE, createFakeEnv({ fetch: pass(send) }), url ?? 'http://vendure.test', {
+      decimals: '3',
+    })
+  async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
+    const listed = good(await backend.products()).find(({ hasOptions }) => !hasOptions)
+    const product = good(await backend.product(listed?.id ?? ''))
+    return draftOfProduct(backend, product, product.price ?? 0, quantity)
+  }
+  const places = (init?: RequestInit) => String(init?.body).includes('addPaymentToOrder')
+
+  it('whose answer is lost is found by its code', async () => {
+    let sent = 0
+    const shop = open((plain) => async (input, init) => {
+      const response = await plain(input, init)
+      if (!places(init)) return response
+      sent++
+      throw new TypeError('Failed to fetch')
+    })
+    const order = good(await shop.backend.createOrder(await draftOf(shop), new Date(1)))
+    expect(order.code).toMatch(/\w{3}/)
+    expect(sent).toBe(1)
+  })
+
+  it('that is sent again with the same intent is the same order', async () => {
+    let sent = 0
+    const shop = open((plain) => async (input, init) => {
+      if (places(init)) sent++
+      return plain(input, init)
+    })
+    const draft = await draftOf(shop)
+    const first = good(await shop.backend.createOrder(draft, new Date(2)))
+    expect(good(await shop.backend.createOrder(draft, new Date(2)))).toEqual(first)
+    expect(sent).toBe(1)
+  })
+
+  it('is not placed where its total differs from the one that was shown', async () => {
+    const shop = open()
+    const draft = await draftOf(shop)
+    const answer = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+  })
+
+  it('is not placed where less is left than was ordered', async () => {
+    const shop = open()
+    const answer = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+  })
+
+  it('that could not be prepared leaves nothing in doubt', async () => {
+    const shop = open((plain) => async (input, init) => {
+      if (String(init?.body).includes('setOrderShippingMethod')) throw new TypeError('Failed to fetch')
+      return plain(input, init)
+    })
+    const answer = await shop.backend.createOrder(await draftOf(shop), new Date(5))
+    expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderDraft } from '../../../src/core/types'
+import { json, type Sent } from '../../helpers/fake-server'
+import type { FakeEnvOptions } from '../../helpers/fake-env'
+import { good } from './contract/contract'
+import { open, paths, productOf } from './medusa-set-up'
+
+const LINE = {
+  productId: 'prod_1',
+  productName: 'Scarf',
+  displayName: 'Scarf',
+  price: 12_500,
+  option: null,
+  quantity: 1,
+}
+const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
+  name: 'Amal Saleh',
+  phone: '55524087',
+  email: 'amal@example.com',
+  userId: null,
+  deliveryPrice: 1500,
+  subtotal: 12_500,
+  total: 14_000,
+  quantity: 1,
+  epayment: false,
+  lines: [LINE],
+  promoCode: null,
+  branchId: null,
+  address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: 'so_1' },
+  ...change,
+})
+const NOW = new Date(1)
+
+const LOST = new TypeError('Failed to fetch')
+const BUSY = () => json({ message: 'Cart is already being completed' }, 409)
+const OFTEN = () => json({ message: 'Too many requests' }, 429)
+const REFUSED = () => json({ message: 'Payment session is not authorized' }, 400)
+const SOLD_OUT = () => json({ message: 'Some variant does not have the required inventory' }, 400)
+const PLACED = (sent: Sent) => ({
+  order: { id: `order of ${cartOf(sent)}`, display_id: 7, item_total: 12.5 },
+})
+
+const cartOf = ({ url }: Sent) => /carts\/([^/?]+)/.exec(url)?.[1]
+const isCompletion = ({ url }: Sent) => url.includes('/complete')
+
+interface Checkout {
+  /** What each request to complete a cart is answered; after the last one, orders are placed. */
+  answers?: readonly (Error | ((sent: Sent) => unknown))[]
+  /** What the server adds to a cart. */
+  cart?: object
+  /** What the order costs there. */
+  total?: number
+  options?: FakeEnvOptions
+}
+
+/** A server whose carts are c1, c2 and so on. */
+function openCheckout({ answers = [], cart = {}, total = 14, options = {} }: Checkout = {}) {
+  const left = [...answers]
+  let carts = 0
+  const shop = open(
+    (sent) => {
+      if (isCompletion(sent)) {
+        const answer = left.shift() ?? PLACED
+        if (answer instanceof Error) throw answer
+        return answer(sent)
+      }
+      if (sent.url.includes('/shipping-methods')) return { cart: { id: cartOf(sent), total } }
+      if (sent.url.includes('/shipping-options')) return { shipping_options: [] }
+      if (sent.url.includes('/payment-sessions')) return { payment_collection: { id: 'pay_1' } }
+      if (sent.url.includes('/payment-collections')) return { payment_collection: { id: 'pay_1' } }
+      if (sent.url.includes('/store/carts')) return { cart: { id: `c${++carts}`, ...cart } }
+      return productOf({})(sent)
+    },
+    {},
+    undefined,
+    options,
+  )
+  return { ...shop, completed: () => shop.server.sent.filter(isCompletion).map(cartOf) }
+}
+
+describe('Medusa: an order whose answer is lost', () => {
+  it.each([
+    ['placed', PLACED, { ok: true, data: { id: 'order of c1' } }],
+    ['refused for good', REFUSED, { ok: false, kind: 'refused', status: 400 }],
+    ['sold out', SOLD_OUT, { ok: false, kind: 'changed' }],
+    ['still being placed', BUSY, { ok: false, kind: 'network' }],
+    ['asked for too often', OFTEN, { ok: false, kind: 'network' }],
+    [
+      'lost again',
+      () => {
+        throw LOST
+      },
+      { ok: false, kind: 'network' },
+    ],
+  ])('is what its repeat says, or in doubt: %s', async (_, repeat, expected) => {
+    const { backend, completed } = openCheckout({ answers: [LOST, repeat] })
+    expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
+    expect(completed()).toEqual(['c1', 'c1'])
+  })
+
+  it.each([
+    ['was placed', PLACED, ['c1', 'c1', 'c1']],
+    ['is still being placed', BUSY, ['c1', 'c1', 'c1']],
+    ['is asked for too often', OFTEN, ['c1', 'c1', 'c1']],
+    ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
+    ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
+  ])('is made anew only where it can’t have been placed: it %s', async (_, answer, carts) => {
+    const { backend, completed } = openCheckout({ answers: [LOST, LOST, answer] })
+    await backend.createOrder(draftOf(), NOW)
+    await backend.createOrder(draftOf(), NOW)
+    expect(completed()).toEqual(carts)
+  })
+
+  it('is found where the browser stores nothing', async () => {
+    const { backend, completed } = openCheckout({
+      answers: [LOST, LOST],
+      options: { storage: { get: () => null, set: () => false } },
+    })
+    await backend.createOrder(draftOf(), NOW)
+    expect(good(await backend.createOrder(draftOf(), NOW)).id).toBe('order of c1')
+    expect(completed()).toEqual(['c1', 'c1', 'c1'])
+  })
+})
+
+describe('Medusa: what an order costs', () => {
+  it.each([
+    ['the same', 14, { ok: true }],
+    ['less, which the server takes off by itself', 10, { ok: true }],
+    ['more by what is rounded', 14.001, { ok: true }],
+    ['more', 14.5, { ok: false, kind: 'changed' }],
+  ])('is %s', async (_, total, expected) => {
+    const { backend, completed } = openCheckout({ total })
+    expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
+    expect(completed()).toHaveLength(expected.ok ? 1 : 0)
+  })
+})
+
+describe('Medusa: whose an order is', () => {
+  const WRITES = ({ method }: Sent) => method === 'POST'
+  it('a guest’s is nobody’s, where somebody has logged in meanwhile', async () => {
+    const { backend, server, session } = openCheckout()
+    session.token = 'Bearer of somebody'
+    good(await backend.createOrder(draftOf(), NOW))
+    const sent = server.sent.filter(WRITES)
+    expect(sent.filter(({ headers }) => headers['authorization'])).toEqual([])
+    expect(paths(sent).at(-1)).toBe('/store/carts/c1/complete')
+  })
+  it('a customer’s is not placed for nobody, after a logout', async () => {
+    const { backend, completed, session } = openCheckout({ cart: { customer: null } })
+    const answer = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
+    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(completed()).toEqual([])
+    expect(session.ended).toBe(0)
+  })
+  it('a customer’s is not placed for another customer', async () => {
+    const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
+    session.token = 'Bearer of another'
+    const answer = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
+    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(completed()).toEqual([])
+    expect(session.token).toBe('Bearer of another')
+  })
+  it('a customer’s is sent with the token each time', async () => {
+    const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
+    session.token = 'Bearer of cus_1'
+    good(await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW))
+    const open = server.sent.filter((sent) => WRITES(sent) && !sent.headers['authorization'])
+    expect(paths(open)).toEqual(['/store/payment-collections'])
+  })
+})
+
+describe('Medusa: what codes and deliveries cost', () => {
+  it('is for whoever is logged in: groups of customers have prices of their own', async () => {
+    const { backend, server, session } = openCheckout()
+    session.token = 'Bearer of cus_1'
+    good(await backend.deliveries([LINE]))
+    await backend.checkPromo('SAVE10', [LINE])
+    const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
+    expect(carts.map(({ headers }) => headers['authorization'])).toEqual([
+      'Bearer of cus_1',
+      'Bearer of cus_1',
+    ])
+  })
+})
+
+describe('Medusa: a promo code', () => {
+  it('is checked for the country, on which taxes depend', async () => {
+    const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'SAVE10' }] } })
+    good(await backend.checkPromo('save10', [LINE]))
+    expect(server.sent.at(-1)?.body).toMatchObject({
+      promo_codes: ['save10'],
+      shipping_address: { country_code: 'kw' },
+    })
+  })
+  const refusing = () =>
+    open((sent) =>
+      sent.url.includes('/store/carts')
+        ? json({ type: 'invalid_data', message: 'The promotion code NOPE is invalid' }, 400)
+        : productOf({})(sent),
+    )
+  it.each([
+    ['refuses it in English', refusing],
+    ['leaves it out', openCheckout],
+  ])('that does not count is refused in words of the store: the server %s', async (_, opened) => {
+    const answer = await opened().backend.checkPromo('NOPE', [LINE])
+    expect(answer).toEqual({ ok: false, kind: 'refused', status: 400, message: null })
+  })
+  it.each([
+    ['refuses it', refusing],
+    ['leaves it out', openCheckout],
+  ])('that has expired since it was shown changes the order: the server %s', async (_, opened) => {
+    const answer = await opened().backend.createOrder(draftOf({ promoCode: 'NOPE' }), NOW)
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+  })
+})

@@ -1,0 +1,468 @@
+import { describe, expect, it } from 'vitest'
+import type { EngineAttributes } from '../../../src/core/api/engine'
+import { json, type Sent } from '../../helpers/fake-server'
+import { good, NO_ANSWER } from './contract/contract'
+import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
+
+describe('Medusa: requests', () => {
+  it('have the key of the shop, also where nobody is logged in', async () => {
+    const { backend, server } = open(productOf({}), { key: 'pk_1' })
+    await backend.product('prod_1')
+    expect(new Set(server.sent.map(({ headers }) => headers['x-publishable-api-key']))).toEqual(
+      new Set(['pk_1']),
+    )
+  })
+  it('for a product need no others, where region and country are named', async () => {
+    const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW' })
+    await backend.product('prod_1')
+    expect(paths(server.sent).filter((path) => path !== '/store/locales')).toEqual(['/store/products/prod_1'])
+    expect(server.sent.find(isProduct)?.url).toContain('region_id=reg_kw&country_code=kw')
+  })
+  it('for settings need none, where region, country and currency are named', async () => {
+    const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW', currencyCode: 'KWD' })
+    expect(good(await backend.settings()).currency.en).toBe('KWD')
+    expect(server.sent).toEqual([])
+  })
+  it('send the token and the key to the server alone, not to the file of the shop', async () => {
+    const { backend, server, session } = open(() => undefined, {
+      key: 'pk_1',
+      configUrl: 'https://cdn.example/shop.json',
+    })
+    session.token = 'Bearer secret'
+    await Promise.all([backend.settings(), backend.me()])
+    const secret = server.sent.filter(({ headers }) => headers['authorization'])
+    expect(secret.map(({ url }) => new URL(url).host)).toEqual(['shop.example'])
+    const file = server.sent.find(({ url }) => url.endsWith('.json'))
+    expect(file?.headers).not.toHaveProperty('x-publishable-api-key')
+  })
+})
+
+describe('Medusa: a region', () => {
+  it.each<[EngineAttributes, string, string]>([
+    [{}, 'KWD', 'region_id=reg_kw&country_code=kw'],
+    [{ country: 'DE' }, 'EUR', 'region_id=reg_eu&country_code=de'],
+    [{ country: 'BH' }, 'KWD', 'region_id=reg_kw&country_code=bh'],
+    [{ region: 'reg_eu' }, 'EUR', 'region_id=reg_eu&country_code=de'],
+  ])('of %j', async (attributes, currency, query) => {
+    const { backend, server } = open(productOf({}), attributes)
+    expect(good(await backend.settings()).currency.en).toBe(currency)
+    await backend.product('prod_1')
+    expect(server.sent.find(isProduct)?.url).toContain(query)
+  })
+  it('that the server does not have is named, with those that it has', async () => {
+    const { backend, env } = open(productOf({}), { region: 'reg_us' })
+    expect(await backend.product('prod_1')).toMatchObject({ ok: false, kind: 'refused' })
+    expect(env.warnings).toEqual(['region="reg_us" is none of https://shop.example: it has reg_kw, reg_eu.'])
+  })
+  it('has to be there', async () => {
+    const { backend, env } = open(productOf({}), {}, { regions: [] })
+    expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
+    expect(env.warnings).toEqual([
+      'https://shop.example has no region, and without one no prices: add one in its settings.',
+    ])
+  })
+})
+
+describe('Medusa: what a merchant has to set', () => {
+  it('is what the server says, of a key for one', async () => {
+    const message = 'A valid publishable key is required to proceed with the request'
+    const { backend, env } = open(() => json({ type: 'not_allowed', message }, 400))
+    expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
+    expect(env.warnings).toContain(`https://shop.example refused what a page needs: ${message}`)
+  })
+  it('is the list of origins, where no answer can be read', async () => {
+    const { backend, env } = open(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const answer = backend.settings()
+    await env.advance(5000)
+    expect(await answer).toMatchObject({ ok: false, kind: 'network' })
+    expect(env.warnings).toEqual([
+      'https://shop.example gave this page no answer: if it runs, name this page’s origin in its storeCors and authCors.',
+    ])
+  })
+})
+
+describe('Medusa: amounts', () => {
+  it.each([
+    [12.5, 12_500],
+    [0.005, 5],
+    ['9.75', 9750],
+    [0, 0],
+    [-1, null],
+    [null, null],
+  ])('of %j', async (amount, price) => {
+    const prices = { calculated_amount: amount, original_amount: amount }
+    const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
+    expect(good(await backend.product('prod_1')).price).toBe(price)
+  })
+  it('include tax where the server tells it', async () => {
+    const prices = {
+      calculated_amount: 10,
+      original_amount: 20,
+      calculated_amount_with_tax: 11,
+      original_amount_with_tax: 22,
+    }
+    const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
+    expect(good(await backend.product('prod_1'))).toMatchObject({ price: 22_000, discountPrice: 11_000 })
+  })
+})
+
+describe('Medusa: products', () => {
+  it.each([
+    [{}, 3],
+    [{ inventory_quantity: 0 }, 0],
+    [{ inventory_quantity: -2 }, 0],
+    [{ inventory_quantity: 0, allow_backorder: true }, null],
+    [{ inventory_quantity: 0, manage_inventory: false }, null],
+    [{ inventory_quantity: null }, null],
+  ])('with stock %j', async (change, stock) => {
+    const { backend } = open(productOf({ variants: [variant('v1', change)] }))
+    expect(good(await backend.product('prod_1')).stock).toBe(stock)
+  })
+  it('without variants are shown and can’t be bought', async () => {
+    const { backend } = open(productOf({ variants: [] }))
+    expect(good(await backend.product('prod_1'))).toMatchObject({
+      price: null,
+      hasOptions: false,
+      options: [],
+    })
+  })
+  it('with 250 variants have them all, in their order', async () => {
+    const values = [...Array(250).keys()].map((index) => ({ id: `ov${index}`, value: `Size ${index}` }))
+    const variants = values.map(({ id }, rank) =>
+      variant(`v${rank}`, { variant_rank: rank, options: [{ id }] }),
+    )
+    const { backend } = open(
+      productOf({ options: [{ id: 'o', title: 'Size', values }], variants: variants.toReversed() }),
+    )
+    const { options } = good(await backend.product('prod_1'))
+    expect(options).toHaveLength(250)
+    expect(options[0]).toMatchObject({ id: 'v0', optionsIds: 'size-size-0' })
+  })
+  it('with other axes than colour and size offer these as one choice', async () => {
+    const option = (title: string, ...values: string[]) => ({
+      id: title,
+      title,
+      values: values.map((value) => ({ id: value, value })),
+    })
+    const options = [
+      option('Colour', 'Black'),
+      option('Memory', '8 GB', '16 GB'),
+      option('Screen', '13 inch'),
+    ]
+    const variants = ['8 GB', '16 GB'].map((memory) =>
+      variant(memory, { options: ['Black', memory, '13 inch'].map((id) => ({ id })) }),
+    )
+    const { backend } = open(productOf({ options, variants }))
+    expect(good(await backend.product('prod_1')).options[1]).toMatchObject({
+      color: { en: 'Black' },
+      size: { en: '16 GB / 13 inch' },
+      optionsIds: 'color-black,size-16-gb+13-inch',
+    })
+  })
+  it('show of a variant the pictures that not all have', async () => {
+    const images = (...urls: string[]) => ({ images: urls.map((url) => ({ url })) })
+    const variants = [variant('v1', images('/a.jpg', '/red.jpg')), variant('v2', images('/a.jpg'))]
+    const options = [{ id: 'o', title: 'Colour', values: [{ id: 'x', value: 'Red' }] }]
+    const { backend } = open(productOf({ options, variants }))
+    const found = good(await backend.product('prod_1')).options
+    expect(found.map((option) => option.images)).toEqual([['https://shop.example/red.jpg'], []])
+  })
+  it.each([[{}], [[]], [null], ['text'], [{ product: 1 }], [{ product: null }]])(
+    'are unreadable in %j',
+    async (body) => {
+      const { backend } = open((sent) => (isProduct(sent) ? json(body) : undefined))
+      expect(await backend.product('prod_1')).toMatchObject({ ok: false })
+    },
+  )
+})
+
+describe('Medusa: languages', () => {
+  const locales = ({ url }: Sent) =>
+    url.includes('/store/locales') ? { locales: [{ code: 'en-US' }, { code: 'ar-AE' }] } : undefined
+  const translated = (sent: Sent) =>
+    locales(sent) ??
+    (isProduct(sent)
+      ? { product: { ...PRODUCT, title: sent.url.includes('locale=ar-AE') ? 'وشاح' : 'Scarf' } }
+      : undefined)
+  it('are one request each: of the one that is shown, and of the other once that is shown', async () => {
+    const { backend, server, lang } = open(translated)
+    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+    expect(server.sent.filter(isProduct)).toHaveLength(1)
+    expect(paths(server.sent)).not.toContain('/store/locales')
+    lang.value = 'ar'
+    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
+    expect(server.sent.filter(isProduct)).toHaveLength(2)
+  })
+  it('are the one that is shown, where the other has not been read', async () => {
+    const { backend, lang } = open(translated)
+    lang.value = 'ar'
+    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'وشاح', ar: 'وشاح' })
+  })
+  it('are English, where the server has no Arabic', async () => {
+    const { backend, server, lang } = open(productOf({}))
+    lang.value = 'ar'
+    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+    expect(server.sent.filter(isProduct)).toHaveLength(1)
+    expect(good((await backend.otherTitles?.()) ?? NO_ANSWER)).toEqual([])
+  })
+  it('are asked for again, where the server did not say which it has', async () => {
+    let asked = 0
+    const { backend, lang } = open(
+      (sent) => (sent.url.includes('/store/locales') && ++asked === 1 ? json({}, 403) : translated(sent)),
+      { region: 'reg_kw', country: 'KW' },
+    )
+    lang.value = 'ar'
+    expect(good(await backend.product('prod_1')).title.ar).toBe('Scarf')
+    expect(good(await backend.product('prod_1')).title.ar).toBe('وشاح')
+    await backend.product('prod_1')
+    expect(asked).toBe(2)
+  })
+  it('are not asked for again, where the server knows no translations', async () => {
+    const { backend, server, lang } = open(productOf({}))
+    lang.value = 'ar'
+    await backend.product('prod_1')
+    await backend.product('prod_1')
+    expect(paths(server.sent).filter((path) => path === '/store/locales')).toHaveLength(1)
+  })
+  it('are English, where the Arabic is refused', async () => {
+    const { backend, lang } = open(
+      (sent) => locales(sent) ?? (sent.url.includes('locale=') ? json({}, 400) : productOf({})(sent)),
+    )
+    lang.value = 'ar'
+    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+  })
+  it('keep the choice of a variant, whichever was read first', async () => {
+    const { backend, lang } = open((sent) => {
+      const arabic = sent.url.includes('locale=')
+      const options = [
+        {
+          id: 'colour',
+          title: arabic ? 'اللون' : 'Colour',
+          values: [
+            { id: 'red', value: arabic ? 'أحمر' : 'Red' },
+            { id: 'blue', value: arabic ? 'أزرق' : 'Blue' },
+          ],
+        },
+      ]
+      const variants = ['red', 'blue'].map((id) => variant(id, { options: [{ id }] }))
+      return locales(sent) ?? productOf({ options, variants })(sent)
+    })
+    const keys = async () => good(await backend.product('prod_1')).options.map(({ choices }) => choices.color)
+    lang.value = 'ar'
+    const first = await keys()
+    lang.value = 'en'
+    expect(await keys()).toEqual(first)
+  })
+})
+
+describe('Medusa: what hardly changes', () => {
+  it('is requested once an hour, and not by each page', async () => {
+    const stored = new Map<string, string>()
+    const storage = {
+      get: (key: string) => stored.get(key) ?? null,
+      set: (key: string, value: string) => stored.set(key, value).has(key),
+    }
+    const page = (now: number) => open(productOf({}), {}, undefined, { storage, now })
+    const askedAt = async (now: number) => {
+      const { backend, server } = page(now)
+      await backend.product('prod_1')
+      await backend.product('prod_1')
+      return paths(server.sent).filter((path) => path === '/store/regions').length
+    }
+    expect(await askedAt(1_000_000)).toBe(1)
+    expect(await askedAt(4_000_000)).toBe(0)
+    expect(await askedAt(4_700_000)).toBe(1)
+    // A clock that was wrong.
+    expect(await askedAt(0)).toBe(1)
+  })
+  it('is requested once a page, where storage is blocked', async () => {
+    const storage = { get: () => null, set: () => false }
+    const { backend, server } = open(productOf({}), {}, undefined, { storage })
+    await backend.product('prod_1')
+    await backend.product('prod_1')
+    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+  })
+  it.each(['', '{', '7', '{"of":"[null,null,null]","at":1,"data":7}'])(
+    'is requested instead of %s',
+    async (text) => {
+      const stored = { 'store:https://shop.example:regions': text }
+      const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
+      expect(good(await backend.settings()).currency.en).toBe('KWD')
+    },
+  )
+  it('is requested for a region that was not there', async () => {
+    const stored = {
+      'store:https://shop.example:regions':
+        '{"of":"[null,null,null]","at":1,"data":{"regions":[{"id":"reg_old"}]}}',
+    }
+    const { backend, env } = open(productOf({}), { region: 'reg_eu' }, undefined, { stored, now: 1000 })
+    expect(good(await backend.settings()).currency.en).toBe('EUR')
+    expect(env.warnings).toEqual([])
+  })
+})
+
+describe('Medusa: a list', () => {
+  const pageOf = ({ url }: Sent, all: number) => {
+    const params = new URL(url).searchParams
+    const [skip, take] = [Number(params.get('offset')), Number(params.get('limit'))]
+    const products = [...Array(all).keys()]
+      .slice(skip, skip + take)
+      .map((id) => ({ ...PRODUCT, id: `p${id}` }))
+    return { count: all, products }
+  }
+  it('of more than a thousand comes in pages', async () => {
+    const { backend, server } = open((sent) => (isProduct(sent) ? pageOf(sent, 2300) : undefined))
+    expect(good(await backend.products())).toHaveLength(2300)
+    expect(server.sent.filter(isProduct)).toHaveLength(3)
+  })
+  it('of a category has what is below it', async () => {
+    const category = (id: string, parent: string | null) => ({ id, name: id, parent_category_id: parent })
+    const { backend, server } = open((sent) =>
+      isProduct(sent)
+        ? pageOf(sent, 1)
+        : sent.url.includes('/product-categories')
+          ? {
+              product_categories: [
+                category('a', null),
+                category('b', 'a'),
+                category('c', 'b'),
+                category('d', null),
+              ],
+            }
+          : undefined,
+    )
+    const found = good(await backend.category('a'))
+    expect(found.subcategories.map(({ id }) => id)).toEqual(['b'])
+    const asked = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
+    expect(asked).toEqual(['a', 'b', 'c'])
+  })
+  it('of a category that is below itself ends', async () => {
+    const category = (id: string, parent: string | null) => ({ id, name: id, parent_category_id: parent })
+    const product_categories = [category('a', null), category('a', 'b'), category('b', 'a')]
+    const { backend, server } = open((sent) =>
+      isProduct(sent)
+        ? pageOf(sent, 1)
+        : sent.url.includes('/product-categories')
+          ? { product_categories }
+          : undefined,
+    )
+    expect(good(await backend.category('a')).products).toHaveLength(1)
+    const asked = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
+    expect(asked).toEqual(['a', 'b'])
+  })
+})
+
+describe('Medusa: deliveries', () => {
+  const line = {
+    productId: 'prod_1',
+    productName: 'Scarf',
+    displayName: 'Scarf',
+    price: 11_000,
+    option: null,
+    quantity: 1,
+  }
+  /** A server whose tax is a tenth. */
+  const open10 = (tax: number, tried: unknown = { cart: { shipping_total: 1.65, shipping_subtotal: 1.5 } }) =>
+    open((sent) => {
+      if (sent.url.includes('/shipping-methods')) return tried
+      if (sent.url.includes('/shipping-options'))
+        return {
+          shipping_options: [
+            { id: 'free', name: 'Free', amount: 0 },
+            { id: 'net', name: 'Net', amount: 1.5 },
+            { id: 'gross', name: 'Gross', amount: 2, is_tax_inclusive: true },
+          ],
+        }
+      return sent.url.includes('/store/carts')
+        ? { cart: { id: 'cart_1', tax_total: tax } }
+        : productOf({})(sent)
+    })
+  it('have the tax that the order adds', async () => {
+    const { backend, server } = open10(1)
+    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
+    expect(prices).toEqual([0, 1650, 2000])
+    expect(server.sent.at(-1)?.body).toEqual({ option_id: 'net' })
+  })
+  it.each([
+    ['cost nothing where the order makes them free', { shipping_total: 0, shipping_subtotal: 1.5 }, 0],
+    ['cost what is known where the order does not tell it', {}, 1500],
+    ['cost what is known where the order tells half of it', { shipping_total: 1.65 }, 1500],
+  ])('%s', async (_, cart, price) => {
+    const { backend } = open10(1, { cart })
+    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
+    expect(prices).toEqual([0, price, 2000])
+  })
+  it('cost what is known where they can’t be tried', async () => {
+    const { backend } = open10(1, json({}, 400))
+    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
+    expect(prices).toEqual([0, 1500, 2000])
+  })
+  it('are not tried where there is no tax', async () => {
+    const { backend, server } = open10(0)
+    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
+    expect(prices).toEqual([0, 1500, 2000])
+    expect(paths(server.sent)).not.toContain('/store/carts/cart_1/shipping-methods')
+  })
+})
+
+describe('Medusa: orders', () => {
+  const item = (product: string, change: object = {}) => ({
+    product_id: product,
+    product_title: product,
+    variant_id: `variant of ${product}`,
+    variant_title: 'Black / S',
+    quantity: 2,
+    total: 25,
+    ...change,
+  })
+  const ordersOf = (...items: object[]) =>
+    open((sent) =>
+      sent.url.includes('/store/orders')
+        ? { orders: [{ id: 'order_1', display_id: 7, payment_status: 'authorized', items }] }
+        : isProduct(sent)
+          ? {
+              products: [
+                { id: 'scarf', variants: [{}] },
+                { id: 'dress', variants: [{}, {}] },
+              ],
+            }
+          : undefined,
+    )
+  it('name the variant of what has a choice', async () => {
+    const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'))
+    const [order] = good(await backend.orders())
+    expect(order).toMatchObject({ code: '7', invoice: { paid: false } })
+    expect(order?.products).toMatchObject([
+      { name: 'scarf', optionId: null, price: 12_500 },
+      { name: 'dress · Black / S', optionId: 'variant of dress' },
+      { name: 'gone · Black / S' },
+    ])
+    expect(server.sent).toHaveLength(2)
+  })
+  it('of nothing need no second request', async () => {
+    const { backend, server } = ordersOf()
+    expect(good(await backend.orders())[0]?.products).toEqual([])
+    expect(server.sent).toHaveLength(1)
+  })
+})
+
+describe('Medusa: an account', () => {
+  const person = { name: 'Noor Saleh', phone: 'noor@example.com', password: 'secret-456' }
+  it('that was left between its two steps is finished', async () => {
+    const { backend, server } = open(({ url }) =>
+      url.endsWith('/register')
+        ? json({ message: 'Identity with email already exists' }, 401)
+        : url.endsWith('/emailpass')
+          ? { token: 'proof' }
+          : { customer: { id: 'cus_1' } },
+    )
+    expect(good(await backend.register(person))).toBe(null)
+    expect(server.sent.at(-1)?.headers['authorization']).toBe('Bearer proof')
+  })
+  it('of somebody else is taken', async () => {
+    const { backend } = open(() => json({ message: 'Invalid email or password' }, 401))
+    expect(await backend.register(person)).toMatchObject({ ok: false, kind: 'refused', status: 409 })
+  })
+})

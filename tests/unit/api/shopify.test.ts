@@ -1,0 +1,529 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '../../../demo/shopify/stand-in'
+import { SHOPIFY } from '../../../src/core/api/shopify/adapter'
+import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { OrderLine } from '../../../src/core/types'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
+import { ALL_CALLS } from './all-calls'
+import { good } from './contract/contract'
+import { createShopOf } from './contract/shop-of'
+
+interface Request {
+  query: string
+  variables: Readonly<Record<string, unknown>>
+}
+
+/** A shop whose server answers so; what its schema would refuse, fails. */
+function open(answer: (request: Request) => unknown, attributes: EngineAttributes = {}, file: object = FILE) {
+  const server = createFakeServer()
+  const env = createFakeEnv({ fetch: server.fetch })
+  server.reply((sent) => {
+    if (sent.url.endsWith('.json') && !sent.url.endsWith('/graphql.json'))
+      return file instanceof Response ? file.clone() : json(file)
+    const request = requestOf(sent)
+    expect(faultsOf(request.query)).toEqual([])
+    const body = answer(request)
+    return body instanceof Response ? body : json(body)
+  })
+  return { ...createShopOf(SHOPIFY, env, 'https://my.myshopify.com', attributes), server, env }
+}
+
+const requestOf = ({ body }: Sent) => body as Request
+const arabic = ({ variables }: Request) => variables['l'] === 'AR'
+
+const FILE = { store_phone: '22445566', store_logo: 'img/logo.svg', primary_color: '#123456' }
+
+const variant = (id: number, ...values: string[]) => ({
+  id: `gid://shopify/ProductVariant/${id}`,
+  availableForSale: true,
+  price: { amount: '5.25' },
+  compareAtPrice: null,
+  image: null,
+  selectedOptions: values.map((value, at) => ({ name: `Option ${at}`, value })),
+})
+const PRODUCT = {
+  id: 'gid://shopify/Product/7',
+  title: 'Scarf',
+  vendor: 'Nasij',
+  availableForSale: true,
+  descriptionHtml: '<p>Silk</p>',
+  images: { nodes: [{ url: 'https://cdn.shopify.com/scarf.jpg' }] },
+  options: [{ name: 'Title' }],
+  collections: { nodes: [] },
+  variants: { nodes: [variant(70, 'Default Title')], pageInfo: { hasNextPage: false, endCursor: null } },
+}
+const productOf =
+  (change: object, ar: object = {}) =>
+  (request: Request) => ({ data: { product: { ...PRODUCT, ...change, ...(arabic(request) && ar) } } })
+const variantsOf = (...nodes: object[]) => ({
+  variants: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
+})
+const failing = (code: string, message = 'Throttled') => ({ errors: [{ message, extensions: { code } }] })
+
+describe('Shopify: requests', () => {
+  it('are POST to the version of the API that was tested, without a token', async () => {
+    const { backend, server } = open(productOf({}))
+    await backend.product('7')
+    expect(server.sent).toHaveLength(1)
+    expect(server.sent[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://my.myshopify.com/api/2026-04/graphql.json',
+    })
+    expect(Object.keys(server.sent[0]?.headers ?? {})).not.toContain('x-shopify-storefront-access-token')
+  })
+  it('have the token and the version of the attributes', async () => {
+    const { backend, server } = open(productOf({}), { key: 'public-token', apiVersion: '2026-07' })
+    await backend.product('7')
+    expect(server.sent[0]?.url).toContain('/api/2026-07/')
+    expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe('public-token')
+  })
+  it('never have the token of a login', async () => {
+    const { backend, server, session } = open(productOf({}))
+    session.token = 'Bearer secret'
+    await backend.product('7')
+    expect(server.sent[0]?.headers['authorization']).toBeUndefined()
+  })
+  it('that were too many are repeated', async () => {
+    let turn = 0
+    const { backend, env, server } = open((request) =>
+      turn++ < 2 ? failing('THROTTLED') : productOf({})(request),
+    )
+    const answer = backend.product('7')
+    await env.advance(2000)
+    expect(good(await answer).title.en).toBe('Scarf')
+    expect(server.sent).toHaveLength(3)
+    expect(env.warnings).toEqual([])
+  })
+  it('of a cart that were too many are not', async () => {
+    const { backend, server } = open((request) =>
+      request.query.startsWith('mutation') ? failing('THROTTLED') : productOf({})(request),
+    )
+    expect(await backend.checkout?.([LINE], null)).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 429,
+      // Shoppers do not read what is written for developers.
+      message: null,
+    })
+    expect(server.sent.filter((sent) => requestOf(sent).query.startsWith('mutation'))).toHaveLength(1)
+  })
+  it('that the server refuses are explained to developers', async () => {
+    const { backend, env } = open(() => failing('ACCESS_DENIED', 'Access denied for product field.'))
+    expect(await backend.product('7')).toMatchObject({ ok: false, kind: 'refused', message: null })
+    expect(env.warnings).toEqual(['https://my.myshopify.com: Access denied for product field.'])
+  })
+  it('whose token is refused say so', async () => {
+    const { backend } = open(() => json({ errors: 'Unauthorized' }, 403))
+    expect(await backend.product('7')).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      status: 403,
+      message: null,
+    })
+  })
+  it('with a part that failed have the rest', async () => {
+    const { backend, env } = open((request) => ({
+      ...productOf({})(request),
+      ...failing('ACCESS_DENIED', 'No inventory.'),
+    }))
+    expect(good(await backend.product('7')).title.en).toBe('Scarf')
+    expect(env.warnings).toHaveLength(1)
+  })
+  it('are not made for accounts, favorites and orders', async () => {
+    const { backend, server } = open(() => ({}))
+    const calls = backend as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+    const possible = /settings|appearance|home|product|otherTitles|categor|brand|checkPromo|checkout/
+    for (const name of ALL_CALLS.filter((call) => !possible.test(call)))
+      expect(await calls[name]?.('1', [])).toHaveProperty('ok')
+    expect(server.sent).toEqual([])
+  })
+})
+
+describe('Shopify: products', () => {
+  it('are found by their number, their name in addresses, or their whole id', async () => {
+    for (const [id, variables] of [
+      ['7', { id: 'gid://shopify/Product/7' }],
+      ['silk-scarf', { handle: 'silk-scarf' }],
+      ['gid://shopify/Product/7', { id: 'gid://shopify/Product/7' }],
+    ] as const) {
+      const { backend, server } = open(productOf({}))
+      expect(good(await backend.product(id)).id).toBe('7')
+      expect(requestOf(server.sent[0] as Sent).variables).toMatchObject(variables)
+    }
+  })
+  it('have texts in the language shown, and in both once both were shown', async () => {
+    const { backend, lang, server } = open(productOf({}, { title: 'وشاح' }))
+    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+    lang.value = 'ar'
+    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
+    lang.value = 'en'
+    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
+    expect(server.sent.map((sent) => requestOf(sent).variables['l'])).toEqual(['EN', 'AR', 'EN'])
+  })
+  it('have the shop’s own texts where there is no Arabic', async () => {
+    const { backend, lang } = open(productOf({}))
+    lang.value = 'ar'
+    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+  })
+  it.each([
+    ['5.25', null, 5250, null],
+    ['5.250', '6.5', 6500, 5250],
+    ['0.005', '0.0', 5, null],
+    ['12', '11', 12_000, null],
+  ])('that cost %s, before %s', async (amount, before, price, discountPrice) => {
+    const { backend } = open(
+      productOf(
+        variantsOf({
+          ...variant(70, 'Default Title'),
+          price: { amount },
+          compareAtPrice: before && { amount: before },
+        }),
+      ),
+    )
+    expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
+  })
+  it('without variants are shown and can’t be bought', async () => {
+    const { backend } = open(productOf(variantsOf()))
+    expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
+  })
+  it('with translated options belong together by their place', async () => {
+    const variants = (colour: string, size: string) =>
+      variantsOf(variant(1, colour, 'S'), variant(2, colour, size))
+    const { backend, lang } = open(
+      productOf(
+        { options: [{ name: 'Color' }, { name: 'Size' }], ...variants('Sky blue', 'Large') },
+        { options: [{ name: 'اللون' }, { name: 'المقاس' }], ...variants('سماوي', 'كبير') },
+      ),
+    )
+    await backend.product('7')
+    lang.value = 'ar'
+    expect(good(await backend.product('7')).options[1]).toMatchObject({
+      id: '2',
+      color: { en: 'Sky blue', ar: 'سماوي' },
+      size: { en: 'Large', ar: 'كبير' },
+      optionsIds: 'color-sky-blue,size-large',
+    })
+  })
+  it('with 600 variants have them all', async () => {
+    const pages = (after: unknown) => {
+      const from = Number(after ?? 0)
+      const nodes = [...Array(Math.min(250, 600 - from)).keys()].map((at) =>
+        variant(from + at, `S${from + at}`),
+      )
+      return { nodes, pageInfo: { hasNextPage: from + nodes.length < 600, endCursor: String(from + 250) } }
+    }
+    const { backend, server } = open(({ variables }) => ({
+      data: { product: { ...PRODUCT, options: [{ name: 'Size' }], variants: pages(variables['a']) } },
+    }))
+    const { options } = good(await backend.product('7'))
+    expect(new Set(options.map(({ id }) => id)).size).toBe(600)
+    expect(server.sent).toHaveLength(3)
+  })
+  it('are sold out where all their variants are', async () => {
+    const gone = { ...variant(1, 'S'), availableForSale: false }
+    const some = open(productOf(variantsOf(gone, variant(2, 'M'))))
+    expect(good(await some.backend.product('7'))).toMatchObject({
+      stock: null,
+      options: [{ stock: 0 }, { stock: null }],
+    })
+    const none = open(productOf({ availableForSale: false, ...variantsOf(gone) }))
+    expect(good(await none.backend.product('7')).stock).toBe(0)
+  })
+  it.each([[{}], [[]], [null], ['text'], [{ data: 1 }], [{ data: null }], [{ data: { product: 7 } }]])(
+    'are unreadable or missing in %j',
+    async (body) => {
+      const { backend } = open(() => body)
+      expect(await backend.product('7')).toMatchObject({ ok: false })
+    },
+  )
+})
+
+describe('Shopify: lists', () => {
+  const card = (id: number, change: object = {}) => ({
+    id: `gid://shopify/Product/${id}`,
+    title: `Product ${id}`,
+    vendor: 'Nasij',
+    availableForSale: true,
+    collections: { nodes: [] },
+    featuredImage: null,
+    priceRange: range('5.0', '5.0'),
+    compareAtPriceRange: range('0.0', '0.0'),
+    variants: { nodes: [variant(id * 10)] },
+    ...change,
+  })
+  const range = (min: string, max: string) => ({
+    minVariantPrice: { amount: min },
+    maxVariantPrice: { amount: max },
+  })
+  const listOf = (...nodes: object[]) => ({
+    data: { products: { nodes, pageInfo: { hasNextPage: false, endCursor: null } } },
+  })
+
+  it.each([
+    [undefined, 50, 3],
+    ['token', 250, 1],
+  ])('with the token %s come in pages of %i', async (key, size, requests) => {
+    const { backend, server } = open(
+      ({ variables }) => {
+        const from = Number(variables['a'] ?? 0)
+        const least = Math.min(Number(variables['n']), 120 - from)
+        const nodes = [...Array(least).keys()].map((at) => card(from + at))
+        const pageInfo = { hasNextPage: from + least < 120, endCursor: String(from + least) }
+        return { data: { products: { nodes, pageInfo } } }
+      },
+      { key },
+    )
+    expect(good(await backend.products())).toHaveLength(120)
+    expect(server.sent).toHaveLength(requests)
+    expect(requestOf(server.sent[0] as Sent).variables['n']).toBe(size)
+  })
+  it.each([
+    ['the same cursor', () => 'again', 1, 2],
+    ['an empty cursor', () => '', 1, 1],
+    ['no cursor', () => null, 1, 1],
+    ['an empty page', (turn: number) => String(turn), 0, 1],
+    ['ever new pages', (turn: number) => String(turn), 1, 100],
+  ])('end where the server goes on with %s', async (_, cursor, size, most) => {
+    let turn = 0
+    const { backend, server } = open(() => {
+      const nodes = [...Array(size).keys()].map((at) => card(at + turn))
+      return { data: { products: { nodes, pageInfo: { hasNextPage: true, endCursor: cursor(turn++) } } } }
+    })
+    await backend.products()
+    expect(server.sent).toHaveLength(most)
+  })
+  it('show a price before a discount only where all variants cost the same', async () => {
+    const two = { variants: { nodes: [variant(1), variant(2)] }, compareAtPriceRange: range('8.0', '8.0') }
+    const { backend } = open(() => listOf(card(1, two), card(2, { ...two, priceRange: range('5.0', '7.0') })))
+    expect(good(await backend.products())).toMatchObject([
+      { price: 8000, discountPrice: 5000, hasOptions: true },
+      { price: 5000, discountPrice: null, hasOptions: true },
+    ])
+  })
+  it('of a vendor name it as it is written', async () => {
+    const { backend, server } = open(() => listOf(card(1)))
+    const { title, products } = good(await backend.brand('O"Neill \\ Sons'))
+    expect(title.en).toBe('O"Neill \\ Sons')
+    expect(products).toHaveLength(1)
+    expect(requestOf(server.sent[0] as Sent).variables['q']).toBe('vendor:"O\\"Neill \\\\ Sons"')
+  })
+  it('of nothing are empty', async () => {
+    const { backend } = open(() => listOf())
+    expect(good(await backend.products())).toEqual([])
+    expect(good(await backend.brands())).toEqual([])
+  })
+})
+
+describe('Shopify: the shop', () => {
+  const SHOP = {
+    data: {
+      shop: {
+        name: 'Nasij',
+        primaryDomain: { host: 'nasij.example' },
+        brand: {
+          shortDescription: 'Silk',
+          logo: { image: { url: 'https://cdn.shopify.com/logo.png' } },
+          colors: { primary: [{ background: '#1f4d3f' }], secondary: [] },
+        },
+      },
+      localization: { language: { isoCode: 'AR' }, country: { currency: { isoCode: 'KWD' } } },
+    },
+  }
+  it('has its name, logo, colours, currency and language by itself, in one request', async () => {
+    const { backend, server } = open(() => SHOP)
+    const [settings, appearance] = await Promise.all([backend.settings(), backend.appearance()])
+    expect(good(settings)).toMatchObject({
+      store: { en: 'Nasij', ar: 'Nasij' },
+      logo: 'https://cdn.shopify.com/logo.png',
+      currency: { en: 'KWD' },
+      lang: 'ar',
+      phone: '',
+      checkoutHost: 'nasij.example',
+    })
+    expect(good(appearance)).toMatchObject({ primary: '#1f4d3f', secondary: null })
+    expect(server.sent).toHaveLength(1)
+  })
+  it('has the rest from a file, which counts more', async () => {
+    const { backend } = open(() => SHOP, { configUrl: 'https://cdn.example/shop.json' })
+    expect(good(await backend.settings())).toMatchObject({
+      store: { en: 'Nasij' },
+      phone: '22445566',
+      logo: 'https://cdn.example/img/logo.svg',
+      shortDescription: 'Silk',
+    })
+    expect(good(await backend.appearance()).primary).toBe('#123456')
+  })
+  it('keeps its own name in the language that the file does not have', async () => {
+    const configUrl = 'https://cdn.example/shop.json'
+    const named = async (file: object) =>
+      good(await open(() => SHOP, { configUrl }, file).backend.settings()).store
+    expect(await named({ store_ar: 'نسيج' })).toEqual({ en: 'Nasij', ar: 'نسيج' })
+    expect(await named({ store_en: 'Weave' })).toEqual({ en: 'Weave', ar: 'Nasij' })
+    expect(await named({ store_en: 'Weave', store_ar: 'نسيج' })).toEqual({ en: 'Weave', ar: 'نسيج' })
+  })
+  it.each([
+    ['is not there', json({}, 404), 'missing'],
+    ['is no JSON', new Response('<!doctype html>'), 'unreadable'],
+  ])('whose file %s has its own name, and developers are told once', async (_, file, kind) => {
+    const configUrl = 'https://cdn.example/shop.json'
+    const { backend, env } = open(() => SHOP, { configUrl }, file)
+    expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, phone: '' })
+    await backend.appearance()
+    expect(env.warnings).toEqual([`config-url="${configUrl}" can’t be used: ${kind}.`])
+  })
+  it('without a file has nothing to warn of', async () => {
+    const { backend, env } = open(() => SHOP)
+    await Promise.all([backend.settings(), backend.appearance()])
+    expect(env.warnings).toEqual([])
+  })
+  it('without a brand has a name', async () => {
+    const { backend } = open(() => ({ data: { ...SHOP.data, shop: { name: 'Nasij', brand: null } } }))
+    expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, logo: null })
+    expect(good(await backend.appearance())).toMatchObject({ primary: null })
+  })
+})
+
+const LINE: OrderLine = {
+  productId: '7',
+  productName: 'Scarf',
+  displayName: 'Scarf',
+  price: 5250,
+  option: null,
+  quantity: 2,
+}
+
+describe('Shopify: a cart', () => {
+  const cartOf = (quantity: number, change: object = {}) => ({
+    checkoutUrl: 'https://nasij.example/cart/c/1?key=2',
+    discountCodes: [],
+    discountAllocations: [],
+    lines: {
+      nodes: [
+        {
+          quantity,
+          cost: { amountPerQuantity: { amount: '5.25' }, subtotalAmount: { amount: `${quantity * 5.25}` } },
+          discountAllocations: [],
+          merchandise: { id: 'gid://shopify/ProductVariant/70' },
+        },
+      ],
+    },
+    ...change,
+  })
+  const shop = (cart: object | null, change: object = {}) =>
+    open((request) =>
+      request.query.startsWith('mutation')
+        ? { data: { cartCreate: { cart, userErrors: [], warnings: [], ...change } } }
+        : productOf({})(request),
+    )
+
+  it('is handed over whole: lines by their variants, code and language', async () => {
+    const { backend, server } = shop(cartOf(2, { discountCodes: [{ code: 'TEN', applicable: true }] }))
+    expect(await backend.checkout?.([LINE], 'TEN')).toEqual({
+      ok: true,
+      data: 'https://nasij.example/cart/c/1?key=2',
+    })
+    expect(requestOf(server.sent.at(-1) as Sent).variables).toEqual({
+      l: 'EN',
+      i: {
+        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/70', quantity: 2 }],
+        discountCodes: ['TEN'],
+      },
+    })
+  })
+  it('that is refused says why', async () => {
+    const { backend } = shop(null, { userErrors: [{ message: 'The cart is too large.' }] })
+    expect(await backend.checkout?.([LINE], null)).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      message: 'The cart is too large.',
+    })
+  })
+  it.each([
+    'javascript:alert(1)',
+    'http://nasij.example/cart',
+    'http://localhost.example/',
+    'https://a@b.example/',
+  ])('does not lead to %s', async (checkoutUrl) => {
+    const { backend } = shop(cartOf(2, { checkoutUrl }))
+    expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'unreadable' })
+  })
+  it.each(['https://pay.example/c/1', 'http://127.0.0.1:4275/cart/c/1', 'http://localhost:4275/cart/c/1'])(
+    'leads to %s',
+    async (checkoutUrl) => {
+      const { backend } = shop(cartOf(2, { checkoutUrl }))
+      expect(await backend.checkout?.([LINE], null)).toEqual({ ok: true, data: checkoutUrl })
+    },
+  )
+  it('of which something is sold out is not handed over, and the product is sold out', async () => {
+    const { backend } = shop(cartOf(0, { lines: { nodes: [] } }))
+    expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'changed' })
+    expect(good(await backend.product('7')).stock).toBe(0)
+  })
+  it('that holds less than it was sent has changed, with a code as well, until the line is corrected', async () => {
+    const { backend } = shop(cartOf(3, { discountCodes: [{ code: 'TEN', applicable: true }] }))
+    const five = { ...LINE, quantity: 5 }
+    for (const _ of [1, 2]) {
+      expect(await backend.checkPromo('TEN', [five])).toMatchObject({ ok: false, kind: 'changed' })
+      expect(await backend.checkout?.([five], null)).toMatchObject({ ok: false, kind: 'changed' })
+    }
+    expect(good(await backend.product('7')).stock).toBe(3)
+    const three = { ...LINE, quantity: 3 }
+    expect(good(await backend.checkPromo('TEN', [three]))).toMatchObject([
+      { price: 5250, discountPrice: 5250, quantity: 3 },
+    ])
+    expect(await backend.checkout?.([three], null)).toMatchObject({ ok: true })
+    expect(good(await backend.product('7')).stock).toBe(3)
+  })
+  it('that holds more than the last one has been restocked', async () => {
+    let held = 3
+    const { backend } = open((request) =>
+      request.query.startsWith('mutation')
+        ? { data: { cartCreate: { cart: cartOf(held), userErrors: [], warnings: [] } } }
+        : productOf({})(request),
+    )
+    const five = { ...LINE, quantity: 5 }
+    expect(await backend.checkout?.([five], null)).toMatchObject({ ok: false, kind: 'changed' })
+    held = 5
+    expect(await backend.checkout?.([five], null)).toMatchObject({ ok: true })
+    expect(good(await backend.product('7')).stock).toBe(null)
+  })
+  it('tells of the stock for some minutes: it may be restocked', async () => {
+    const { backend, env } = shop(cartOf(3))
+    await backend.checkout?.([{ ...LINE, quantity: 5 }], null)
+    await env.advance(4 * 60_000)
+    expect(good(await backend.product('7')).stock).toBe(3)
+    await env.advance(2 * 60_000)
+    expect(good(await backend.product('7')).stock).toBe(null)
+  })
+  it('with a code for shipping costs the same', async () => {
+    const allocations = (targetType: string) => [{ targetType, discountedAmount: { amount: '1.0' } }]
+    const { backend } = shop(
+      cartOf(2, {
+        discountCodes: [{ code: 'SHIP', applicable: true }],
+        discountAllocations: allocations('SHIPPING_LINE'),
+      }),
+    )
+    expect(good(await backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ discountPrice: 5250 }])
+  })
+  it('with a code for the whole order spreads it over the lines', async () => {
+    const { backend } = shop(
+      cartOf(2, {
+        discountCodes: [{ code: 'ONE', applicable: true }],
+        discountAllocations: [{ targetType: 'LINE_ITEM', discountedAmount: { amount: '1.0' } }],
+      }),
+    )
+    expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
+      { price: 5250, discountPrice: 4750, quantity: 2 },
+    ])
+  })
+  it('with a code that does not count is refused, in words of the store', async () => {
+    const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'NO', applicable: false }] }))
+    expect(await backend.checkPromo('NO', [LINE])).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 400,
+      message: null,
+    })
+  })
+})

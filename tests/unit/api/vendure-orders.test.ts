@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
+import type { OrderDraft } from '../../../src/core/types'
+import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-env'
+import { json } from '../../helpers/fake-server'
+import { createShopOf } from './contract/shop-of'
+
+const HOUR_MS = 60 * 60 * 1000
+const NOW = Date.UTC(2026, 2, 1, 10)
+
+const DRAFT: OrderDraft = {
+  name: 'Amal Saleh',
+  phone: '55524087',
+  email: 'amal@example.com',
+  userId: null,
+  deliveryPrice: 1000,
+  subtotal: 5000,
+  total: 6000,
+  quantity: 1,
+  epayment: false,
+  lines: [
+    { productName: 'Scarf', displayName: 'Scarf', productId: '7', price: 5000, option: null, quantity: 1 },
+  ],
+  promoCode: null,
+  branchId: null,
+  address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
+}
+
+/** A server with one order; amounts are in fils. */
+function createVendure() {
+  const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
+  const vendure = {
+    order,
+    /** What was paid. */
+    paid: [] as number[],
+    /** Whether the code of an order tells anything about it. */
+    isShown: true,
+    /** Runs before a mutation is answered. */
+    before: async (_document: string): Promise<void> => {},
+    after: async (_document: string): Promise<void> => {},
+    log: [] as string[],
+    fetch: (async (input, init) => {
+      const url = new URL(String(input))
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as { query: string }) : null
+      const document = body?.query ?? url.searchParams.get('query') ?? ''
+      vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
+      await vendure.before(document)
+      const answer = json({ data: dataOf(document) })
+      await vendure.after(document)
+      return answer
+    }) as typeof fetch,
+  }
+  function dataOf(document: string): object {
+    if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
+    if (document.includes('clear:')) return { add: { order: { code: 'T1' }, errorResults: [] } }
+    if (document.includes('activeOrder'))
+      return {
+        activeOrder: order,
+        eligiblePaymentMethods: [{ code: 'cash', isEligible: true }],
+        eligibleShippingMethods: [],
+        activeShippingMethods: [],
+      }
+    if (document.includes('availableCountries')) return { availableCountries: [{ code: 'KW' }] }
+    if (document.includes('go:')) return { go: order }
+    if (document.includes('pay:')) {
+      vendure.paid.push(order.totalWithTax)
+      return { pay: { id: '1', code: 'T1', active: false, subTotalWithTax: 5000 } }
+    }
+    if (document.includes('orderByCode')) {
+      const placed = { id: '1', code: 'T1', active: vendure.paid.length === 0, subTotalWithTax: 5000 }
+      return { orderByCode: vendure.isShown ? placed : null }
+    }
+    throw new Error(`Unexpected: ${document}`)
+  }
+  return vendure
+}
+
+function open(vendure: ReturnType<typeof createVendure>, options: FakeEnvOptions = {}) {
+  const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
+  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3' }), env }
+}
+
+describe('an order at Vendure', () => {
+  it('is placed, and paid as it was shown', async () => {
+    const vendure = createVendure()
+    const { backend } = open(vendure)
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
+    expect(vendure.paid).toEqual([6000])
+  })
+
+  it('is placed where the server gives a discount by itself', async () => {
+    const vendure = createVendure()
+    vendure.order.totalWithTax = 5500
+    expect(await open(vendure).backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true })
+  })
+
+  it('is not paid where another device changes it just before', async () => {
+    const vendure = createVendure()
+    vendure.before = async (document) => {
+      if (document.includes('go:')) vendure.order.totalWithTax = 90_000
+    }
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    expect(vendure.paid).toEqual([])
+  })
+
+  it('of a guest whose e-mail address has an account is not placed, which leaves nothing open', async () => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) => {
+      const response = await plain(input, init)
+      if (!String(init?.body).includes('setCustomerForOrder')) return response
+      const { data } = (await response.json()) as { data: object }
+      const errorCode = 'EMAIL_ADDRESS_CONFLICT_ERROR'
+      return json({ data: { ...data, by: { errorCode, message: 'The email address is not available.' } } })
+    }
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toEqual({ ok: false, kind: 'refused', status: 422, message: null })
+    expect(answer.ok || leavesOpen(answer)).toBe(false)
+  })
+
+  it('is not changed by another tab of the account until it is paid', async () => {
+    const vendure = createVendure()
+    const locks = new Map<string, Promise<void>>()
+    const [first, second] = [open(vendure, { locks }), open(vendure, { locks })]
+    first.session.token = second.session.token = 'Bearer account'
+    let other: Promise<unknown> | undefined
+    vendure.before = async (document) => {
+      if (document.includes('go:')) other ??= second.backend.deliveries(DRAFT.lines)
+      await settle()
+    }
+    await first.backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
+    await other
+    expect(vendure.paid).toEqual([6000])
+    expect(vendure.log.filter((call) => call === 'clear:' || call === 'pay:')).toEqual([
+      'clear:',
+      'pay:',
+      'clear:',
+    ])
+  })
+
+  it.each([
+    ['is kept', {}],
+    ['is refused', { storage: { set: () => false } }],
+  ])('is one where its answer is lost, and what was sent %s', async (_, options: FakeEnvOptions) => {
+    const vendure = createVendure()
+    const { backend, env } = open(vendure, options)
+    let isDown = false
+    vendure.after = async (document) => {
+      isDown ||= document.includes('pay:')
+      if (isDown) throw new TypeError('Failed to fetch')
+    }
+    const lost = backend.createOrder(DRAFT, new Date(NOW))
+    // Through all retries of the look-up.
+    await env.advance(120_000)
+    expect(await lost).toMatchObject({ ok: false, kind: 'network' })
+    vendure.after = async () => {}
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
+    expect(vendure.paid).toHaveLength(1)
+  })
+
+  it('of a guest stays open where the server shows it no more', async () => {
+    const vendure = createVendure()
+    const { backend, env } = open(vendure, { stored: { 'store:https://shop.example:sent': `${NOW} T1` } })
+    vendure.paid.push(6000)
+    vendure.isShown = false
+    await env.advance(3 * HOUR_MS)
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: false, kind: 'server' })
+    expect(vendure.paid).toHaveLength(1)
+  })
+})

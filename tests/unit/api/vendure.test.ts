@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import type { EngineAttributes } from '../../../src/core/api/engine'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
+import { good } from './contract/contract'
+import { createShopOf } from './contract/shop-of'
+
+function open(answer: (sent: Sent) => unknown, attributes: EngineAttributes = {}) {
+  const server = createFakeServer()
+  const env = createFakeEnv({ fetch: server.fetch })
+  server.reply((sent) => {
+    const body = answer(sent)
+    return body instanceof Response ? body : json(body)
+  })
+  return { ...createShopOf(VENDURE, env, 'https://shop.example', attributes), server, env }
+}
+
+const PRODUCT = {
+  id: '7',
+  translations: [{ languageCode: 'en', name: 'Scarf', description: '<p>Silk</p>' }],
+  assets: [],
+  optionGroups: [],
+  variants: [{ id: '70', priceWithTax: 1250, stockLevel: 'IN_STOCK', options: [] }],
+}
+const productOf = (change: object) => () => ({ data: { product: { ...PRODUCT, ...change } } })
+const variant = (id: string, ...names: string[]) => ({
+  id,
+  priceWithTax: 1000,
+  stockLevel: 'IN_STOCK',
+  options: names.map((name, group) => ({
+    code: name.toLowerCase(),
+    groupId: String(group),
+    translations: [{ languageCode: 'en', name }],
+  })),
+})
+
+describe('Vendure: requests', () => {
+  it('that read are GET without a header that a browser has to ask for', async () => {
+    const { backend, server } = open(productOf({}))
+    await backend.product('7')
+    expect(server.sent).toMatchObject([{ method: 'GET', headers: { accept: 'application/json' } }])
+    expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
+    expect(server.sent[0]?.url).toMatch(/^https:\/\/shop\.example\/shop-api\?languageCode=en&query=/)
+  })
+  it('name the channel', async () => {
+    const { backend, server } = open(productOf({}), { channel: 'kw-token' })
+    await backend.product('7')
+    expect(server.sent[0]?.headers['vendure-token']).toBe('kw-token')
+  })
+  it('send the token to the server alone, not to the file of the shop', async () => {
+    const { backend, server, session } = open(() => ({ data: null }), {
+      configUrl: 'https://cdn.example/shop.json',
+    })
+    session.token = 'Bearer secret'
+    await Promise.all([backend.settings(), backend.me()])
+    const withToken = server.sent.filter(({ headers }) => headers['authorization'])
+    expect(withToken.map(({ url }) => new URL(url).host)).toEqual(['shop.example'])
+  })
+})
+
+describe('Vendure: amounts', () => {
+  it.each([
+    [undefined, 12_500],
+    ['2', 12_500],
+    ['3', 1250],
+    ['0', 1_250_000],
+  ])('with decimals=%s', async (decimals, price) => {
+    const { backend } = open(productOf({}), { decimals })
+    expect(good(await backend.product('7')).price).toBe(price)
+  })
+  it('warn of a wrong number of decimals, and have two', async () => {
+    const { backend, env } = open(productOf({}), { decimals: 'two' })
+    expect(good(await backend.product('7')).price).toBe(12_500)
+    expect(env.warnings).toEqual(['decimals="two": use "0" to "3". "2" is used.'])
+  })
+})
+
+describe('Vendure: products', () => {
+  it('without Arabic show their English', async () => {
+    const { backend } = open(productOf({}))
+    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+  })
+  it('in another language alone show it', async () => {
+    const { backend } = open(productOf({ translations: [{ languageCode: 'fr', name: 'Foulard' }] }))
+    expect(good(await backend.product('7')).title).toEqual({ en: 'Foulard', ar: 'Foulard' })
+  })
+  it('without variants are shown and can’t be bought', async () => {
+    const { backend } = open(productOf({ variants: [] }))
+    expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
+  })
+  it('with 250 variants have them all', async () => {
+    const variants = [...Array(250).keys()].map((index) => variant(String(index), `Size${index}`))
+    const { backend } = open(productOf({ variants }))
+    expect(good(await backend.product('7')).options).toHaveLength(250)
+  })
+  it('with other axes than colour and size offer these as one choice', async () => {
+    const optionGroups = ['color', 'memory', 'screen'].map((code, id) => ({ id: String(id), code }))
+    const variants = [variant('1', 'Black', '8 GB', '13 inch'), variant('2', 'Black', '16 GB', '15 inch')]
+    const { backend } = open(productOf({ optionGroups, variants }))
+    expect(good(await backend.product('7')).options[1]).toMatchObject({
+      color: { en: 'Black' },
+      size: { en: '16 GB / 15 inch' },
+      optionsIds: 'color-black,size-16-gb+15-inch',
+    })
+  })
+  it('are sold out where all their variants are', async () => {
+    const variants = [{ ...variant('1', 'S'), stockLevel: 'OUT_OF_STOCK' }, variant('2', 'M')]
+    const open1 = open(productOf({ variants }))
+    expect(good(await open1.backend.product('7'))).toMatchObject({
+      stock: null,
+      options: [{ stock: 0 }, { stock: null }],
+    })
+    const open2 = open(productOf({ variants: variants.slice(0, 1) }))
+    expect(good(await open2.backend.product('7')).stock).toBe(0)
+  })
+  it.each([[{}], [[]], [null], ['text'], [{ data: 1 }], [{ errors: [{ message: 'No' }], data: null }]])(
+    'are unreadable or missing in %j',
+    async (body) => {
+      const { backend } = open(() => body)
+      expect(await backend.product('7')).toMatchObject({ ok: false })
+    },
+  )
+})
+
+describe('Vendure: a list', () => {
+  const row = (id: number, lang: string) => ({
+    productId: String(id),
+    productVariantId: `v${id}`,
+    productName: `${lang} ${id}`,
+    priceWithTax: { value: 100 },
+  })
+  const search = ({ url }: Sent, all: number) => {
+    const params = new URL(url).searchParams
+    const lang = params.get('languageCode') ?? ''
+    const { i } = JSON.parse(params.get('variables') ?? '{}') as { i: { skip: number; take: number } }
+    const rows = [...Array(all).keys()].slice(i.skip, i.skip + i.take)
+    return { data: { search: { totalItems: all, items: rows.map((id) => row(id, lang)) } } }
+  }
+  const searches = (sent: readonly Sent[]) =>
+    sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
+
+  it('of more than a thousand comes in pages, in the language shown', async () => {
+    const { backend, server, lang } = open((sent) => search(sent, 2300))
+    lang.value = 'ar'
+    const products = good(await backend.products())
+    expect(products).toHaveLength(2300)
+    expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
+    expect(searches(server.sent)).toEqual(['ar', 'ar', 'ar'])
+  })
+  it('is known in both languages once both were shown', async () => {
+    const { backend, lang } = open((sent) => search(sent, 3))
+    await backend.products()
+    lang.value = 'ar'
+    expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'ar 0' })
+  })
+  it('without an Arabic index is in English', async () => {
+    const { backend, lang } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 0 : 3))
+    lang.value = 'ar'
+    expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'en 0' })
+  })
+  it('of a shop in Arabic alone is in Arabic', async () => {
+    const { backend } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 3 : 0))
+    expect(good(await backend.products())[0]?.title).toEqual({ en: 'ar 0', ar: 'ar 0' })
+  })
+  it('whose Arabic is refused is in English', async () => {
+    const { backend, lang } = open((sent) =>
+      sent.url.includes('languageCode=ar') ? json({}, 400) : search(sent, 3),
+    )
+    lang.value = 'ar'
+    expect(good(await backend.products())).toHaveLength(3)
+  })
+})
+
+describe('Vendure: what the server does not have', () => {
+  const channel = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'ar' } }
+  it('comes from a file, whose pictures are beside it', async () => {
+    const file = {
+      store_en: 'Nasij',
+      store_phone: '123',
+      store_logo: 'img/logo.svg',
+      primary_color: '#123456',
+    }
+    const { backend } = open(({ url }) => (url.endsWith('.json') ? file : { data: channel }), {
+      configUrl: '/config/shop.json',
+    })
+    expect(good(await backend.settings())).toMatchObject({
+      store: { en: 'Nasij', ar: 'Nasij' },
+      phone: '123',
+      logo: 'https://shop.example/config/img/logo.svg',
+      currency: { en: 'KWD' },
+      lang: 'ar',
+      epayment: false,
+    })
+    expect(good(await backend.appearance()).primary).toBe('#123456')
+  })
+  it('is left out without one, and needs no request', async () => {
+    const { backend, server } = open(() => ({ data: channel }))
+    expect(good(await backend.settings()).store).toEqual({ en: '', ar: '' })
+    expect(good(await backend.appearance())).toMatchObject({ primary: null })
+    await backend.settings()
+    expect(server.sent).toHaveLength(1)
+  })
+})

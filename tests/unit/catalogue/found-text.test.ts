@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { foundText } from '../../../src/core/catalogue/found-text'
+import type { Catalogue, CatalogueRows } from '../../../src/core/catalogue/port'
+
+const answering = (rows: Partial<CatalogueRows> | null): Pick<Catalogue, 'query'> => ({
+  query: vi.fn<Catalogue['query']>(async () =>
+    rows
+      ? { ok: true, data: { rows: [], total: 0, collection: null, corrected: null, names: [], ...rows } }
+      : { ok: false, kind: 'network', status: null, message: null },
+  ),
+})
+
+it.each([
+  ['has results', { total: 3 }, 'linen'],
+  ['was corrected', { total: 3, corrected: 'abaya' }, 'abaya'],
+  ['has none', { total: 0 }, null],
+  ['can’t be searched', null, null],
+])('foundText of a text that %s', async (_, rows, expected) => {
+  const catalogue = answering(rows)
+  expect(await foundText(catalogue, 'linen')).toBe(expected)
+  expect(catalogue.query).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'linen', scope: { of: 'all' } }),
+  )
+})

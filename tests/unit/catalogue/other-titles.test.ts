@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
+import type { Answer, Localized, Money, Product } from '../../../src/core/types'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { product } from '../shop/fixtures'
+import { NO_WORDS } from './products'
+
+type Titles = Answer<readonly (readonly [id: string, title: Localized])[]>
+
+const ok = <T>(data: T): Answer<T> => ({ ok: true, data })
+const missing = async (): Promise<Answer<never>> => ({
+  ok: false,
+  kind: 'missing',
+  status: 404,
+  message: null,
+})
+const coat = (price: Money): Product => product({ id: 1, title: { en: 'Coat', ar: 'Coat' }, price })
+
+/** A catalogue on a back end that answers in one language. */
+function open(otherTitles: () => Promise<Titles>) {
+  const server = { price: 5_000 }
+  const env = createFakeEnv()
+  const catalogue = createCatalogue({
+    env,
+    backend: {
+      products: async () => ok([coat(server.price)]),
+      otherTitles,
+      product: async () => ok(coat(server.price)),
+      category: missing,
+      brand: missing,
+    },
+    learned() {},
+    words: NO_WORDS,
+  })
+  const search = (text?: string) =>
+    catalogue.query({ scope: { of: 'all' }, sort: null, from: 0, count: 24, ...(text && { text }) })
+  return { catalogue, env, server, search }
+}
+
+it('a search finds titles in the other language', async () => {
+  const { search } = open(async () => ok([['1', { en: 'Coat', ar: 'معطف' }]]))
+  expect(await search('معطف')).toMatchObject({ data: { rows: [{ id: 1, title: { ar: 'معطف' } }] } })
+})
+
+it('titles of a list that was forgotten meanwhile bring no prices of before', async () => {
+  let answer: (titles: Titles) => void = () => {}
+  let wasAsked = () => {}
+  const asked = new Promise<void>((resolve) => (wasAsked = resolve))
+  const { catalogue, server, search } = open(() => {
+    wasAsked()
+    return new Promise((resolve) => (answer = resolve))
+  })
+  const searched = search('coat')
+  await asked
+  catalogue.forget()
+  server.price = 9_000
+  await search()
+  answer(ok([['1', { en: 'Coat', ar: 'معطف' }]]))
+  await searched
+  expect(await catalogue.byId(1)).toMatchObject({ data: { price: 9_000 } })
+})
+
+it.each([
+  ['fail', async () => missing()],
+  ['do not come', () => new Promise<never>(() => {})],
+])(
+  'a search finds what it can where the titles %s, and no other search waits for them',
+  async (_, answer) => {
+    let asked = 0
+    const { env, search } = open(() => {
+      asked += 1
+      return answer()
+    })
+    const first = search('coat')
+    await env.advance(3000)
+    expect(await first).toMatchObject({ data: { rows: [{ id: 1 }] } })
+    expect(await search('coat')).toMatchObject({ data: { rows: [{ id: 1 }] } })
+    expect(asked).toBe(1)
+  },
+)

@@ -1,0 +1,44 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import type { LineIssues } from '../../../src/core/lib/cart/line-check'
+import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
+import type { CartLine, Lang } from '../../../src/core/types'
+import { cartLine, product } from '../shop/fixtures'
+
+function open(lines: readonly CartLine[], limitToStock: boolean) {
+  const bought = createCheckoutLines({
+    cart: signal(lines),
+    cartIssues: signal<LineIssues>(new Map()),
+    lookAtCart: () => () => {},
+    removeFromCart() {},
+    checkCart: async () => true,
+    syncCart() {},
+    checkLines: async (own) => ({ lines: own, issues: new Map([['few', [{ kind: 'gone' }]]]) }),
+    lang: signal<Lang>('en'),
+    limitToStock,
+  })
+  return { bought, quantities: () => bought.lines.value.map(({ quantity }) => quantity) }
+}
+
+const of = (key: string, stock: number | null, quantity = 5) =>
+  cartLine({ key, product: product({ stock }), quantity })
+const LINES = [of('few', 3), of('many', 9), of('unknown', null), of('none', 0)]
+
+describe('lines of more pieces than are in stock', () => {
+  it('count as they are where the server decides', () => {
+    expect(open(LINES, false).quantities()).toEqual([5, 5, 5, 5])
+  })
+  it('count the pieces in stock where the server sells no more', () => {
+    const { bought, quantities } = open(LINES, true)
+    expect(quantities()).toEqual([3, 5, 5, 5])
+    expect(bought.orderLines.value.map(({ quantity }) => quantity)).toEqual([3, 5, 5, 5])
+  })
+  it('keep what was wanted when others are removed', async () => {
+    const { bought } = open([], true)
+    bought.begin([of('few', 3), of('more', 4)])
+    await bought.check()
+    bought.dropBlocked(null)
+    expect(bought.named.value?.map(({ key, quantity }) => [key, quantity])).toEqual([['more', 5]])
+    expect(bought.lines.value[0]?.quantity).toBe(4)
+  })
+})

@@ -1,0 +1,134 @@
+import { computed, signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import { createHandOver } from '../../../src/core/stores/hand-over'
+import type { PromoState } from '../../../src/core/stores/promo'
+import type { Answer, CartLine, OrderLine } from '../../../src/core/types'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { cartLine } from '../shop/fixtures'
+
+const THERE = 'https://shop.example/cart/c/1'
+const REFUSED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+const CHANGED: Answer<never> = { ok: false, kind: 'changed', status: null, message: null }
+
+function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ ok: true, data: THERE })) {
+  const env = createFakeEnv()
+  const lines = signal<readonly CartLine[]>([cartLine()])
+  const blocked = signal(0)
+  const orderLines = computed(() =>
+    lines.value.slice(blocked.value).map(({ product, option, quantity }): OrderLine => ({
+      productId: product.id,
+      productName: '',
+      displayName: '',
+      price: 1000,
+      option,
+      quantity,
+    })),
+  )
+  const promo = signal<PromoState>({ status: 'none', dropped: false })
+  const asked: (string | null)[] = []
+  const done: string[] = []
+  const handOver = createHandOver({
+    env,
+    backend: {
+      checkout: async (_, code) => {
+        asked.push(code)
+        return answer()
+      },
+    },
+    bought: { lines, orderLines, check: async () => done.push('check') > 0 },
+    promo: {
+      state: promo,
+      remove: () => void done.push('remove'),
+      restore: async (code) => void done.push(`restore ${code}`),
+    },
+  })
+  return { env, handOver, promo, asked, done, blocked, start: env.page.href() }
+}
+
+describe('what is bought is handed over', () => {
+  it('with its code, and leads to the page of the server', async () => {
+    const { env, handOver, promo, asked } = open()
+    promo.value = { status: 'applied', code: 'TEN', lines: [] }
+    await handOver.go()
+    expect(asked).toEqual(['TEN'])
+    expect(env.page.href()).toBe(THERE)
+    expect(handOver.state.value.status).toBe('leaving')
+  })
+  it('once, however often the button is pressed', async () => {
+    const { handOver, asked } = open()
+    await Promise.all([handOver.go(), handOver.go()])
+    await handOver.go()
+    expect(asked).toHaveLength(1)
+  })
+  it('again where the page comes back from the cache', async () => {
+    const { env, handOver, asked } = open()
+    await handOver.go()
+    env.fireStorage(null)
+    expect(handOver.state.value.status).toBe('idle')
+    await handOver.go()
+    expect(asked).toHaveLength(2)
+  })
+  it('again where the navigation was stopped', async () => {
+    const { env, handOver, asked } = open()
+    await handOver.go()
+    await env.advance(7_000)
+    expect(handOver.state.value.status).toBe('leaving')
+    await env.advance(1_000)
+    expect(handOver.state.value.status).toBe('idle')
+    await handOver.go()
+    expect(asked).toHaveLength(2)
+    handOver.dispose()
+    expect(env.pending).toBe(0)
+  })
+  it('to a page whose host is known from then on', async () => {
+    const { handOver } = open()
+    expect(handOver.host.value).toBeNull()
+    await handOver.go()
+    expect(handOver.host.value).toBe('shop.example')
+    handOver.cancel()
+    expect(handOver.host.value).toBe('shop.example')
+  })
+  it('not while a code is being checked', async () => {
+    const { handOver, promo, asked } = open()
+    promo.value = { status: 'checking', code: 'TEN' }
+    await handOver.go()
+    expect(asked).toEqual([])
+  })
+  it('not with lines that can’t be bought', async () => {
+    const { handOver, blocked, asked, start, env } = open()
+    blocked.value = 1
+    await handOver.go()
+    expect(asked).toEqual([])
+    expect(handOver.state.value.status).toBe('changed')
+    expect(env.page.href()).toBe(start)
+  })
+  it('not to where the shopper does not go any more', async () => {
+    let answered: (answer: Answer<string>) => void = () => {}
+    const { env, handOver, start } = open(() => new Promise((resolve) => (answered = resolve)))
+    const going = handOver.go()
+    handOver.cancel()
+    answered({ ok: true, data: THERE })
+    await going
+    expect(env.page.href()).toBe(start)
+    expect(handOver.state.value.status).toBe('idle')
+  })
+})
+
+describe('what is not handed over', () => {
+  it('because it has changed is looked at again, and so is its code', async () => {
+    const { handOver, promo, done, env, start } = open(() => CHANGED)
+    promo.value = { status: 'applied', code: 'TEN', lines: [] }
+    await handOver.go()
+    expect(done).toEqual(['check', 'remove', 'restore TEN'])
+    expect(handOver.state.value.status).toBe('changed')
+    expect(env.page.href()).toBe(start)
+  })
+  it('because of a failure says so, and can be tried again', async () => {
+    let turn = 0
+    const { handOver, env } = open(() => (turn++ === 0 ? REFUSED : { ok: true, data: THERE }))
+    await handOver.go()
+    expect(handOver.state.value).toEqual({ status: 'failed', refusal: REFUSED })
+    await handOver.go()
+    expect(env.page.href()).toBe(THERE)
+  })
+})

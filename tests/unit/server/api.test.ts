@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '../../../elements/server/api'
+import { elementsOf } from './tree'
+import { API, demoApi, fakeApi, openHandler } from './set-up'
+
+const { signal } = new AbortController()
+const SETTINGS = `${API}/api/settings`
+
+describe('createApi', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('reads once for all that wait, and for later ones until the data are too old', async () => {
+    const request = vi.fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))
+    const api = createApi(request, 1000)
+    const [first, second] = await Promise.all([api.get(SETTINGS, signal), api.get(SETTINGS, signal)])
+    expect(first).toBe(second)
+    vi.advanceTimersByTime(999)
+    await api.get(SETTINGS, signal)
+    expect(request).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    await api.get(SETTINGS, signal)
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it.each<[string, () => Response, string]>([
+    ['a failure', () => Response.json({}, { status: 500 }), 'nothing'],
+    ['a failure with status 200', () => Response.json({ statusCode: 500 }), 'nothing'],
+    ['what does not exist', () => Response.json({ statusCode: '404' }), 'missing'],
+    ['what can’t be read', () => new Response('<html>'), 'nothing'],
+  ])('keeps no response that is %s', async (_, answer, says) => {
+    const request = vi.fn<typeof fetch>(async () => answer())
+    const api = createApi(request, 1000)
+    expect(await api.get(SETTINGS, signal)).toMatchObject({ says })
+    await api.get(SETTINGS, signal)
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps a bounded amount, the latest', async () => {
+    const text = JSON.stringify('x'.repeat(10_000_000))
+    const request = vi.fn<typeof fetch>(async () => new Response(text))
+    const api = createApi(request, 60_000)
+    for (const path of ['a', 'b', 'c', 'd']) await api.get(`${API}/${path}`, signal)
+    await api.get(`${API}/d`, signal)
+    await api.get(`${API}/b`, signal)
+    expect(request).toHaveBeenCalledTimes(4)
+    await api.get(`${API}/a`, signal)
+    expect(request).toHaveBeenCalledTimes(5)
+  })
+
+  it('aborts a request when the last that waits for it has gone, and begins anew for the next', async () => {
+    const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    const api = createApi(request, 1000)
+    const [one, two] = [new AbortController(), new AbortController()]
+    void api.get(SETTINGS, one.signal)
+    void api.get(SETTINGS, two.signal)
+    const [, init] = request.mock.calls[0] ?? []
+    one.abort()
+    expect(init?.signal?.aborted).toBe(false)
+    two.abort()
+    expect(init?.signal?.aborted).toBe(true)
+    void api.get(SETTINGS, signal)
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('pages of one handler', () => {
+  it('share what they read', async () => {
+    const { get, requests } = openHandler()
+    await Promise.all([get('/products?q=dress'), get('/products?q=linen'), get('/products')])
+    const urls = requests.map(({ url }) => url)
+    expect(urls).toContain(`${API}/api/products`)
+    expect(urls).toEqual([...new Set(urls)])
+    await get('/products?q=satin')
+    expect(requests).toHaveLength(urls.length)
+  })
+
+  it('read again where data are kept for no time', async () => {
+    const { get, requests } = openHandler({ dataLifetime: 0 })
+    await get('/brands')
+    const { length } = requests
+    await get('/brands')
+    expect(requests).toHaveLength(2 * length)
+  })
+
+  it('bring along no error that came with status 200', async () => {
+    const api = demoApi()
+    const broken = fakeApi({ brands: { statusCode: 500 } })
+    const { get } = openHandler({
+      fetch: (input, init) => (String(input).endsWith('/brands') ? broken : api).fetch(input, init),
+    })
+    const { html, response } = await get('/product/1')
+    const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
+    expect(Object.keys(JSON.parse(data?.text ?? '') as object)).not.toContain(`${API}/api/brands`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApi } from '../../../elements/server/api'
+import { createServerEnvironment } from '../../../elements/server/environment'
+import { createClient } from '../../../src/core/api/client'
+import { API, openHandler, SITE } from './set-up'
+
+afterEach(() => void vi.useRealTimers())
+
+const deps = { host: API, token: () => null, onUnauthorized: () => {} }
+
+it('requests nothing after its end, whatever comes then', async () => {
+  vi.useFakeTimers()
+  const pending: ((response: Response) => void)[] = []
+  // Ignores its signal.
+  const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
+  const { env, dispose } = createServerEnvironment(createApi(request, 0), SITE)
+  const client = createClient({ ...deps, env })
+  void client.get('/api/settings', () => null)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(request).toHaveBeenCalledTimes(1)
+  dispose()
+  for (const answer of pending) answer(Response.json({}, { status: 500 }))
+  void client.get('/api/brands', () => null)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+  await expect(env.fetch(`${API}/api/settings`)).rejects.toThrow('aborted')
+})
+
+it('aborts a request whose caller aborts it', async () => {
+  const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
+  const { env } = createServerEnvironment(createApi(request, 0), SITE)
+  const controller = new AbortController()
+  const response = env.fetch(`${API}/api/settings`, { signal: controller.signal })
+  controller.abort()
+  await expect(response).rejects.toThrow('aborted')
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+})
+
+it('follows no redirect of the API', async () => {
+  const paths: string[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '')
+    response.writeHead(302, { location: '/internal' }).end()
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { get } = openHandler({
+    host: `http://127.0.0.1:${port}`,
+    fetch: (input, init) => fetch(input, init),
+  })
+  const { status } = await get('/product/1')
+  server.close()
+  expect(status).toBe(503)
+  expect(paths).toContain('/api/products/1')
+  expect(paths).not.toContain('/internal')
+})

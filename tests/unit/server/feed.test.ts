@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { feedGaps, feedParts, type FeedShop } from '../../../elements/server/site/feed'
+import type { Product, ProductOption } from '../../../src/core/types'
+
+const both = (text: string) => ({ en: text, ar: `${text} ع` })
+
+const option = (id: number, more: Partial<ProductOption> = {}): ProductOption => ({
+  id,
+  optionsIds: `color-${id}`,
+  choices: {},
+  price: 13_000,
+  discountPrice: null,
+  stock: 2,
+  images: [`o${id}.jpg`],
+  color: both('Black'),
+  size: both('M'),
+  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
+  ...more,
+})
+
+const product = (more: Partial<Product> = {}): Product => ({
+  id: 7,
+  title: both('Silk dress'),
+  description: both('<p>Long</p><p>Light</p>'),
+  price: 12_500,
+  discountPrice: null,
+  stock: 4,
+  hasOptions: false,
+  options: [],
+  images: [
+    { id: 1, url: 'a.jpg', main: true },
+    { id: 2, url: 'b.jpg', main: false },
+  ],
+  categoryId: 3,
+  subcategoryId: null,
+  brandId: 2,
+  ...more,
+})
+
+const shop: FeedShop = {
+  lang: 'en',
+  name: 'Sidra',
+  home: 'https://shop.example/',
+  description: 'Clothes',
+  currency: 'KWD',
+  addressOf: ({ id }) => `https://shop.example/product/${id}`,
+  pictureOf: (file) => `https://api.example/images/products/${file}`,
+  brandOf: () => 'Sadaf',
+  groupsOf: () => ['Dresses', 'Long'],
+}
+
+/** The entries of a feed, as name and text. */
+function itemsOf(products: readonly Product[], more: Partial<FeedShop> = {}) {
+  const xml = [...feedParts(products, { ...shop, ...more })].join('')
+  const items = xml.match(/<item>.*?<\/item>/gs) ?? []
+  const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(+code))
+  return items.map((item) =>
+    [...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name = '', text = '']) => [name, plain(text)]),
+  )
+}
+
+describe('feedParts: a product feed', () => {
+  it('has what Google Merchant Center requires, and what it recommends', () => {
+    expect(itemsOf([product()])).toEqual([
+      [
+        ['id', '7'],
+        ['title', 'Silk dress'],
+        ['description', 'Long\nLight'],
+        ['link', 'https://shop.example/product/7'],
+        ['image_link', 'https://api.example/images/products/a.jpg'],
+        ['additional_image_link', 'https://api.example/images/products/b.jpg'],
+        ['availability', 'in_stock'],
+        ['price', '12.500 KWD'],
+        ['condition', 'new'],
+        ['brand', 'Sadaf'],
+        ['identifier_exists', 'no'],
+        ['product_type', 'Dresses > Long'],
+      ],
+    ])
+  })
+
+  it('has an entry for each option, as one group', () => {
+    const [first, second] = itemsOf([product({ options: [option(31), option(32, { stock: 0 })] })]).map(
+      (item) => Object.fromEntries(item) as Record<string, string>,
+    )
+    expect(first).toMatchObject({
+      id: '7-31',
+      item_group_id: '7',
+      link: 'https://shop.example/product/7?option=31',
+      image_link: 'https://api.example/images/products/o31.jpg',
+      price: '13.000 KWD',
+      availability: 'in_stock',
+      color: 'Black',
+      size: 'M',
+    })
+    expect(second).toMatchObject({ id: '7-32', item_group_id: '7', availability: 'out_of_stock' })
+  })
+
+  it('has the price before a discount, with the decimals of the currency', () => {
+    const [item] = itemsOf([product({ discountPrice: 9900 })])
+    expect(Object.fromEntries(item ?? [])).toMatchObject({ price: '12.500 KWD', sale_price: '9.900 KWD' })
+    const [euro] = itemsOf([product()], { currency: 'EUR' })
+    expect(Object.fromEntries(euro ?? [])).toMatchObject({ price: '12.50 EUR' })
+  })
+
+  it('has an option without a price of its own at the price of its product', () => {
+    const options = [option(31, { price: null }), option(32)]
+    const items = itemsOf([product({ discountPrice: 9900, options })]).map(Object.fromEntries)
+    expect(items).toMatchObject([
+      { id: '7-31', price: '12.500 KWD', sale_price: '9.900 KWD' },
+      { id: '7-32', price: '13.000 KWD' },
+    ])
+    expect(items[1]).not.toHaveProperty('sale_price')
+  })
+
+  it('leaves out what would be refused, and names it with what it lacks', () => {
+    const refused = [
+      product({ price: null }),
+      product({ price: 0 }),
+      product({ images: [] }),
+      product({ title: { en: ' ', ar: ' ' } }),
+      product({ id: 'x'.repeat(51) }),
+    ]
+    expect(itemsOf(refused)).toEqual([])
+    expect([...feedGaps([product(), ...refused], shop)]).toEqual([
+      '7 (price)',
+      '7 (price)',
+      '7 (image_link)',
+      '7 (title)',
+      `${'x'.repeat(51)} (id)`,
+    ])
+    const options = [option(31), option(32, { price: null })]
+    expect([...feedGaps([product({ price: null, options })], shop)]).toEqual(['7-32 (price)'])
+  })
+
+  it('keeps to the lengths of the specification, and never cuts a character', () => {
+    const [item] = itemsOf([product({ title: both('👗'.repeat(200)), description: both('ب'.repeat(9000)) })])
+    const { title = '', description = '' } = Object.fromEntries(item ?? []) as Record<string, string>
+    expect([...title]).toHaveLength(150)
+    expect(title).toBe('👗'.repeat(150))
+    expect(description).toHaveLength(5000)
+  })
+
+  it('writes any text as text', () => {
+    const hostile = `</g:title><script>]]>&amp;"'\u0000\u0008\uFFFE\uD800 <!--`
+    const xml = [...feedParts([product({ title: both(hostile) })], { ...shop, name: hostile })].join('')
+    expect(xml).not.toMatch(/<script|<!--|]]>&amp|[\0\b\uFFFE]/)
+    expect(xml).not.toMatch(/\p{Cs}/u)
+    const [item] = itemsOf([product({ title: both(hostile) })])
+    expect(Object.fromEntries(item ?? [])['title']).toBe(`</g:title><script>]]>&amp;"' <!--`)
+  })
+})

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { API, demoApi, fakeApi, openHandler, SITE } from './set-up'
+
+const FILES = {
+  routes: { shown: {}, usable: {} },
+  integrity: {
+    files: {
+      'store.js': 'sha384-loader',
+      'assets/index-1.js': 'sha384-index',
+      'assets/vendure-1.js': 'sha384-vendure',
+    },
+  },
+}
+const installable = { installable: true, files: FILES } as const
+
+const PNG = (width: number, height: number) => {
+  const bytes = new Uint8Array(40)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return bytes
+}
+
+/** A shop with this logo, or none. */
+function shopWith(settings: object, logo?: Uint8Array<ArrayBuffer> | string) {
+  const api = fakeApi({
+    settings: { store_en: 'Sidra', store_ar: 'سدرة', short_description: 'Fine clothes أزياء', ...settings },
+    appearances: { primary_color: '#0a5c4a', secondary_color: '#ffffff', background_color: '#f6f6f6' },
+  })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = String(input)
+    if (url.includes('/images/') && logo !== undefined) {
+      api.requests.push(new Request(url))
+      return new Response(logo)
+    }
+    return api.fetch(input, init)
+  }
+  return { ...api, fetch }
+}
+
+interface Icon {
+  src: string
+  sizes: string
+  type: string
+  purpose: string
+}
+type Manifest = Record<string, unknown> & { icons: Icon[] }
+const manifestIn = (text: string) => JSON.parse(text) as Manifest
+
+describe('an installable store', () => {
+  it('has a manifest in each language, made of settings and appearance', async () => {
+    const { get } = openHandler(installable, shopWith({}))
+    const en = await get('/store.webmanifest?lang=en')
+    expect(en.response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    expect(manifestIn(en.html)).toMatchObject({
+      id: `${SITE}/?lang=en`,
+      start_url: `${SITE}/?lang=en`,
+      scope: `${SITE}/`,
+      name: 'Sidra',
+      short_name: 'Sidra',
+      lang: 'en',
+      dir: 'ltr',
+      display: 'standalone',
+      theme_color: '#0a5c4a',
+    })
+    const ar = manifestIn((await get('/store.webmanifest?lang=ar')).html)
+    expect(ar).toMatchObject({ name: 'سدرة', lang: 'ar', dir: 'rtl', start_url: `${SITE}/?lang=ar` })
+  })
+
+  it('has Arabic below /ar where languages have paths, and is below the path of its site', async () => {
+    const { get } = openHandler({ ...installable, langInPath: true, site: `${SITE}/shop` }, shopWith({}))
+    const ar = manifestIn((await get('/shop/ar/store.webmanifest')).html)
+    expect(ar).toMatchObject({ lang: 'ar', start_url: `${SITE}/shop/ar/`, scope: `${SITE}/shop/` })
+    expect(ar.icons.map(({ src }) => src.replace(/\?.*/, ''))).toEqual([
+      `${SITE}/shop/store-icon.svg`,
+      `${SITE}/shop/store-icon-maskable.svg`,
+    ])
+    const { html } = await get('/shop/store-worker.js')
+    expect(html).toContain('"shells":{"en":"/shop/store-shell.html","ar":"/shop/ar/store-shell.html"}')
+    expect((await get('/shop/ar/store-shell.html')).html).toContain('base="/shop/ar"')
+  })
+
+  it('cuts a short name at a word, and takes the other language’s name where one is missing', async () => {
+    const { get } = openHandler(installable, shopWith({ store_en: 'The Silk & Cotton House', store_ar: '' }))
+    for (const lang of ['en', 'ar'])
+      expect(manifestIn((await get(`/store.webmanifest?lang=${lang}`)).html)).toMatchObject({
+        name: 'The Silk & Cotton House',
+        short_name: 'The Silk &',
+      })
+  })
+
+  it.each([
+    ['a square PNG is an icon itself', PNG(512, 512), 'image/png', true],
+    ['a wide PNG is not', PNG(512, 160), 'image/png', false],
+    ['a small PNG is not', PNG(96, 96), 'image/png', false],
+    ['an SVG is embedded', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', false],
+    ['whatever the file is called', '<?xml version="1.0"?>\n<!-- x --><svg/>', 'image/svg+xml', false],
+  ] as const)('has icons made of its logo: %s', async (_, logo, type, isOwn) => {
+    const { get } = openHandler(
+      installable,
+      shopWith({ store_logo: 'logo.png' }, typeof logo === 'string' ? logo : new Uint8Array(logo)),
+    )
+    const { icons } = manifestIn((await get('/store.webmanifest?lang=en')).html)
+    expect(icons.slice(-2)).toMatchObject([
+      { sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ])
+    expect(icons.slice(0, -2)).toEqual(
+      isOwn ? [{ src: `${API}/images/settings/logo.png`, sizes: '512x512', type, purpose: 'any' }] : [],
+    )
+    const { html, response } = await get('/store-icon-maskable.svg')
+    expect(html).toContain(`href="data:${type};base64,${Buffer.from(logo).toString('base64')}"`)
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:")
+  })
+
+  it('has a wide logo as wide as a round icon has room for', async () => {
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>'
+    const { get } = openHandler(installable, shopWith({ store_logo: 'logo.svg' }, logo))
+    const [, width, height] =
+      /<image .*?width="(\d+)" height="(\d+)"/.exec((await get('/store-icon-maskable.svg')).html) ?? []
+    expect(Math.hypot(Number(width), Number(height))).toBeCloseTo(0.8 * 512, -1)
+    expect(Number(width) / Number(height)).toBeCloseTo(3, 1)
+  })
+
+  it.each([
+    ['there is none', {}, undefined],
+    [
+      'it is elsewhere: no other address is requested',
+      { store_logo: 'https://cdn.example/l.png' },
+      PNG(512, 512),
+    ],
+    ['it is no picture', { store_logo: 'logo.png' }, '<html><svg/></html>'],
+    ['it is too large', { store_logo: 'logo.png' }, `<svg>${'x'.repeat(300_000)}</svg>`],
+  ] as const)('has a letter on the brand’s colour for a logo where %s', async (_, settings, logo) => {
+    const api = shopWith(
+      { store_en: '"<Sidra>', ...settings },
+      logo === undefined || typeof logo === 'string' ? logo : new Uint8Array(logo),
+    )
+    const { get } = openHandler(installable, api)
+    const { html } = await get('/store-icon.svg')
+    expect(html).toContain('fill="#0a5c4a"')
+    expect(html).toMatch(/>S<\/text><\/svg>$/)
+    expect(api.requests.every(({ url }) => url.startsWith(API))).toBe(true)
+  })
+
+  it('says so in the head of its pages, and registers the worker by a script that the policy allows', async () => {
+    const { get } = openHandler(installable, demoApi())
+    const { html, response } = await get('/categories?lang=ar')
+    expect(html).toContain(`<link rel="manifest" href="${SITE}/store.webmanifest?lang=ar">`)
+    expect(html).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}">/)
+    expect(html).toContain('register("/store-worker.js"')
+    expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'")
+  })
+
+  it('has a worker that knows the code that this API needs, and changes with it', async () => {
+    const { get } = openHandler(installable)
+    const { html, response } = await get('/store-worker.js')
+    expect(html).toContain('"/store.js":"sha384-loader","/assets/index-1.js":"sha384-index"')
+    expect(html).not.toContain('vendure')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': `default-src 'none'; connect-src 'self' ${API}`,
+    })
+    const versionOf = (text: string) => /"version":"([^"]+)"/.exec(text)?.[1]
+    expect(versionOf((await get('/store-worker.js')).html)).toBe(versionOf(html))
+    const files = { ...FILES, integrity: { files: { ...FILES.integrity.files, 'store.js': 'sha384-next' } } }
+    const next = await openHandler({ ...installable, files }).get('/store-worker.js')
+    expect(versionOf(next.html)).not.toBe(versionOf(html))
+  })
+
+  it('needs to know its files', () => {
+    expect(() => openHandler({ installable: true })).toThrow('installable needs files')
+  })
+
+  it('answers 503 where the API does not, and serves the worker and the shell all the same', async () => {
+    const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+    const { get } = openHandler({ ...installable, timeLimit: 50 }, { fetch, requests: [] })
+    for (const file of ['/store.webmanifest', '/store-icon.svg'])
+      expect(await get(file)).toMatchObject({ status: 503, html: '' })
+    for (const file of ['/store-worker.js', '/store-shell.html'])
+      expect(await get(file)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a store that is not installable', () => {
+  it('removes the worker of a time when it was, and is as before in all else', async () => {
+    const { get } = openHandler({ files: FILES })
+    const { html, response } = await get('/store-worker.js')
+    expect(html).toContain('.unregister()')
+    expect(html).not.toContain('"fetch"')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/store.webmanifest')).status).toBe(404)
+    const page = await get('/categories')
+    expect(page.html).not.toMatch(/rel="manifest"|serviceWorker|theme-color/)
+  })
+})

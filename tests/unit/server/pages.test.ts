@@ -1,0 +1,201 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../../demo/seed/brands'
+import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
+import { settings } from '../../../demo/seed/shop'
+import type { Product } from '../../../demo/seed/types'
+import { elementsOf, headOf } from './tree'
+import { API, openHandler, SITE } from './set-up'
+
+const products = [...createCatalogue().all()]
+const plain = products.find(({ options, stock }) => options.length === 0 && stock > 0) as Product
+const optional = products.find(({ options }) => options.length > 2) as Product
+const [category] = categories
+const [brand] = brands
+
+const { get } = openHandler()
+
+/** Kilobytes of 1000 bytes that a compressed page may have. */
+const MAX_PAGE_KB = 30
+
+describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (lang) => {
+  const name = settings[`store_${lang}`]
+  const open = (path: string) => get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+
+  it('has its language and direction', async () => {
+    const { html, response } = await open('/')
+    const [document] = elementsOf(html)
+    expect(document?.attributes).toEqual({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr' })
+    expect(response.headers.get('content-language')).toBe(lang)
+  })
+
+  it('shows a product with title, price, picture and description, without scripts', async () => {
+    const { html, status } = await open(`/product/${plain.id}`)
+    const all = elementsOf(html)
+    const title = plain[`title_${lang}`]
+    expect(status).toBe(200)
+    expect(all.find(({ tag }) => tag === 'h1')?.text).toBe(title)
+    expect(all.find(({ tag }) => tag === 'main')?.text).toContain(
+      String(Number(plain.discount_price) || Number(plain.price)),
+    )
+    const pictures = all.filter(({ tag }) => tag === 'img').map(({ attributes }) => attributes['src'])
+    expect(pictures.some((url) => url?.startsWith(`${API}/images/products/`))).toBe(true)
+    const description = all.find(({ attributes }) => attributes['part'] === 'description')
+    expect(description?.text.slice(0, 20)).toBe(
+      plain[`description_${lang}`].replace(/<[^>]*>/g, '').slice(0, 20),
+    )
+  })
+
+  it('describes a product to search engines and in shared links', async () => {
+    const { html } = await open(`/product/${plain.id}`)
+    const head = headOf(html)
+    const url = `${SITE}/product/${plain.id}`
+    const title = `${plain[`title_${lang}`]} · ${name}`
+    const price = String(Number(plain.discount_price) || Number(plain.price))
+    expect(head).toMatchObject({
+      title,
+      canonical: `${url}?lang=${lang}`,
+      alternates: { en: `${url}?lang=en`, ar: `${url}?lang=ar`, 'x-default': url },
+      meta: {
+        'og:type': 'product',
+        'og:site_name': name,
+        'og:title': title,
+        'og:url': `${url}?lang=${lang}`,
+        'og:image': expect.stringMatching(`^${API}/images/products/`),
+        'product:price:amount': price,
+        'product:price:currency': 'KWD',
+        'product:availability': 'in stock',
+        'twitter:card': 'summary_large_image',
+      },
+      data: [
+        {
+          '@type': 'Product',
+          offers: { price, priceCurrency: 'KWD', availability: 'https://schema.org/InStock' },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    })
+    expect(head.meta['description']).toBe(head.meta['og:description'])
+    expect(head.meta).not.toHaveProperty('robots')
+  })
+
+  it('describes the shop at home, with its search', async () => {
+    const { html } = await open('/')
+    expect(headOf(html)).toMatchObject({
+      title: name,
+      data: [
+        {
+          '@type': 'WebSite',
+          url: `${SITE}/`,
+          potentialAction: { target: { urlTemplate: `${SITE}/products?q={search_term_string}` } },
+        },
+        { '@type': 'Store', name },
+      ],
+    })
+  })
+
+  it.each([
+    ['home', '/', products[0]?.[`title_${lang}`]],
+    ['a category', `/category/${category?.id}`, category?.[`title_${lang}`]],
+    ['a brand', `/brand/${brand?.id}`, brand?.[`title_${lang}`]],
+    ['all categories', '/categories', category?.[`title_${lang}`]],
+    ['all brands', '/brands', brand?.[`title_${lang}`]],
+    ['all products', '/products', products.map((product) => product[`title_${lang}`])],
+    [
+      'a subcategory',
+      `/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`,
+      subcategories[0]?.[`title_${lang}`],
+    ],
+  ])('shows %s, with links and nothing that is still loading', async (_, path, text) => {
+    const { html, status } = await open(path)
+    const all = elementsOf(html)
+    const main = all.find(({ tag }) => tag === 'main')
+    const root = all.find(({ tag }) => tag === 'template')
+    expect(status).toBe(200)
+    const shown = (root ?? main)?.text
+    expect([text].flat().filter((title) => title && shown?.includes(title))).not.toEqual([])
+    const [, inMain = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? []
+    expect(inMain).not.toContain('part="skeleton"')
+    expect(inMain).toContain(`href="${SITE}/`)
+    expect(gzipSync(html).length / 1000).toBeLessThan(MAX_PAGE_KB)
+  })
+
+  it('lists the products of a category for search engines', async () => {
+    const { html } = await open(`/category/${category?.id}`)
+    const list = headOf(html).data.find((entry) => entry['@type'] === 'ItemList')
+    const entries = list?.['itemListElement'] as { name: string; url: string }[]
+    const own = products.filter((product) => product.category_id === category?.id)
+    const titles = new Set(own.map((product) => product[`title_${lang}`]))
+    expect(entries.length).toBeGreaterThan(3)
+    for (const { name: title, url } of entries) {
+      expect(titles).toContain(title)
+      expect(url).toMatch(new RegExp(`^${SITE}/product/\\d+$`))
+    }
+  })
+
+  it('has a search with its results', async () => {
+    const title = plain[`title_${lang}`]
+    const { html } = await open(`/products?q=${encodeURIComponent(title)}`)
+    expect(elementsOf(html).find(({ tag }) => tag === 'main')?.text).toContain(title)
+  })
+
+  it.each(['/cart', '/login', '/siginUp', '/profile', '/checkOut'])(
+    'is kept from search engines where it is personal: %s',
+    async (path) => {
+      const { html, status } = await open(path)
+      expect(status).toBe(200)
+      expect(headOf(html).meta['robots']).toBe('noindex')
+    },
+  )
+
+  it.each([
+    '/nowhere',
+    '/product/999999',
+    '/category/999999',
+    '/brand/999999',
+    '/subcategory/Nothing',
+    '/product/__proto__',
+    '/category/constructor',
+    '/product/..%2F..%2Fsettings',
+    '/product/%00',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('is a 404 with a heading where there is nothing: %s', async (path) => {
+    const { html, status } = await open(path)
+    expect(status).toBe(404)
+    expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
+    expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })
+  })
+})
+
+describe('the data of a page', () => {
+  it('are the responses of the shop’s server, so that the store need not request them again', async () => {
+    const { html, requests } = await pageWithRequests(`/product/${optional.id}`)
+    const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
+    const responses = JSON.parse(data?.text ?? '') as Record<string, unknown>
+    expect(Object.keys(responses).toSorted()).toEqual(requests.map(({ url }) => url).toSorted())
+    expect(responses[`${API}/api/products/${optional.id}`]).toMatchObject({
+      product: { title_en: optional.title_en },
+    })
+  })
+
+  it('are requested once each', async () => {
+    for (const path of ['/', `/product/${plain.id}`, `/category/${category?.id}`, '/products']) {
+      const { requests } = await pageWithRequests(path)
+      const urls = requests.map(({ url }) => url)
+      expect(urls).toEqual([...new Set(urls)])
+    }
+  })
+
+  it('are left out where they are too large for a page', async () => {
+    const { html, requests } = await pageWithRequests('/products')
+    expect(requests.map(({ url }) => url)).toContain(`${API}/api/products`)
+    expect(html).toContain(`"${API}/api/settings"`)
+    expect(html).not.toContain(`"${API}/api/products"`)
+  })
+})
+
+async function pageWithRequests(path: string) {
+  const fresh = openHandler()
+  const { html } = await fresh.get(path)
+  return { html, requests: fresh.requests }
+}

@@ -1,0 +1,123 @@
+import { deflateSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCatalogue } from '../../../demo/seed/catalogue'
+import { createPictureSizes } from '../../../elements/server/picture-size'
+import { API, demoApi, openHandler } from './set-up'
+import { headOf } from './tree'
+
+const [first, second] = [...createCatalogue().all()]
+
+/** The head of a PNG, as wide and high as it says. */
+function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.alloc(33)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return new Uint8Array(Buffer.concat([bytes, deflateSync('')]))
+}
+
+/** A JPEG of 4 × 3 pixels that a camera has taken on its side. */
+const SIDEWAYS_JPEG = new Uint8Array(
+  Buffer.from(
+    'ffd8ffe1002245786966000049492a0008000000010012010300010000000600000000000000ffc0000b080003000401011100ffd9',
+    'hex',
+  ),
+)
+
+/** A handler whose pictures are answered by `answer`; what asks for one is collected. */
+function open(answer: (request: Request) => Response | Promise<Response>) {
+  const api = demoApi()
+  const asked: Request[] = []
+  const request: typeof fetch = async (input, init) => {
+    const sent = new Request(input, init)
+    if (!new URL(sent.url).pathname.startsWith('/images/')) return api.fetch(input, init)
+    asked.push(sent)
+    return answer(sent)
+  }
+  const { get } = openHandler({}, { fetch: request, requests: api.requests })
+  return {
+    asked,
+    async metaOf(product = first) {
+      const { html, status } = await get(`/product/${product?.id}`)
+      expect(status).toBe(200)
+      const { meta } = headOf(html)
+      expect(meta['og:image']).toContain('/images/products/')
+      return [meta['og:image:width'], meta['og:image:height']]
+    },
+  }
+}
+
+const hangs = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the size of the picture of a shared link', () => {
+  it.each([
+    ['a PNG', png(1200, 1500), ['1200', '1500']],
+    ['a photograph on its side', SIDEWAYS_JPEG, ['3', '4']],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"/>', ['40', '50']],
+    ['HTML', '<!doctype html><title>Not found</title>', [undefined, undefined]],
+    ['nothing', '', [undefined, undefined]],
+  ])('is read from the file: %s', async (_, body, size) => {
+    expect(await open(() => new Response(body)).metaOf()).toEqual(size)
+  })
+
+  it('is asked for once, without what a visitor sent', async () => {
+    const { asked, metaOf } = open(() => new Response(png(8, 9)))
+    await Promise.all([metaOf(), metaOf()])
+    await metaOf()
+    await metaOf(second)
+    expect(asked).toHaveLength(2)
+    for (const { headers, credentials, redirect } of asked) {
+      expect([...headers]).toEqual([['range', 'bytes=0-65535']])
+      expect([credentials, redirect]).toEqual(['omit', 'manual'])
+    }
+  })
+
+  it('takes the beginning of a file alone', async () => {
+    let sent = 0
+    let cancelled = false
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(sent === 1 ? png(8, 9) : new Uint8Array(16_384))
+      },
+      cancel: () => void (cancelled = true),
+    })
+    expect(await open(() => new Response(endless)).metaOf()).toEqual(['8', '9'])
+    expect(cancelled).toBe(true)
+    expect(sent).toBeLessThan(10)
+  })
+
+  it.each([
+    ['is not there', () => new Response(null, { status: 404 })],
+    ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
+    ['hangs', hangs],
+  ])('is left out where the file %s, and the page is there all the same', async (_, answer) => {
+    expect(await open(answer).metaOf()).toEqual([undefined, undefined])
+  })
+
+  it('is not asked for at another address than the API’s', async () => {
+    const request = vi.fn<typeof fetch>()
+    const sizes = createPictureSizes(request, `${API}/v1`)
+    expect(await sizes.of('http://169.254.169.254/latest/meta-data/')).toBeNull()
+    expect(await sizes.of(`${API}:8443/1.png`)).toBeNull()
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['hangs', hangs],
+    ['fails', () => new Response(null, { status: 503 })],
+  ])('keeps no other page waiting for a minute where the server %s', async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const answers = [answer, () => new Response(png(8, 9))]
+    const { asked, metaOf } = open((request) => (answers[asked.length - 1] ?? answer)(request))
+    await metaOf()
+    vi.advanceTimersByTime(59_000)
+    expect(await metaOf()).toEqual([undefined, undefined])
+    expect(asked).toHaveLength(1)
+    vi.advanceTimersByTime(1500)
+    expect(await metaOf()).toEqual(['8', '9'])
+  })
+})

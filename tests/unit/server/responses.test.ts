@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { elementsOf } from './tree'
+import { digest } from '../../../elements/server/digest'
+import { createStoreHandler } from '../../../elements/package/server'
+import { demoApi, openHandler, SITE } from './set-up'
+
+const { get, handler } = openHandler()
+
+describe('createStoreHandler', () => {
+  it.each([
+    ['a slash at the end', '/product/1/', '/product/1'],
+    ['other upper and lower case', '/Product/1', '/product/1'],
+    ['other case in the specified spellings', '/checkout?x=1', '/checkOut?x=1'],
+    ['needless percent-encoding', '/product/%31', '/product/1'],
+    ['lower case in percent-encoding', '/subcategory/%d8%b9', '/subcategory/%D8%B9'],
+    ['several slashes at the end', '/categories//', '/categories'],
+  ])('redirects for good from %s', async (_, from, to) => {
+    const { status, response } = await get(from)
+    expect(status).toBe(301)
+    expect(response.headers.get('location')).toBe(SITE + to)
+    expect((await get(to)).status).not.toBe(301)
+  })
+
+  it.each(['//evil.example', '//evil.example/product/1/', '/\\evil.example/'])(
+    'never redirects to another host: %s',
+    async (path) => {
+      const { status, response } = await get(path)
+      expect(status).toBe(404)
+      expect(response.headers.get('location')).toBeNull()
+    },
+  )
+
+  it('answers HEAD without a body, and other methods with 405', async () => {
+    const head = await get('/categories', { method: 'HEAD' })
+    expect(head).toMatchObject({ status: 200, html: '' })
+    expect(head.response.headers.get('etag')).toBe((await get('/categories')).response.headers.get('etag'))
+    const post = await get('/categories', { method: 'POST', body: 'x' })
+    expect(post.status).toBe(405)
+    expect(post.response.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('lets shared caches keep a page, and answers 304 for one that has not changed', async () => {
+    const { response } = await get('/brands')
+    expect(response.headers.get('cache-control')).toMatch(/\bs-maxage=\d+.*\bstale-while-revalidate=\d+/)
+    expect(response.headers.has('vary')).toBe(false)
+    expect(response.headers.has('set-cookie')).toBe(false)
+    const etag = response.headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get('/brands', { headers: { 'if-none-match': known } })
+      expect(again).toMatchObject({ status: 304, html: '' })
+      expect(again.response.headers.get('etag')).toBe(etag)
+    }
+    expect((await get('/brands', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  it('answers 404 again for what is still not there', async () => {
+    const { response } = await get('/nowhere')
+    const known = { 'if-none-match': response.headers.get('etag') ?? '' }
+    expect((await get('/nowhere', { headers: known })).status).toBe(404)
+  })
+
+  it('takes addresses from `site`, whatever the request says of its host', async () => {
+    const plain = await get('/product/1')
+    const hostile = await handler(
+      new Request('https://evil.example/product/1', {
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+      }),
+    )
+    expect(await hostile.text()).toBe(plain.html)
+    expect(plain.html).not.toContain('evil.example')
+    const redirect = await handler(new Request('https://evil.example/product/1/'))
+    expect(redirect.headers.get('location')).toBe(`${SITE}/product/1`)
+  })
+
+  it('forwards nothing of a visitor to the shop’s server', async () => {
+    const { get: open, requests } = openHandler()
+    const { html } = await open('/product/1', {
+      headers: { cookie: 'session=secret', authorization: 'bearer secret', 'x-forwarded-for': '1.2.3.4' },
+    })
+    expect(html).not.toContain('secret')
+    for (const { headers, method, credentials, redirect } of requests) {
+      expect([...headers]).toEqual([['accept', 'application/json']])
+      expect([method, credentials, redirect]).toEqual(['GET', 'omit', 'manual'])
+    }
+  })
+
+  it('lies under a path, and knows no other', async () => {
+    const { get: open } = openHandler({ site: `${SITE}/shop/` })
+    const { html, status } = await open('/shop/categories')
+    const app = elementsOf(html).find(({ tag }) => tag === 'store-app')
+    expect(status).toBe(200)
+    expect(app?.attributes).toMatchObject({ base: '/shop', seo: '' })
+    expect(html).toContain(`href="${SITE}/shop/category/`)
+    expect((await open('/shop')).status).toBe(200)
+    expect((await open('/shop/categories/')).response.headers.get('location')).toBe(`${SITE}/shop/categories`)
+    expect((await open('/categories')).status).toBe(404)
+    expect((await open('/shopping')).status).toBe(404)
+  })
+
+  it('writes the attributes of the element, and renders by them', async () => {
+    const { get: open } = openHandler({ attributes: { theme: 'dark', lang: 'ar', 'currency-code': 'USD' } })
+    const { html } = await open('/product/1')
+    const [page, ...all] = elementsOf(html)
+    expect(page?.attributes['dir']).toBe('rtl')
+    expect(all.find(({ tag }) => tag === 'store-app')?.attributes).toMatchObject({
+      theme: 'dark',
+      lang: 'ar',
+    })
+    expect(html).toContain('color-scheme:dark')
+    expect(html).toContain('"priceCurrency":"USD"')
+  })
+
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['auto', 'light dark'],
+  ])('gives the whole page the colour scheme of the theme %s', async (theme, scheme) => {
+    const { html } = await openHandler({ attributes: { theme } }).get('/nowhere')
+    const style = elementsOf(html).find(({ tag }) => tag === 'style')
+    expect(style?.text).toContain(`html{color-scheme:${scheme}}`)
+  })
+
+  it.each(['host', 'base', 'routing', 'seo', 'HOST'])(
+    'throws for the attribute %s, which it sets',
+    (name) => {
+      expect(() => openHandler({ attributes: { [name]: 'x' } })).toThrow('attributes must not have')
+    },
+  )
+
+  it('throws for another kind of server: only pages of our own API can be rendered', () => {
+    expect(() => openHandler({ attributes: { backend: 'vendure' } })).toThrow('leave out "backend"')
+    expect(() => openHandler({ attributes: { backend: 'rest' } })).not.toThrow()
+  })
+
+  it.each([
+    [{ host: '/api', site: SITE }, 'host must be an absolute http(s) URL'],
+    [{ host: 'javascript:1', site: SITE }, 'host must be an absolute http(s) URL'],
+    [{ host: 'https://api.example', site: 'shop.example' }, 'site must be an absolute http(s) URL'],
+    [{ host: 'https://api.example', site: `${SITE}?x` }, 'site must be an absolute http(s) URL'],
+  ])('throws for options that can’t work: %o', (options, message) => {
+    expect(() => createStoreHandler(options)).toThrow(message)
+  })
+})
+
+describe('the language of a page', () => {
+  const scriptsOf = (html: string) =>
+    elementsOf(html).filter(
+      ({ tag, attributes }) => tag === 'script' && !('src' in attributes) && !attributes['type'],
+    )
+
+  it.each(['en', 'ar'] as const)('is kept by its links: %s', async (lang) => {
+    const { html } = await get(`/category/1?sort=az&lang=${lang}`)
+    const links = elementsOf(html).flatMap(({ tag, attributes }) =>
+      tag === 'a' && attributes['href']?.startsWith(SITE) ? [attributes['href']] : [],
+    )
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) expect(link).toMatch(new RegExp(`[?&]lang=${lang}$`))
+  })
+
+  it('is not in the links of a page whose address names none', async () => {
+    const { html } = await get('/category/1')
+    const links = elementsOf(html).filter(
+      ({ tag, attributes }) => tag === 'a' && /lang=/.test(attributes['href'] ?? ''),
+    )
+    expect(links).toEqual([])
+  })
+
+  it('gives way to what the shopper has chosen, only where the address names none', async () => {
+    const [script] = scriptsOf((await get('/category/1')).html)
+    expect(script?.text).toContain('localStorage.getItem("lang")')
+    expect(scriptsOf((await get('/category/1?lang=en')).html)[0]?.text).not.toContain('localStorage')
+    const prefixed = openHandler({ attributes: { 'storage-prefix': 'a</script>"' } })
+    expect(scriptsOf((await prefixed.get('/')).html)[0]?.text).toContain('getItem("a\\u003c/script>\\"lang")')
+  })
+
+  it('is the merchant’s where the element has one', async () => {
+    const { get: open } = openHandler({ attributes: { lang: 'ar' } })
+    const { html } = await open('/category/1')
+    expect(scriptsOf(html)[0]?.text).not.toContain('localStorage')
+  })
+})
+
+describe('the code of the store', () => {
+  const files = {
+    routes: {
+      shown: { 'store-app': ['assets/index-1.js', 'assets/unknown.js'] },
+      usable: { 'store-app': ['assets/vendor-2.js'] },
+    },
+    integrity: { files: { 'assets/index-1.js': 'sha384-one', 'assets/vendor-2.js': 'sha384-two' } },
+  }
+
+  it.each([
+    ['/store.js', '/assets/'],
+    ['https://cdn.example/1.0/store.js', 'https://cdn.example/1.0/assets/'],
+  ])('is preloaded with its hashes, from the folder of %s', async (script, folder) => {
+    const { html } = await openHandler({ script, files }).get('/categories')
+    const links = elementsOf(html).filter(({ attributes }) => attributes['rel'] === 'modulepreload')
+    expect(links.map(({ attributes }) => attributes)).toEqual([
+      { rel: 'modulepreload', href: `${folder}index-1.js`, integrity: 'sha384-one', fetchpriority: 'low' },
+      { rel: 'modulepreload', href: `${folder}vendor-2.js`, integrity: 'sha384-two', fetchpriority: 'low' },
+    ])
+  })
+
+  it('includes what takes over the screen in its language, so that nothing waits for the code before', async () => {
+    const names = ['index-1', 'vendor-2', 'served', 'product', 'browse', 'en', 'ar']
+    const path = (name: string) => `assets/${name}.js`
+    const served = {
+      always: [path('served')],
+      screens: { product: [path('product')], category: [path('browse')] },
+      texts: { en: [path('en')], ar: [path('ar')] },
+    }
+    const { get: open } = openHandler({
+      files: {
+        routes: { ...files.routes, served },
+        integrity: { files: Object.fromEntries(names.map((name) => [path(name), 'sha384-x'])) },
+      },
+    })
+    const preloaded = async (address: string) =>
+      elementsOf((await open(address)).html)
+        .filter(({ attributes }) => attributes['rel'] === 'modulepreload')
+        .map(({ attributes }) => attributes['href']?.replace(/^\/assets\/(.*)\.js$/, '$1'))
+    const first = ['index-1', 'vendor-2', 'served']
+    expect(await preloaded('/product/1?lang=en')).toEqual([...first, 'product', 'en'])
+    expect(await preloaded('/category/1?lang=ar')).toEqual([...first, 'browse', 'ar'])
+    expect(await preloaded('/?lang=ar')).toEqual([...first, 'ar'])
+  })
+})
+
+describe('the Content-Security-Policy of a page', () => {
+  it('allows its style elements by hash, and nothing else that is inline', async () => {
+    for (const path of ['/', '/product/1', '/category/1', '/nowhere']) {
+      const { html, response } = await get(path)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      const all = elementsOf(html)
+      const styles = all.filter(({ tag }) => tag === 'style')
+      expect(policy).not.toContain('unsafe')
+      expect(styles).toHaveLength(2)
+      for (const { text } of styles) expect(policy).toContain(`'sha256-${await digest(text)}'`)
+      const inline = all.filter(({ attributes }) =>
+        Object.keys(attributes).some((name) => /^(style|on)/.test(name)),
+      )
+      expect(inline).toEqual([])
+      const scripts = all.filter(({ tag, attributes }) => tag === 'script' && !attributes['type'])
+      expect(scripts.map(({ attributes }) => attributes)).toEqual([{}, { src: '/store.js', defer: '' }])
+      expect(policy).toContain(`script-src 'self' 'sha256-${await digest(scripts[0]?.text ?? '')}';`)
+    }
+  })
+
+  it('allows scripts from the folder of `store.js`', async () => {
+    const { fetch } = demoApi()
+    const open = openHandler({ script: 'https://cdn.example/0.1.0/store.js', fetch })
+    const { response, html } = await open.get('/categories?lang=en')
+    expect(response.headers.get('content-security-policy')).toContain(
+      "script-src https://cdn.example/0.1.0/ 'sha256-",
+    )
+    expect(html).toContain('src="https://cdn.example/0.1.0/store.js"')
+  })
+})

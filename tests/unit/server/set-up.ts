@@ -1,0 +1,52 @@
+import { createServer, type DemoOptions } from '../../../demo/server'
+import { createStoreHandler, type StoreHandlerOptions } from '../../../elements/package/server'
+
+export const API = 'https://api.example'
+export const SITE = 'https://shop.example'
+
+/** The demo's server, as the `fetch` of a store handler, and all requests that came to its API. */
+export function demoApi(options: DemoOptions = {}) {
+  const demo = createServer(options)
+  const requests: Request[] = []
+  const request: typeof fetch = (input, init) => {
+    const sent = new Request(input, init)
+    if (new URL(sent.url).pathname.startsWith('/api/')) requests.push(sent)
+    return demo.fetch(sent.clone())
+  }
+  return { demo, requests, fetch: request }
+}
+
+/** Answers paths with JSON; all others with 404. */
+export function fakeApi(bodies: Readonly<Record<string, unknown>>) {
+  const requests: Request[] = []
+  const request: typeof fetch = async (input, init) => {
+    const sent = new Request(input, init)
+    requests.push(sent)
+    const path = new URL(sent.url).pathname.replace('/api/', '')
+    return Object.hasOwn(bodies, path)
+      ? Response.json(bodies[path])
+      : Response.json({ message: 'Not found' }, { status: 404 })
+  }
+  return { requests, fetch: request }
+}
+
+/** A handler with the demo's shop behind it, and a function that gets one of its pages. */
+export function openHandler(
+  options: Partial<StoreHandlerOptions> = {},
+  api: { fetch: typeof fetch; requests: readonly Request[] } = demoApi(),
+) {
+  const handler = createStoreHandler({
+    host: API,
+    site: SITE,
+    fetch: api.fetch,
+    timeLimit: 20_000,
+    // Longer than a test takes on any machine.
+    dataLifetime: 600_000,
+    ...options,
+  })
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await handler(new Request(SITE + path, init))
+    return { response, status: response.status, html: await response.text() }
+  }
+  return { ...api, handler, get }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { openHandler, SITE } from './set-up'
+import { elementsOf } from './tree'
+import { settings } from '../../../demo/seed/shop'
+
+const { get } = openHandler()
+
+/** The links and words that only a visitor without scripts sees. */
+async function noticeOf(path: string) {
+  const { html } = await get(path)
+  const all = elementsOf(html)
+  const notices = html.match(/<noscript>.*?<\/noscript>/gs) ?? []
+  // The parser takes what a browser without scripts shows for text.
+  const inside = elementsOf(notices.join('').replaceAll(/<\/?noscript>/g, ''))
+  return {
+    all,
+    text: inside.find(({ tag }) => tag === 'body')?.text ?? '',
+    links: inside.flatMap(({ tag, attributes }) => (tag === 'a' ? [attributes] : [])),
+  }
+}
+
+const NEEDS_SCRIPTS = { en: /needs JavaScript/, ar: /JavaScript/ }
+const SETTING = { en: /Turn it on in your browser/, ar: /فعّل/ }
+
+describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => {
+  const other = lang === 'en' ? 'ar' : 'en'
+
+  it('says what does not work, and leads to the main screens and the other language', async () => {
+    const { text, links } = await noticeOf(`/category/1?sort=az&lang=${lang}`)
+    expect(text).toMatch(NEEDS_SCRIPTS[lang])
+    expect(links).toMatchObject([
+      { href: `${SITE}/categories?lang=${lang}` },
+      { href: `${SITE}/brands?lang=${lang}` },
+      { href: `${SITE}/category/1?sort=az&lang=${other}`, hreflang: other, lang: other },
+      expect.anything(),
+    ])
+  })
+
+  it.each(['/cart', '/checkOut', '/profile', '/login', '/siginUp'])(
+    'says what to do instead of a screen that needs them: %s',
+    async (path) => {
+      const { text, links } = await noticeOf(`${path}?lang=${lang}`)
+      expect(text).toMatch(SETTING[lang])
+      expect(links.map(({ href }) => href)).toEqual(
+        expect.arrayContaining([`tel:${settings.store_phone}`, expect.stringMatching(/^https:\/\/wa\.me\//)]),
+      )
+    },
+  )
+
+  it('shows all products of a list, page by page', async () => {
+    const counts: number[] = []
+    let path: string | null = `/products?sort=az&lang=${lang}`
+    while (path && counts.length < 20) {
+      const { all, links } = await noticeOf(path)
+      counts.push(all.filter(({ tag }) => tag === 'article').length)
+      const more: string | undefined = links.find(({ rel }) => rel === 'next')?.['href']
+      path = more?.slice(SITE.length) ?? null
+    }
+    expect(counts.slice(0, 3)).toEqual([24, 48, 72])
+    expect(counts.at(-1)).toBe(249)
+  })
+})
+
+describe('the length of a list in its address', () => {
+  it.each([
+    ['rows=1', 24],
+    ['rows=x', 24],
+    ['rows=-5', 24],
+    ['rows=1e9', 249],
+  ])('is kept within bounds: %s', async (query, count) => {
+    const { html } = await get(`/products?${query}`)
+    expect(elementsOf(html).filter(({ tag }) => tag === 'article')).toHaveLength(count)
+  })
+})

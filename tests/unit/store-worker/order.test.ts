@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import { createWorker } from '../../../elements/store-worker/create-worker'
+import { createShop } from '../../../src/core/shop/shop'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { product } from '../shop/fixtures'
+import { ADDRESS } from '../checkout/small-server'
+import { API, asked, CONFIG, fakeCaches, SITE } from './set-up'
+
+const LINES = `${API}/api/products`
+const ZONES = `${API}/api/zones`
+const ORDERS = `${API}/api/orders`
+
+/** A guest's checkout of two products, all of whose requests the worker handles that it would handle in a browser. */
+async function openCheckout() {
+  const prices = new Map([7, 8].map((id) => [id, 9.9]))
+  let delivery = 1.5
+  /** How many of the next requests of an address fail. */
+  const failing = new Map<string, number>()
+  const orders: unknown[] = []
+  let settingsAnswer = async (): Promise<Response> => Response.json({ currency_en: 'KD', lang: 'en' })
+
+  async function server(url: string, init: RequestInit = {}): Promise<Response> {
+    const left = failing.get(url) ?? 0
+    failing.set(url, left - 1)
+    if (left > 0) throw new TypeError('Failed to fetch')
+    if (url === `${API}/api/settings`) return settingsAnswer()
+    if (url === ZONES)
+      return Response.json([{ id: 1, name_en: 'Salmiya', delivery_price: delivery, branch_id: 1 }])
+    const id = Number(/\/products\/(\d+)$/.exec(url)?.[1])
+    if (prices.has(id))
+      return Response.json({
+        statusCode: 200,
+        product: { id, title_en: `Dress ${id}`, stock: 99, has_options: 0, price: prices.get(id) },
+      })
+    if (url === ORDERS && init.method === 'POST') {
+      orders.push(JSON.parse(init.body as string))
+      return Response.json({ order: { id: 1001, code: 'ORD-1001', name: 'Noor' } })
+    }
+    return Response.json({}, { status: 404 })
+  }
+
+  const timers: { ms: number; run(): void }[] = []
+  let hear: (answered: boolean) => void = () => {}
+  const worker = createWorker(CONFIG, {
+    origin: SITE,
+    caches: fakeCaches(),
+    now: () => 1000,
+    after: (ms) => new Promise((run) => timers.push({ ms, run })),
+    tell: (answered) => hear(answered),
+    fetch: (input, init) => {
+      const { url, ...rest } = typeof input === 'string' ? { ...init, url: input } : (input as Request)
+      return server(url, rest as RequestInit)
+    },
+  })
+  const env = createFakeEnv({
+    async fetch(input, init = {}) {
+      const url = String(input)
+      const { method = 'GET', cache = 'default' } = init
+      const request = asked(url, { method, cache, headers: new Headers(init.headers) })
+      return worker.handles(request) ? worker.respond(request, () => {}) : server(url, init)
+    },
+  })
+  // Requests that failed are repeated at once, and none takes too long.
+  env.after = (ms, run) => {
+    if (ms < 2000) setImmediate(run)
+    return () => {}
+  }
+  env.storeWorker = async () => ({
+    listen: (heard) => void (hear = heard),
+    canReach: (always, isPatient) => worker.check(always, isPatient),
+  })
+  const shop = createShop(env, { host: API, prefix: '' })
+  const [person, cart] = await Promise.all([shop.person(), shop.cart.open()])
+  const checkout = await person.checkout()
+  for (const id of prices.keys()) {
+    const read = await shop.catalogue.byId(id)
+    cart.add(read.ok ? read.data : product({ id }), null, null, 1)
+  }
+  await Promise.all([shop.zones.load(), shop.settings.settings.load()])
+  checkout.start(null, null)
+  checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
+  checkout.change({ address: ADDRESS, zoneId: '1' })
+  await settle()
+  return {
+    checkout,
+    orders,
+    /** Every price is higher from now on. */
+    raise() {
+      for (const id of prices.keys()) prices.set(id, 11)
+      delivery = 2
+    },
+    fail: (url: string, times: number) => void failing.set(url, times),
+    answerSettings: (answer: typeof settingsAnswer) => (settingsAnswer = answer),
+    press: () => checkout.submit(null),
+    /** Lets the worker's limits up to so many milliseconds pass. */
+    async pass(ms: number) {
+      for (const timer of timers) if (timer.ms <= ms) timer.run()
+      await settle()
+    },
+    status: () => checkout.placement.state.peek().status,
+  }
+}
+
+it.each([
+  ['one of its products', `${LINES}/8`],
+  ['its areas', ZONES],
+])('an order is not sent with a stored price where a read of %s fails', async (_, url) => {
+  const page = await openCheckout()
+  page.raise()
+  page.fail(url, 1)
+  expect(await page.press()).toBe('changed')
+  expect(page.checkout.totals.peek().total).toBe(24_000)
+  expect(page.orders).toEqual([])
+  expect(await page.press()).toBe('sent')
+  expect(page.orders).toMatchObject([{ total_price: 24, delivery_price: 2 }])
+})
+
+it('an order behind a server that answers late is sent', async () => {
+  const page = await openCheckout()
+  let answer: (response: Response) => void = () => {}
+  page.answerSettings(() => new Promise((resolve) => (answer = resolve)))
+  void page.press()
+  await expect.poll(page.status).toBe('sending')
+  await page.pass(14_000)
+  expect(page.status()).toBe('sending')
+  answer(Response.json({}))
+  await expect.poll(() => page.orders.length).toBe(1)
+})
+
+it('an order is not sent where nothing can be reached', async () => {
+  const page = await openCheckout()
+  for (const url of [`${LINES}/7`, `${LINES}/8`, ZONES, `${API}/api/settings`]) page.fail(url, 99)
+  await page.press()
+  expect([page.status(), page.orders]).toEqual(['failed', []])
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeCaches } from './set-up'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The script that removes a worker, with the events that it listens to. */
+async function open() {
+  const heard = new Map<string, (event: object) => void>()
+  const caches = fakeCaches()
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true)
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
+    heard.set(type, listener),
+  )
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('registration', { scope: 'https://shop.example/shop/', unregister })
+  vi.resetModules()
+  await import('../../../elements/store-worker/remove-worker')
+  return { heard, caches, unregister }
+}
+
+it('the removal of a worker deletes what the store has stored, and nothing else', async () => {
+  const { heard, caches, unregister } = await open()
+  for (const name of ['store:/shop/:code:one', 'store:/shop/:data', 'store:/other/:data', 'merchant'])
+    await caches.open(name)
+  let work = Promise.resolve()
+  heard.get('activate')?.({ waitUntil: (done: Promise<void>) => void (work = done) })
+  await work
+  expect(Object.keys(caches.content())).toEqual(['store:/other/:data', 'merchant'])
+  expect(unregister).toHaveBeenCalledOnce()
+})
+
+it('the removal of a worker lets pages that are open send their orders', async () => {
+  const { heard } = await open()
+  const postMessage = vi.fn<(answer: boolean) => void>()
+  heard.get('message')?.({ data: { store: 'can-reach', always: true }, ports: [{ postMessage }] })
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(true)
+})

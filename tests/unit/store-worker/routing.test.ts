@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { createRouting } from '../../../elements/store-worker/routing'
+import { API, asked, CONFIG, SITE } from './set-up'
+
+const { kindOf, shellFor, isStorePage } = createRouting(CONFIG, SITE)
+const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
+
+describe('the service worker handles', () => {
+  it.each([
+    ['the loader', asked(`${SITE}/store.js`, { mode: 'no-cors' }), 'code'],
+    ['a file of the code', asked(`${SITE}/assets/index-1.js`), 'code'],
+    ['the home page', page('/'), 'page'],
+    ['a product, in a language', page('/product/7?lang=ar'), 'page'],
+    ['a search', page('/products?q=silk'), 'page'],
+    ['settings', asked(`${API}/api/settings`), 'data'],
+    ['a list', asked(`${API}/api/products`), 'data'],
+    ['a product', asked(`${API}/api/products/7`), 'data'],
+    ['names of colours', asked(`${API}/api/variants/1/values`), 'data'],
+    ['a picture that it can read', asked(`${API}/images/products/7.jpg`), 'picture'],
+  ] as const)('%s', (_, request, kind) => {
+    expect(kindOf(request)).toBe(kind)
+  })
+
+  it.each(['/cart', '/checkOut', '/profile', '/login?from=x', '/siginUp'])(
+    'a screen with the shopper’s own data without storing it: %s',
+    (path) => {
+      expect(kindOf(page(path))).toBe('screen')
+    },
+  )
+})
+
+describe('the service worker leaves alone', () => {
+  it.each([
+    ['user/orders'],
+    ['auth/me'],
+    ['addresses/1'],
+    ['users/1'],
+    ['user/96550001111/exists'],
+    ['list-favourites'],
+    ['orders'],
+    ['pay'],
+    ['offers/check-promocode'],
+    ['products/7/reviews'],
+    ['settings?token=secret'],
+    ['products/7?user=1'],
+    ['cart'],
+  ])('what may be personal: %s', (path) => {
+    expect(kindOf(asked(`${API}/api/${path}`))).toBeNull()
+  })
+
+  const settings = `${API}/api/settings`
+  it.each([
+    ['a write', asked(settings, { method: 'POST' })],
+    ['a request with a token', asked(settings, { headers: new Headers({ authorization: 'bearer x' }) })],
+    ['a request with the cookies of another origin', asked(settings, { credentials: 'include' })],
+    ['what must not come from a cache', asked(settings, { cache: 'no-store' })],
+    ['part of a file', asked(`${SITE}/store.js`, { headers: new Headers({ range: 'bytes=0-' }) })],
+    ['code that it does not know', asked(`${SITE}/assets/index-2.js`)],
+    ['a picture that it can’t read', asked(`${API}/images/products/7.jpg`, { mode: 'no-cors' })],
+    ['another host’s picture', asked('https://cdn.example/images/products/7.jpg')],
+    ['another host like the API', asked('https://api.example.evil/api/settings')],
+    ['a page of the merchant’s own', page('/blog/silk')],
+    ['a page of another origin', asked('https://pay.example/', { mode: 'navigate' })],
+  ] as const)('%s', (_, request) => {
+    expect(kindOf(request)).toBeNull()
+  })
+})
+
+describe('a store below a path, with languages in its paths', () => {
+  const below = createRouting(
+    {
+      ...CONFIG,
+      base: '/shop',
+      langInPath: true,
+      shells: { en: '/shop/store-shell.html', ar: '/shop/ar/store-shell.html' },
+    },
+    SITE,
+  )
+
+  it('has its pages there, with a shell in each language', () => {
+    for (const [path, shell] of [
+      ['/shop/product/7', '/shop/store-shell.html'],
+      ['/shop/ar/product/7', '/shop/ar/store-shell.html'],
+      ['/shop/ar/', '/shop/ar/store-shell.html'],
+    ] as const) {
+      expect(below.kindOf(page(path))).toBe('page')
+      expect(below.shellFor(SITE + path)).toBe(SITE + shell)
+    }
+    expect(below.kindOf(page('/product/7'))).toBeNull()
+    expect(below.isStorePage(`${SITE}/shop/ar/cart`)).toBe(true)
+    expect(below.isStorePage(`${SITE}/ar/cart`)).toBe(false)
+  })
+})
+
+it('knows one shell where languages are in the query', () => {
+  expect(shellFor(`${SITE}/product/7?lang=ar`)).toBe(`${SITE}/store-shell.html`)
+  expect(isStorePage(`${SITE}/blog`)).toBe(false)
+})

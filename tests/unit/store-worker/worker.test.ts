@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { createWorker } from '../../../elements/store-worker/create-worker'
+import { API, asked, CONFIG, fakeCaches, SITE } from './set-up'
+
+const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+const SETTINGS = `${API}/api/settings`
+const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
+
+/** A worker with a network of these responses, by URL; null for one that never answers. */
+function open(config = CONFIG, caches = fakeCaches()) {
+  const network = new Map<string, (() => Response) | null>([
+    [`${SITE}/store.js`, () => new Response('loader')],
+    [`${SITE}/assets/index-1.js`, () => new Response('index')],
+    [`${SITE}/store-shell.html`, () => new Response('<p>Shell</p>', HTML)],
+  ])
+  const requested: { url: string; init: RequestInit | undefined }[] = []
+  const told: boolean[] = []
+  const work: Promise<unknown>[] = []
+  const worker = createWorker(config, {
+    origin: SITE,
+    caches,
+    now: () => 1000,
+    after: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
+    tell: (answered) => void told.push(answered),
+    async fetch(input, init) {
+      const url = typeof input === 'string' ? input : (input as Request).url
+      requested.push({ url, init })
+      const answer = network.get(url)
+      if (answer === null) return new Promise<Response>(() => {})
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer()
+    },
+  })
+  /** The body of the response, after all that it leads to. */
+  const get = async (request: Request) => {
+    const response = await worker.respond(request, (done) => work.push(done))
+    const text = await response.text()
+    await Promise.all(work.splice(0).map((done) => Promise.race([done, new Promise(setImmediate)])))
+    return text
+  }
+  return { worker, network, requested, told, caches, get }
+}
+
+describe('the service worker', () => {
+  it('is installed with all the code of its version, each file verified, and then serves that alone', async () => {
+    const { worker, requested, network, caches, get } = open()
+    await worker.install()
+    expect(requested.map(({ url, init }) => [url, init?.integrity])).toContainEqual([
+      `${SITE}/assets/index-1.js`,
+      'sha384-index',
+    ])
+    expect(caches.content()['store:/:code:one']).toHaveLength(3)
+    network.set(`${SITE}/store.js`, () => new Response('newer'))
+    expect(await get(asked(`${SITE}/store.js`))).toBe('loader')
+  })
+
+  it('is not installed where a file of its version is missing', async () => {
+    const { worker, network } = open()
+    network.set(`${SITE}/assets/index-1.js`, () => new Response('gone', { status: 404 }))
+    await expect(worker.install()).rejects.toThrow('/assets/index-1.js')
+  })
+
+  it('takes files that have not changed from the version before, whose caches it then removes', async () => {
+    const { worker: before, caches } = open()
+    await before.install()
+    await caches.open('merchant-cache')
+    const { worker, requested } = open({ ...CONFIG, version: 'two' }, caches)
+    await worker.install()
+    expect(requested.map(({ url }) => url)).not.toContain(`${SITE}/assets/index-1.js`)
+    expect(requested.map(({ url }) => url)).toContain(`${SITE}/store.js`)
+    await worker.removeOld()
+    expect(Object.keys(caches.content()).toSorted()).toEqual(['merchant-cache', 'store:/:code:two'])
+  })
+
+  it('gives what was last seen where nothing answers, and tells its pages once', async () => {
+    const { network, get, told } = open()
+    network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
+    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    network.delete(SETTINGS)
+    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    expect(told).toEqual([false])
+    network.set(SETTINGS, () => Response.json({ store_en: 'Sidra again' }))
+    expect(await get(asked(SETTINGS))).toContain('again')
+    expect(told).toEqual([false, true])
+  })
+
+  it('does so too where the network takes too long, and waits for it where nothing was seen', async () => {
+    const { network, get, told } = open()
+    network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
+    await get(asked(SETTINGS))
+    network.set(SETTINGS, null)
+    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    expect(told).toEqual([false])
+  })
+
+  it('never answers a read that must be new from its storage, and stores what that brings', async () => {
+    const { network, get } = open()
+    const fresh = () => get(asked(SETTINGS, { cache: 'reload' }))
+    network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
+    await fresh()
+    network.delete(SETTINGS)
+    await expect(fresh()).rejects.toThrow('Failed to fetch')
+    expect(await get(asked(SETTINGS))).toContain('Sidra')
+  })
+
+  it('fails as the network does where nothing was seen', async () => {
+    const { get, told } = open()
+    await expect(get(asked(SETTINGS))).rejects.toThrow('Failed to fetch')
+    expect(told).toEqual([false])
+  })
+
+  it('says nothing of the network where the page has given up', async () => {
+    const { get, told } = open()
+    await expect(get(asked(SETTINGS, { signal: AbortSignal.abort() }))).rejects.toThrow('Failed to fetch')
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['an error', () => Response.json({ message: 'Server Error' }, { status: 500 })],
+    ['an error that says 200', () => Response.json({ statusCode: 500, message: 'Server Error' })],
+    ['anything but JSON', () => new Response('<h1>Maintenance</h1>')],
+    ['what is not there', () => Response.json({ statusCode: 404 })],
+    ['what forbids it', () => Response.json({ store_en: 'x' }, { headers: { 'cache-control': 'no-store' } })],
+    ['what is different for everybody', () => Response.json({ store_en: 'x' }, { headers: { vary: '*' } })],
+    ['part of something', () => new Response('{}', { status: 206 })],
+  ])('passes on and never stores %s', async (_, answer) => {
+    const { network, get, caches, told } = open()
+    network.set(SETTINGS, answer)
+    await get(asked(SETTINGS))
+    expect(caches.content()['store:/:data'] ?? []).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('stores a page with the data that it brought along, unless it knows newer ones', async () => {
+    const { network, get, caches } = open()
+    const bodies = {
+      [SETTINGS]: { store_en: 'Sidra' },
+      [`${API}/api/products/7`]: { statusCode: 200, product: { id: 7, title_en: 'a </b' } },
+      [`${API}/api/user/orders`]: { orders: [] },
+    }
+    const data = JSON.stringify(bodies).replaceAll('<', '\\u003c')
+    const html = (at: number) =>
+      `<script type="application/json" data-store-responses="${at}" data-language-base="">${data}</script>`
+    network.set(`${SITE}/product/7`, () => new Response(html(500), HTML))
+    await get(page('/product/7'))
+    network.clear()
+    expect(await get(page('/product/7'))).toContain('Sidra')
+    expect(JSON.parse(await get(asked(`${API}/api/products/7`)))).toEqual(bodies[`${API}/api/products/7`])
+    expect(caches.content()['store:/:data']).toEqual([SETTINGS, `${API}/api/products/7`])
+    network.set(SETTINGS, () => Response.json({ store_en: 'Newer' }))
+    await get(asked(SETTINGS))
+    network.set(`${SITE}/product/7`, () => new Response(html(600), HTML))
+    await get(page('/product/7'))
+    network.clear()
+    expect(await get(asked(SETTINGS))).toContain('Newer')
+  })
+
+  it('stores what the API answers, although the clock of the server that wrote a page is ahead', async () => {
+    const { network, get } = open()
+    const data = JSON.stringify({ [SETTINGS]: { store_en: 'Before' } })
+    const html = `<script type="application/json" data-store-responses="9000">${data}</script>`
+    network.set(`${SITE}/product/7`, () => new Response(html, HTML))
+    await get(page('/product/7'))
+    network.set(SETTINGS, () => Response.json({ store_en: 'Newer' }))
+    await get(asked(SETTINGS))
+    network.clear()
+    expect(await get(asked(SETTINGS))).toContain('Newer')
+  })
+
+  it.each([
+    ['a page that was not seen', '/product/8'],
+    ['a screen that is never stored', '/checkOut'],
+  ])('gives the shell for %s', async (_, path) => {
+    const { worker, network, get } = open()
+    await worker.install()
+    network.set(`${SITE}/checkOut`, () => new Response('<p>Seen</p>', HTML))
+    await get(page('/checkOut'))
+    network.clear()
+    expect(await get(page(path))).toBe('<p>Shell</p>')
+  })
+
+  it('never stores a page that failed, or that is none', async () => {
+    const { network, get, caches } = open()
+    network.set(`${SITE}/`, () => new Response('<p>Later</p>', { ...HTML, status: 503 }))
+    await get(page('/'))
+    network.set(`${SITE}/brands`, () => Response.json({}))
+    await get(page('/brands'))
+    expect(Object.values(caches.content()).flat()).toEqual([])
+  })
+
+  it('stores the pages that were open before it', async () => {
+    const { worker, network, caches } = open()
+    network.set(`${SITE}/brands`, () => new Response('<p>Brands</p>', HTML))
+    await worker.learn([`${SITE}/brands`, `${SITE}/profile`, `${SITE}/blog`, 'about:blank'])
+    expect(caches.content()['store:/:pages:one']).toEqual([`${SITE}/brands`])
+  })
+
+  it('stores a limited number, the latest', async () => {
+    const { network, get, caches } = open()
+    for (let id = 1; id <= 70; id++) {
+      network.set(`${SITE}/product/${id}`, () => new Response('<p>Product</p>', HTML))
+      await get(page(`/product/${id}`))
+    }
+    const stored = caches.content()['store:/:pages:one'] ?? []
+    expect(stored).toHaveLength(60)
+    expect(stored.at(-1)).toBe(`${SITE}/product/70`)
+  })
+
+  it('checks the connection by asking the API, and only if it must', async () => {
+    const { worker, network, requested, told } = open()
+    expect(await worker.check(false)).toBe(true)
+    expect(requested).toEqual([])
+    expect(await worker.check(true)).toBe(false)
+    network.set(SETTINGS, () => Response.json({}, { status: 500 }))
+    expect(await worker.check(false)).toBe(true)
+    expect(told).toEqual([false, true])
+    expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
+    network.set(SETTINGS, null)
+    expect(await worker.check(true)).toBe(false)
+  })
+
+  it('takes only a failure for a no where an order waits', async () => {
+    const { worker, network } = open()
+    expect(await worker.check(true, true)).toBe(false)
+    network.set(SETTINGS, null)
+    expect(await worker.check(true, true)).toBe(true)
+  })
+})

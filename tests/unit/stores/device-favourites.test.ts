@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createDeviceFavourites,
+  createKeptProducts,
+  DEVICE_FAVOURITES_KEY,
+  deviceFavouritesForm,
+} from '../../../src/core/stores/device-favourites'
+import { createStoredValue } from '../../../src/core/stores/stored-value'
+import type { Answer, Product } from '../../../src/core/types'
+import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
+
+function open(options: FakeEnvOptions = {}) {
+  const env = createFakeEnv(options)
+  const stored = createStoredValue(env, () => 'store:', DEVICE_FAVOURITES_KEY, deviceFavouritesForm)
+  const favourites = createDeviceFavourites(env, stored)
+  return { env, stored, favourites }
+}
+const KEY = `store:${DEVICE_FAVOURITES_KEY}`
+
+describe('the favourites of a browser', () => {
+  it('are kept, the latest first, and told to the page', async () => {
+    const { env, favourites } = open()
+    expect(await favourites.toggle(7, null)).toEqual({ ok: true })
+    await favourites.toggle('gid-8', null)
+    expect(favourites.ids.value).toEqual(['gid-8', 7])
+    expect(open({ stored: Object.fromEntries(env.storageMap) }).favourites.ids.value).toEqual(['gid-8', 7])
+    await favourites.toggle(7, null)
+    expect(favourites.ids.value).toEqual(['gid-8'])
+    expect(env.events.map(({ name, detail }) => [name, detail])).toEqual([
+      ['store:favourite:change', { productId: 7, on: true }],
+      ['store:favourite:change', { productId: 'gid-8', on: true }],
+      ['store:favourite:change', { productId: 7, on: false }],
+    ])
+  })
+
+  it('follow another tab, and don’t undo what it has added', async () => {
+    const { env, favourites } = open()
+    await favourites.toggle(1, null)
+    env.storageMap.set(KEY, '[2,1]')
+    await favourites.toggle(3, null)
+    expect(favourites.ids.value).toEqual([3, 2, 1])
+    env.storageMap.set(KEY, '[3]')
+    env.fireStorage(KEY)
+    expect(favourites.ids.value).toEqual([3])
+  })
+
+  it('last as long as the page where storage is blocked', async () => {
+    const { favourites } = open({ storage: { get: () => null, set: () => false } })
+    await favourites.toggle(1, null)
+    await favourites.toggle(2, null)
+    expect(favourites.ids.value).toEqual([2, 1])
+  })
+
+  it.each(['nonsense', '{"a":1}', 'null'])('are none where %s is stored', (text) => {
+    expect(open({ stored: { [KEY]: text } }).favourites.ids.value).toEqual([])
+  })
+
+  it('are forgotten at once', async () => {
+    const { env, favourites } = open()
+    await favourites.add(1, null)
+    favourites.clear()
+    expect([favourites.ids.value, env.storageMap.has(KEY)]).toEqual([[], false])
+  })
+})
+
+describe('the products of favourites', () => {
+  const missing: Answer<Product> = { ok: false, kind: 'missing', status: 404, message: null }
+  const lost: Answer<Product> = { ok: false, kind: 'network', status: null, message: null }
+  const read = async (answers: Readonly<Record<string, Answer<Product>>>) => {
+    const { favourites } = open({ stored: { [KEY]: JSON.stringify(Object.keys(answers)) } })
+    const products = createKeptProducts(favourites.ids, {
+      byId: async (id) => answers[String(id)] ?? missing,
+    })
+    await products.load()
+    return products.state.value
+  }
+  const there = { ok: true, data: { id: 'a' } as Product } as const
+
+  it('leave out what is there no more', async () => {
+    expect(await read({ a: there, b: missing })).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
+  })
+
+  it('have failed where one could not be read', async () => {
+    expect(await read({ a: there, b: lost })).toMatchObject({ status: 'failed' })
+  })
+})
