@@ -21,17 +21,24 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
-  /* Most logos are designed for white: dark themes add a light plate. */
+  /* Reserved: what follows must not move when a logo of another ratio loads. */
   &:has(img) {
-    border-radius: var(--s-radius);
-    background: light-dark(#0000, #f4f4f2);
+    inline-size: 136px;
   }
+`
+/** Most logos are designed for white: dark themes add a light plate. */
+const plate = css`
+  max-inline-size: 100%;
+  margin-inline: -8px;
+  padding: 4px 8px;
+  border-radius: var(--s-radius);
+  background: light-dark(#0000, #f4f4f2);
 `
 const picture = css`
   display: block;
   inline-size: auto;
   block-size: 36px;
-  max-inline-size: min(160px, 100%);
+  max-inline-size: 100%;
   object-fit: contain;
   /* Makes a light logo visible on the plate. */
   filter: drop-shadow(0 0 1px light-dark(#0000, #0008));
@@ -53,14 +60,16 @@ export function Logo() {
       aria-label={[name, t('home')].filter(Boolean).join(COMMA[lang])}
     >
       {source && !broken ? (
-        <img
-          className={picture}
-          src={source}
-          alt=""
-          width={120}
-          height={36}
-          onError={() => setBroken(true)}
-        />
+        <span className={plate}>
+          <img
+            className={picture}
+            src={source}
+            alt=""
+            width={120}
+            height={36}
+            onError={() => setBroken(true)}
+          />
+        </span>
       ) : (
         <span>{name}</span>
       )}
