@@ -16,7 +16,6 @@ const link = css`
     flex: 1;
   }
   overflow: hidden;
-  padding-inline: 8px;
   color: inherit;
   font-size: var(--s-text-xl);
   font-weight: 650;
@@ -26,13 +25,14 @@ const link = css`
     inline-size: 136px;
   }
 `
-/** Most logos are designed for white: dark themes add a light plate. */
 const plate = css`
   max-inline-size: 100%;
-  margin-inline: -8px;
   padding: 4px 8px;
-  border-radius: var(--s-radius);
-  background: light-dark(#0000, #f4f4f2);
+  /* Most logos are designed for white: dark themes add a light plate. */
+  &:has(img) {
+    border-radius: var(--s-radius);
+    background: light-dark(#0000, #f4f4f2);
+  }
 `
 const picture = css`
   display: block;
@@ -59,8 +59,8 @@ export function Logo() {
       className={link}
       aria-label={[name, t('home')].filter(Boolean).join(COMMA[lang])}
     >
-      {source && !broken ? (
-        <span className={plate}>
+      <span className={plate}>
+        {source && !broken ? (
           <img
             className={picture}
             src={source}
@@ -69,10 +69,10 @@ export function Logo() {
             height={36}
             onError={() => setBroken(true)}
           />
-        </span>
-      ) : (
-        <span>{name}</span>
-      )}
+        ) : (
+          name
+        )}
+      </span>
     </Link>
   )
 }
