@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { classicScript } from './classic-script.ts'
 import { fileOf, hashOf } from './hashed.ts'
 import { mergeRuntime } from './merge-runtime.ts'
 
@@ -149,7 +150,7 @@ export function storeLoader({
           }
         }
       }
-      const source = await bundleLoader({
+      const source = await classicScript(path('../loader/loader.ts'), 'store', {
         HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
         NEEDS: needs,
         USABLE: usable,
@@ -196,28 +197,4 @@ export function storeLoader({
       this.emitFile({ type: 'asset', fileName: 'first-routes.json', source: JSON.stringify(routes, null, 2) })
     },
   }
-}
-
-/** Bundles the loader as one classic script, with the build's constants inlined. */
-async function bundleLoader(constants: Readonly<Record<string, unknown>>): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(
-      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: path('../loader/loader.ts'),
-        formats: ['iife'],
-        name: 'store',
-        fileName: () => 'store.js',
-      },
-    },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error('The loader could not be built.')
-  return output.output[0].code
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { classicScript } from './classic-script.ts'
 
 const ID = 'virtual:store-worker'
 const WORKER = fileURLToPath(new URL('../store-worker/store-worker.ts', import.meta.url))
@@ -12,23 +13,10 @@ export function storeWorkerSource(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     async load(id) {
       if (id !== `\0${ID}`) return null
-      const [worker, removal] = await Promise.all([bundle(WORKER), bundle(REMOVAL)])
+      const [worker, removal] = await Promise.all(
+        [WORKER, REMOVAL].map((entry) => classicScript(entry, 'worker')),
+      )
       return `export const worker = ${JSON.stringify(worker)}\nexport const removal = ${JSON.stringify(removal)}`
     },
   }
-}
-
-async function bundle(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
-    },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error(`${entry} could not be built.`)
-  return output.output[0].code
 }

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { classicScript } from './classic-script.ts'
 import { fileOf, hashOf } from './hashed.ts'
 
 const FILE_ID = 'virtual:catalogue-worker'
 const SOURCE_ID = 'virtual:catalogue-worker-source'
-const entry = fileURLToPath(new URL('../loader/catalogue-worker.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../loader/catalogue-worker.ts', import.meta.url))
+
+const bundle = () => classicScript(ENTRY, 'catalogue')
 
 /**
  * The worker's code as one classic script without imports. It is emitted as a file, for pages of the same origin, and
@@ -30,19 +33,4 @@ export function workerFile({ file = true } = {}): Plugin {
       return `export const hash = ${JSON.stringify(hash)}`
     },
   }
-}
-
-async function bundle(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'catalogue', fileName: () => 'catalogue-worker.js' },
-    },
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error('The worker could not be built.')
-  return output.output[0].code
 }
