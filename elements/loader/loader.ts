@@ -89,7 +89,7 @@ function start(source: string, data: DOMStringMap) {
       ownDocument('head').append(element)
     }))
 
-  const load: Page['load'] = (tag) => {
+  const fetchFirst = (tag: string) => {
     const fetching = Object.keys(hashes)
       .slice(0, needs[tag])
       .map((chunk) => fetchChunk(chunk))
@@ -99,9 +99,13 @@ function start(source: string, data: DOMStringMap) {
       ?.then(() => fetchChunk(USABLE))
       .catch(ignore)
     // The first begins with the shop while the others are in flight, and fetches again what fails to come.
-    return (loaded[tag] ??= Promise.all(
+    return Promise.all(
       fetching.map((file, index) => (index ? file.catch(ignore) : file.then((href) => import(href)))),
     )
+  }
+
+  const load: Page['load'] = (tag) =>
+    (loaded[tag] ??= fetchFirst(tag)
       .then(([entry]) => entry.define(tag, policy, files))
       .catch((error) => {
         // The next element of this tag retries.
@@ -109,7 +113,6 @@ function start(source: string, data: DOMStringMap) {
         console.error?.(`[store] ${tag} did not load.`, error)
         throw error
       }))
-  }
 
   /** Starts what the element is going to request, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
