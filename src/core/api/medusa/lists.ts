@@ -1,7 +1,8 @@
 import type { Answer, Product } from '../../types'
-import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
+import type { ListCalls } from '../shared/list-calls'
+import { mapAnswer } from '../shared/map-answer'
 import type { Remembered } from '../shared/remembered'
 import {
   CARD,
@@ -17,18 +18,6 @@ import { MISSING, type Priced, type Spoken, type StoreApi } from './store-api'
 /** Products that the server gives at once. */
 const PAGE = 1000
 
-type ListCalls = Pick<
-  Backend,
-  | 'products'
-  | 'otherTitles'
-  | 'categories'
-  | 'category'
-  | 'subcategories'
-  | 'brands'
-  | 'brand'
-  | 'variantValues'
->
-
 const BRANCHES = '/store/product-categories'
 const BRANCH_PARAMS = { limit: PAGE, fields: 'id,name,parent_category_id' }
 /** All categories: screens and home ask for them at the same time, in one request. */
@@ -36,10 +25,6 @@ export const branchesOf = ({ getIn }: StoreApi): Promise<Answer<Spoken>> => getI
 
 export const productsIn = ({ data, texts }: Spoken, readers: ProductReaders): Product[] =>
   list(own(data, 'products'), (entry) => readProduct(entry, texts, readers))
-
-function read<T>(answer: Answer<Spoken>, reader: (spoken: Spoken) => T): Answer<T> {
-  return answer.ok ? { ok: true, data: reader(answer.data) } : answer
-}
 
 export function listCalls(
   api: StoreApi,
@@ -59,7 +44,8 @@ export function listCalls(
     if (count <= PAGE) return { ok: true, data: entries }
     const further = await whenLoaded(
       () => import('../further-pages'),
-      ({ furtherPages }) => furtherPages(count, PAGE, async (offset) => read(await pageAt(offset), reader)),
+      ({ furtherPages }) =>
+        furtherPages(count, PAGE, async (offset) => mapAnswer(await pageAt(offset), reader)),
     )
     return further.ok ? { ok: true, data: [...entries, ...further.data] } : further
   }
@@ -79,7 +65,7 @@ export function listCalls(
       (page) => productsIn(page, readers),
     )
   const brands = async () =>
-    read(await api.getIn('/store/collections', { limit: PAGE, fields: 'id,title' }), readBrands)
+    mapAnswer(await api.getIn('/store/collections', { limit: PAGE, fields: 'id,title' }), readBrands)
 
   /** Subcategories are found by their English names, whatever is shown: addresses have them. */
   async function branches(): Promise<Answer<Spoken>> {
@@ -110,8 +96,8 @@ export function listCalls(
               ),
           )
     },
-    categories: async () => read(await branchesOf(api), readCategories),
-    subcategories: async () => read(await branches(), readSubcategories),
+    categories: async () => mapAnswer(await branchesOf(api), readCategories),
+    subcategories: async () => mapAnswer(await branches(), readSubcategories),
     brands,
     // With the products of all that is below.
     async category(of) {

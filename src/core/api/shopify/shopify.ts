@@ -17,6 +17,7 @@ import { whenLoaded } from '../client'
 import { withLazyCalls } from '../create-backend'
 import type { EngineDeps } from '../engine'
 import { isObject, list, own, readObject, text, word } from '../read'
+import { mapAnswer } from '../shared/map-answer'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
 import { NEW_ARRIVALS, rowOf } from '../shared/rows'
@@ -257,10 +258,8 @@ export function createShopify(deps: EngineDeps): Backend {
 }
 
 /** What is read from pages, if they came. */
-async function readFrom<T>(pages: Promise<Answer<Pages>>, read: (pages: Pages) => T): Promise<Answer<T>> {
-  const answer = await pages
-  return answer.ok ? { ok: true, data: read(answer.data) } : answer
-}
+const readFrom = async <T>(pages: Promise<Answer<Pages>>, read: (pages: Pages) => T): Promise<Answer<T>> =>
+  mapAnswer(await pages, read)
 
 /** After an empty page there is none. */
 function nextCursor(connection: unknown): string {

@@ -2,6 +2,8 @@ import type { Answer, Id, Lang, Product } from '../../types'
 import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
 import { isObject, list, number, own, text } from '../read'
+import type { ListCalls } from '../shared/list-calls'
+import { mapAnswer } from '../shared/map-answer'
 import { createTexts } from '../shared/texts'
 import type { Graph } from './graph'
 import {
@@ -20,18 +22,6 @@ import {
 
 /** Rows that the search gives at once. */
 const PAGE = 1000
-
-type ListCalls = Pick<
-  Backend,
-  | 'products'
-  | 'otherTitles'
-  | 'categories'
-  | 'category'
-  | 'subcategories'
-  | 'brands'
-  | 'brand'
-  | 'variantValues'
->
 
 export function listCalls(
   { query }: Graph,
@@ -114,8 +104,7 @@ export function listCalls(
 
   return {
     async products() {
-      const answer = await productsOf({}, PLACES)
-      return answer.ok ? { ok: true, data: answer.data.products } : answer
+      return mapAnswer(await productsOf({}, PLACES), ({ products }) => products)
     },
     async otherTitles() {
       const answer = await rowsOf(other(), { groupByProduct: true }, 'items{productId productName}')
