@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import { requestOwnPicture } from './own-picture'
 
 /** In pixels of the file. */
 export interface PictureSize {
@@ -29,22 +30,17 @@ interface Entry {
   until: number
 }
 
-/**
- * Reads the first bytes of pictures, once for each, with no header of a visitor's request; those of the API alone, which
- * must not choose what else this server requests in its network.
- */
+/** Reads the first bytes of pictures of the shop's API, once for each. */
 export function createPictureSizes(request: typeof fetch, host: string): PictureSizes {
-  const { origin } = new URL(host)
   /** The oldest first. */
   const known = new Map<string, Entry>()
 
   async function read(url: string): Promise<PictureSize | null> {
-    const response = await request(url, {
+    const response = await requestOwnPicture(request, host, url, {
+      timeLimit: TIME_LIMIT_MS,
       headers: { range: `bytes=0-${FIRST_BYTES - 1}` },
-      credentials: 'omit',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
+    if (!response) return null
     if (response.status >= 500) throw new Error(`${url} has status ${response.status}.`)
     return response.ok && response.body ? sizeIn(await firstBytes(response.body)) : null
   }
@@ -65,7 +61,6 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
 
   return {
     async of(url) {
-      if (new URL(url).origin !== origin) return null
       const entry = known.get(url)
       return (entry && Date.now() < entry.until ? entry : start(url)).size
     },

@@ -1,4 +1,5 @@
 import type { Setup } from '../options'
+import { requestOwnPicture } from '../own-picture'
 import { sizeIn, type PictureSize } from '../picture-size'
 
 /** The picture of a shop, as it is served. */
@@ -13,22 +14,15 @@ export interface Logo {
 /** An icon must not be larger than a page. */
 const MAX_BYTES = 300_000
 
-/**
- * Reads a logo from the shop's API. Null for one that is elsewhere, since no other address is requested, too large, not
- * there, or no picture.
- */
+/** Reads a logo from the shop's API. Null for one that is elsewhere, too large, not there, or no picture. */
 export async function readLogo(
   { host, request, timeLimit }: Setup,
   url: string | null,
 ): Promise<Logo | null> {
-  if (url === null || new URL(url).origin !== new URL(host).origin) return null
+  if (url === null) return null
   try {
-    const response = await request(url, {
-      credentials: 'omit',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
-    })
-    if (response.status !== 200 || Number(response.headers.get('content-length')) > MAX_BYTES) return null
+    const response = await requestOwnPicture(request, host, url, { timeLimit })
+    if (response?.status !== 200 || Number(response.headers.get('content-length')) > MAX_BYTES) return null
     const bytes = new Uint8Array(await response.arrayBuffer())
     const type = typeOf(bytes)
     if (!type || bytes.length > MAX_BYTES) return null
