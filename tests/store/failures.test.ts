@@ -4,6 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { idle } from '../helpers/idle'
+import { goTo } from '../helpers/screens'
 import { BLANK, NARROW, offeredRetry, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const { en } = TEXTS
@@ -11,6 +12,9 @@ const store = openStore()
 const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product
+
+/** None of those that home shows. */
+const unlisted = [...createCatalogue().all()].at(-1) as Product
 
 const linkIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en : brands[0]?.title_ar) ?? ''
@@ -115,6 +119,26 @@ describe.each(['en', 'ar'] as const)('secondary content of a screen: %s', (lang)
       await main.getByRole('alert').waitFor({ state: 'detached' })
     },
   )
+})
+
+describe.each(['en', 'ar'] as const)('a product that is opened offline: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('says so, and loads by itself when the connection is back', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit('/', { lang })
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    await idle(page)
+    await page.context().setOffline(true)
+    await page.getByRole('status').filter({ hasText: text.offline }).waitFor()
+    await goTo(page, `/product/${unlisted.id}`)
+    const main = page.getByRole('main')
+    await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
+    expect(await page.getByText(text.loadFailed).count()).toBe(0)
+    await page.context().setOffline(false)
+    await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
+  })
 })
 
 describe('a product that can’t be fetched', () => {

@@ -109,7 +109,7 @@ describe.each(['en', 'ar'] as const)('a screen whose code fails to load: %s', (l
     await page.context().setOffline(true)
     await goTo(page, '/login')
     const main = page.getByRole('main')
-    await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
+    await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await errors.jsonValue()).toEqual(['load'])
     // Centred on the screen, with nothing below the message.
     const retry = await main.getByRole('button', { name: text.retry }).boundingBox()
@@ -120,7 +120,7 @@ describe.each(['en', 'ar'] as const)('a screen whose code fails to load: %s', (l
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     await page.goBack()
     await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.getByText(text.loadFailed).count()).toBe(0)
+    await expect.poll(() => page.getByText(text.offlineHere).count()).toBe(0)
 
     await page.goForward()
     await main.getByRole('alert').waitFor()

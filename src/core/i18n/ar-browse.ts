@@ -25,6 +25,7 @@ export const arBrowse: BrowseMessages = {
   loadMore: 'عرض المزيد',
   shownOf: ({ shown, total }) => `${shown} من ${total}`,
   offline: 'لا يوجد اتصال بالإنترنت. قد تكون الأسعار والكميات المتوفرة قديمة.',
+  offlineHere: 'لا يوجد اتصال بالإنترنت. سيكتمل التحميل عند عودة الاتصال.',
   nothingHere: 'لا توجد منتجات هنا حتى الآن.',
   emptyHome: 'أهلًا بك في متجرنا',
   browseCategories: 'تصفح الأقسام',

@@ -25,6 +25,7 @@ export const enBrowse = {
   loadMore: 'Load more',
   shownOf: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total}`,
   offline: 'You are offline. Prices and stock may be out of date.',
+  offlineHere: 'You are offline. This will load when you are back online.',
   nothingHere: 'There are no products here yet.',
   emptyHome: 'Welcome to our store',
   browseCategories: 'Browse Categories',

@@ -5,7 +5,7 @@ import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from '../context'
 import type { CrashProps } from './CrashScreen'
-import { useRetryOnline } from './use-retry-online'
+import { useLoadFailure } from './use-load-failure'
 
 const page = css`
   display: flex;
@@ -35,14 +35,14 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
   const inside = useRouter() !== null
   const navigator = useNavigator()
   const { t } = useView<'store'>()
+  const loadFailed = useLoadFailure(missing ? onRetry : null)
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
   useLayoutEffect(reportFailure, [reportFailure])
-  useRetryOnline(missing ? onRetry : null)
   return (
     <slot name="error">
       <div className={page} role="alert">
         <Icon icon={alertIcon} size={48} />
-        <h1 tabIndex={-1}>{t(missing ? 'loadFailed' : 'unexpectedError')}</h1>
+        <h1 tabIndex={-1}>{missing ? loadFailed : t('unexpectedError')}</h1>
         {!missing && <p>{t('unexpectedErrorHint')}</p>}
         <div>
           <Button

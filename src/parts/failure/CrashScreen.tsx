@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Alert, type AlertProps } from '../../ui/Alert'
 import { useElement, useView } from '../context'
 import { RetryButton } from './RetryButton'
-import { useRetryOnline } from './use-retry-online'
+import { useLoadFailure } from './use-load-failure'
 
 export interface CrashProps {
   /** Its code or texts failed to load: a network problem, not a crash. */
@@ -14,13 +14,13 @@ export interface CrashProps {
 export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
   const { reportFailure } = useElement()
   const { t } = useView()
+  const loadFailed = useLoadFailure(missing ? onRetry : null)
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
   useLayoutEffect(reportFailure, [reportFailure])
-  useRetryOnline(missing ? onRetry : null)
   return (
     <Alert tone="danger" form={form} action={<RetryButton form={form} onRetry={onRetry} />}>
       {missing ? (
-        t('loadFailed')
+        loadFailed
       ) : (
         <>
           <strong>{t('unexpectedError')}</strong> {t('unexpectedErrorHint')}

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { Alert } from '../../ui/Alert'
-import { useElement, useShop, useView } from '../context'
+import { useElement, useShop } from '../context'
 import { reloadFailed } from './reload-failed'
 import { RetryButton } from './RetryButton'
-import { useRetryOnline } from './use-retry-online'
+import { useLoadFailure } from './use-load-failure'
 
 interface FailureProps {
   onRetry: () => void
@@ -19,8 +19,7 @@ interface FailureProps {
 export function Failure({ onRetry, place, form }: FailureProps) {
   const shop = useShop()
   const { element, reportFailure } = useElement()
-  const { t } = useView()
-  const message = t('loadFailed')
+  const message = useLoadFailure(onRetry)
   // Before the event, whose listeners may read the state.
   useLayoutEffect(reportFailure, [reportFailure])
   useEffect(() => {
@@ -28,7 +27,6 @@ export function Failure({ onRetry, place, form }: FailureProps) {
     // Emit once per failure, not again when the language changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shop, element])
-  useRetryOnline(onRetry)
   return (
     <Alert
       tone="danger"

@@ -4,7 +4,6 @@ import type { Shop } from '../../core/shop/shop'
 import type { HomeBlock } from '../../core/types'
 import { Skeleton } from '../../ui/Skeleton'
 import { srOnly } from '../../ui/base'
-import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
 import { useValue } from '../../ui/use-value'
 import { useElement, useRouter, useShop, useView } from '../context'
@@ -12,6 +11,7 @@ import { Failure } from '../failure/Failure'
 import { lazyPart } from '../loading/lazy-part'
 import { useResource } from '../loading/use-resource'
 import { CategoryStrip } from './CategoryStrip'
+import { homeStack } from './home-stack'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 import { Section } from './Section'
 import { Slideshow } from './Slideshow'
@@ -58,22 +58,6 @@ function BelowTheFold({ blocks: [first, ...rest], now }: { blocks: readonly Home
   )
 }
 
-const stack = css`
-  display: flex;
-  flex-direction: column;
-  gap: 48px;
-  padding-block-end: 72px;
-  @container (min-width: 720px) {
-    gap: 72px;
-  }
-  /* The strip is not shown there: without a picture above it, a row would stand against the bar. */
-  @container (min-width: 1060px) {
-    & > nav + [data-list] {
-      margin-block-start: 40px;
-    }
-  }
-`
-
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 
 /**
@@ -96,7 +80,7 @@ export function Home() {
   const hasStrip = blocks.some(({ type }) => type === 'CategoryStrip')
   const empty = state.status === 'ready' && blocks.length === 0
   return (
-    <div className={stack}>
+    <div className={homeStack}>
       <h1 className={srOnly} tabIndex={-1}>
         {settings ? local(settings.store).text : t('home')}
       </h1>

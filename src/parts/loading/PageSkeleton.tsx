@@ -9,6 +9,7 @@ import { useRouter, useView } from '../context'
 import { FormSkeleton } from '../form/FormSkeleton'
 import { formPage } from '../account/form-page'
 import { CategoryStripSkeleton } from '../home/CategoryStripSkeleton'
+import { homeStack } from '../home/home-stack'
 import { ChipsSkeleton } from '../lists/ChipsSkeleton'
 import { columnsSkeleton, useColumnChoice } from '../lists/filter-column'
 import { TilesSkeleton } from '../lists/TileGrid'
@@ -19,16 +20,6 @@ import { ProductSkeleton } from '../product/ProductSkeleton'
 
 const box = css`
   margin-block-end: 16px;
-`
-
-/** Same layout as the blocks of `Home`. */
-const home = css`
-  display: flex;
-  flex-direction: column;
-  gap: 48px;
-  @container (min-width: 720px) {
-    gap: 72px;
-  }
 `
 
 type Layout = 'grid' | 'list'
@@ -111,7 +102,7 @@ export function PageSkeleton() {
         {t('loading')}
       </p>
       {skeleton === 'home' ? (
-        <div className={home}>
+        <div className={homeStack}>
           <CategoryStripSkeleton />
           <Skeleton shape="wide" />
         </div>
