@@ -95,6 +95,12 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await page.reload()
     await unconfirmed(page, lang).waitFor()
     expect([placedOrders().length, (await cartIn(page)).length]).toEqual([1, 1])
+    const main = page.getByRole('main')
+    await main.getByText(PLAIN[`title_${lang}`]).waitFor()
+    const other = lang === 'en' ? 'ar' : 'en'
+    await page.getByRole('button', { name: text.switchLanguageLabel }).click()
+    await main.getByText(PLAIN[`title_${other}`]).waitFor()
+    await page.getByRole('button', { name: TEXTS[other].switchLanguageLabel }).click()
     await at.press(text.orderAgain)
     const dialog = page.getByRole('dialog', { name: text.orderAgainTitle })
     await dialog.getByText(text.orderAgainHint).waitFor()

@@ -155,7 +155,7 @@ export const enAccount = {
   sentElsewhere: 'Your order is being sent in another tab.',
   unconfirmedTitle: 'We are not sure that your order arrived',
   unconfirmedHint:
-    'The store has not confirmed it. It may have been placed, so please do not order again before you know.',
+    'The store has not confirmed it, but it may have arrived. Check with the store first, and send it again only if it did not.',
   lostHint:
     'An earlier order may have been placed. This browser no longer has all of its details. Please do not order again before you know.',
   lookUpOrder: 'Check again',

@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { findById } from '../../core/lib/util/ids'
-import type { Order, OrderedProduct } from '../../core/types'
+import type { Order } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -12,7 +11,7 @@ import { AskAboutOrder } from '../checkout/AskAboutOrder'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { optionText } from '../product/option-text'
+import { OrderedName } from '../orders/OrderedName'
 import { ProductPicture } from '../product/ProductPicture'
 import { dateText } from './date-text'
 import { OrderAgain } from './OrderAgain'
@@ -149,7 +148,7 @@ function OrderCard({ order }: { order: Order }) {
             <li key={index} className={row}>
               <ProductPicture image={images[0]?.url} ratio="1/1" />
               <span>
-                <OrderedName product={product} /> {`×\u00a0${number(quantity)}`}
+                <OrderedName {...product} /> {`×\u00a0${number(quantity)}`}
               </span>
               {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
             </li>
@@ -173,15 +172,4 @@ function OrderCard({ order }: { order: Order }) {
       )}
     </li>
   )
-}
-
-/** In the view's language where the catalogue knows the product; the order itself has the name in one language. */
-function OrderedName({ product: { productId, optionId, name } }: { product: OrderedProduct }) {
-  const { catalogue } = useShop()
-  const view = useView()
-  const known = productId === null ? null : catalogue.peek(productId)
-  if (!known) return <bdi>{name}</bdi>
-  const option = findById(known.options, optionId)
-  const { text, lang } = view.local(known.title)
-  return <bdi lang={lang}>{[text, option && optionText(option, view)].filter(Boolean).join(' · ')}</bdi>
 }

@@ -5,6 +5,7 @@ import { css } from '../../ui/styles'
 import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
+import { OrderedName } from '../orders/OrderedName'
 import { TotalsTable } from './TotalsTable'
 
 const list = css`
@@ -55,9 +56,11 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
   const { money, number } = useView()
   return (
     <ul className={list}>
-      {lines.map(({ displayName, price, quantity }, index) => (
+      {lines.map(({ productId, option, displayName, price, quantity }, index) => (
         <li key={index}>
-          <bdi>{displayName}</bdi>
+          <span>
+            <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />
+          </span>
           <span className={amount}>×&nbsp;{number(quantity)}</span>
           <bdi className={amount}>{money(price * quantity)}</bdi>
         </li>

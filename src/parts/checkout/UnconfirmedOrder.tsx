@@ -45,6 +45,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const { link } = useLink()
   const loggedIn = useLoggedIn()
   const lost = isLost(pending)
+  const canLookUp = !lost && pending.before !== null
   const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const store = useValue(settings.settings.state).data
@@ -75,7 +76,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
             {t('orders')}
           </Button>
         )}
-        {!lost && pending.before && (
+        {canLookUp && (
           <Button
             variant="primary"
             full
@@ -86,7 +87,12 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
           </Button>
         )}
         {chat && (
-          <Button full href={chat} external>
+          <Button
+            variant={canLookUp || (lost && loggedIn) ? 'secondary' : 'primary'}
+            full
+            href={chat}
+            external
+          >
             {t('askStore')}
           </Button>
         )}
