@@ -44,8 +44,11 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     await alert(page, text.checkFields({ count: 2, n: '2' })).waitFor()
     await isFocused(page.getByLabel(text.phoneNumber, { exact: true }))
     expect(await findings(page)).toEqual([])
+    await type(page, lang, { phone: 'letters' })
+    await page.getByText(text.onlyNumbers, { exact: true }).waitFor()
     await type(page, lang, { phone })
-    await page.getByText(text.enterPhone, { exact: true }).waitFor({ state: 'detached' })
+    for (const fault of [text.enterPhone, text.onlyNumbers])
+      await page.getByText(fault, { exact: true }).waitFor({ state: 'detached' })
     expect(calls('/api/auth/login')).toEqual([])
   })
 

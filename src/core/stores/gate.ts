@@ -86,7 +86,10 @@ export function createGate({ env, backend, account, accounts, guests, source }: 
     back: () => send({ type: 'wentBack' }),
     async givePhone(phone) {
       if (!hasAccountName(phone, accounts))
-        return send({ type: 'refused', alert: { key: byEmail ? 'enterEmail' : 'enterPhone' } })
+        return send({
+          type: 'refused',
+          alert: { key: byEmail ? 'enterEmail' : phone.trim() ? 'onlyNumbers' : 'enterPhone' },
+        })
       const given = byEmail ? phone.trim() : normalisePhone(phone)
       await request(
         () => backend.userExists(given),

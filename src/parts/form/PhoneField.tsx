@@ -27,7 +27,8 @@ export function PhoneField({
       dir="ltr"
       prefix={shownPrefix(value, { code: countryCode, currency }) ?? undefined}
       maxLength={40}
-      error={missing ? t('enterPhone') : error}
+      // Where something is written, it has letters, or no digit.
+      error={missing ? t(value.trim() ? 'onlyNumbers' : 'enterPhone') : error}
     />
   )
 }

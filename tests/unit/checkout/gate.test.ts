@@ -224,6 +224,12 @@ describe('a visitor', () => {
   })
 })
 
+it('asks for numbers where letters are given as a phone', async () => {
+  const { gate } = open()
+  await gate.givePhone('letters')
+  expect(gate.alert.value).toEqual({ key: 'onlyNumbers' })
+})
+
 it('an alert hides after 5 s, but not while it is hovered or focused', async () => {
   const { env, gate } = open()
   void gate.givePhone('')

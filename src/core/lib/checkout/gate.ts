@@ -8,7 +8,14 @@ import type { RefusalText } from '../account/refusal'
 /** An alert in the dialog: a dictionary key or the server's own message. It hides after 5 s. */
 export type GateAlert =
   | {
-      key: 'enterPhone' | 'enterEmail' | 'enterPassword' | 'enterCredentials' | 'phoneTaken' | 'emailTaken'
+      key:
+        | 'enterPhone'
+        | 'onlyNumbers'
+        | 'enterEmail'
+        | 'enterPassword'
+        | 'enterCredentials'
+        | 'phoneTaken'
+        | 'emailTaken'
     }
   | RefusalText
 
