@@ -3,7 +3,8 @@ import { css } from './styles'
 /** A row of chips; on phones it scrolls sideways, out to the edges of the page. */
 export const chipRow = css`
   display: flex;
-  gap: 8px;
+  /* Between rows, the chips' own space suffices. */
+  gap: 0 8px;
   margin-block-end: 8px;
   padding-block: 4px;
   overflow-x: auto;
