@@ -15,8 +15,11 @@ export { BLANK, TEXTS }
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** The languages of a flow that runs in each; in Firefox, to save time, only the one from right to left. */
+/** The languages of a flow that depends on them; in Firefox, to save time, only the one from right to left. */
 export const LANGS: readonly Lang[] = inFirefox ? ['ar'] : ['en', 'ar']
+
+/** The language of a flow that is the same in both: what was left in English, or laid out for it, shows in this one. */
+export const ONE_LANG: Lang = 'ar'
 
 /** Firefox says this of a script whose load the next page interrupts: the hash is that of an empty file. */
 const INTERRUPTED = /^None of the “sha256” hashes .*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/
@@ -172,6 +175,13 @@ export const choice = (within: Locator, name: string) =>
 /** Waits until the page is at its scroll position: pictures and data may still move it. */
 export const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
+
+/** Gives the window another width, and waits until the page has been laid out for it, with what reacts to its width. */
+export async function resizeTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? WIDE.height })
+  await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
 
 /**
  * The retry button that a page shows after giving up: advances the clock until the automatic retries are through. Needs

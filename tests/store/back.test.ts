@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { fillCart, PLAIN, settled } from '../helpers/screens'
 
 const store = openStore()
-const LANGS = ['en', 'ar'] as const
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
 /** In a separate task, so that the evaluation has ended if Back leaves the document. */
@@ -26,7 +25,8 @@ const page = (attributes: string) => `<!doctype html><html lang="en"><meta chars
   <meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,">
   <script src="/store.js" async></script><store-app host="{{host}}" ${attributes}></store-app></html>`
 
-describe.each(LANGS)('the browser’s Back, %s', (lang) => {
+describe('the browser’s Back', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
   const openDrawer = async (at: Page) => {
     const cart = new RegExp(`^${text.cart}`)

@@ -4,7 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
-import { BLANK, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -14,7 +14,8 @@ const brand = brands.find(({ id }) => id === dress.brand_id)
 const rail = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const toEnd = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
-describe.each(LANGS)('the rows below a product: %s', (lang) => {
+describe('the rows below a product', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
   const titled = (titles: { title_en: string; title_ar: string }) =>
     lang === 'en' ? titles.title_en : titles.title_ar

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { choice, focused, isFocused, LANGS, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
@@ -18,12 +18,12 @@ const linesOf = (page: Page) =>
     ),
   )
 
-describe.each(LANGS)('quick add: %s', (lang) => {
+describe('quick add', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
   const titleOf = (product: typeof PLAIN) => (lang === 'en' ? product.title_en : product.title_ar)
   const plusOf = (page: Page, name: string, product: typeof PLAIN) =>
     page.getByRole('article').getByRole('button', { name: `${name}: ${titleOf(product)}` })
-
   const chooseFree = async (dialog: Locator) => {
     for (const value of [FREE?.color, FREE?.size]) {
       const name = lang === 'en' ? value?.title_en : value?.title_ar

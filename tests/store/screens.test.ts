@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { NARROW, openStore, TEXTS } from '../helpers/page'
+import { NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
 const store = openStore()
@@ -9,7 +9,8 @@ const page404 = (inside = '') => `<!doctype html><html lang="en"><title>Store</t
   <link rel="icon" href="data:,"><script src="/store.js" async></script>
   <store-app host="{{host}}">${inside}</store-app>`
 
-describe.each(['en', 'ar'] as const)('an unknown URL: %s', (lang) => {
+describe('an unknown URL', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
 
   it('shows 404 with links home and to support', async () => {
@@ -38,7 +39,8 @@ describe.each(['en', 'ar'] as const)('an unknown URL: %s', (lang) => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('a screen that crashed: %s', (lang) => {
+describe('a screen that crashed', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
   /** A script of the page breaks the browser API with which the screen makes the URL of a chat. */
   const BREAK = `<script>
@@ -89,7 +91,8 @@ async function asksAgain(page: Page): Promise<boolean> {
   return (await got()) || got()
 }
 
-describe.each(['en', 'ar'] as const)('a screen whose code fails to load: %s', (lang) => {
+describe('a screen whose code fails to load', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
 
   it('reports a failed load, not a crash, and renders when the connection is back', async () => {
@@ -131,7 +134,8 @@ describe.each(['en', 'ar'] as const)('a screen whose code fails to load: %s', (l
   })
 })
 
-describe.each(['en', 'ar'] as const)('an element without a host: %s', (lang) => {
+describe('an element without a host', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
 
   it('shows what is missing until it is set', async () => {

@@ -5,7 +5,7 @@ import { categories } from '../../demo/seed/catalogue'
 import { isolated } from '../../src/core/lib/text/isolated'
 import { findings } from '../helpers/axe'
 import { loggedIn } from '../helpers/buying'
-import { isFocused, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 
@@ -26,7 +26,6 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     (lang === 'en' ? named?.title_en : named?.title_ar) ?? ''
   const sadaf = titleOf(brands[0])
   const women = titleOf(categories[0])
-
   const box = (page: Page) => page.getByRole('combobox', { name: text.searchLabel })
   const list = (page: Page) => page.getByRole('listbox', { name: text.suggestions })
   const option = (page: Page, name: string) => list(page).getByRole('option', { name })
@@ -42,6 +41,48 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
       const node = id === null ? null : (input.getRootNode() as ShadowRoot).getElementById(id)
       return node?.getAttribute('aria-selected') === 'true' ? (node.textContent ?? '') : null
     })
+
+  it.each([NARROW, { ...WIDE, width: 1440 }])(
+    'are pressed, in a list below the box: $width px',
+    async (viewport) => {
+      const page = await store.visit('/products', { lang, stored, viewport })
+      await page.getByRole('article').first().waitFor()
+      await box(page).pressSequentially(words.women)
+      await option(page, women).waitFor()
+      expect(await findings(page)).toEqual([])
+      const places = await list(page).evaluate((panel) => {
+        const input = (panel.getRootNode() as ShadowRoot).querySelector('input[type="search"]')
+        const [listBox, field] = [panel, input?.parentElement].map((node) => node?.getBoundingClientRect())
+        const options = [...panel.querySelectorAll('[role=option]')].map(
+          (node) => node.getBoundingClientRect().height,
+        )
+        return {
+          below: (listBox?.top ?? 0) >= (field?.bottom ?? 0),
+          edges: [listBox?.left === field?.left, listBox?.right === field?.right],
+          lowest: Math.min(...options),
+          overflow: document.documentElement.scrollWidth > innerWidth,
+        }
+      })
+      expect(places).toEqual({
+        below: true,
+        edges: [true, true],
+        lowest: expect.any(Number),
+        overflow: false,
+      })
+      expect(places.lowest).toBeGreaterThanOrEqual(44)
+
+      // What was searched for before and begins so.
+      const before = words.before[1]
+      await list(page).getByRole('option', { name: before, exact: true }).click()
+      await expect.poll(() => queryOf(page)).toBe(before)
+      expect(await box(page).inputValue()).toBe(before)
+      await isClosed(page)
+      expect(await searchesIn(page)).toEqual([before, words.before[0], words.before[2]])
+    },
+  )
+
+  // The same in both languages.
+  if (lang !== ONE_LANG) return
 
   it('are reached by arrows from the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {
     const page = await store.visit('/products', { lang, stored })
@@ -96,45 +137,6 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await page.getByRole('heading', { level: 1 }).click()
     await isClosed(page)
   })
-
-  it.each([NARROW, { ...WIDE, width: 1440 }])(
-    'are pressed, in a list below the box: $width px',
-    async (viewport) => {
-      const page = await store.visit('/products', { lang, stored, viewport })
-      await page.getByRole('article').first().waitFor()
-      await box(page).pressSequentially(words.women)
-      await option(page, women).waitFor()
-      expect(await findings(page)).toEqual([])
-      const places = await list(page).evaluate((panel) => {
-        const input = (panel.getRootNode() as ShadowRoot).querySelector('input[type="search"]')
-        const [listBox, field] = [panel, input?.parentElement].map((node) => node?.getBoundingClientRect())
-        const options = [...panel.querySelectorAll('[role=option]')].map(
-          (node) => node.getBoundingClientRect().height,
-        )
-        return {
-          below: (listBox?.top ?? 0) >= (field?.bottom ?? 0),
-          edges: [listBox?.left === field?.left, listBox?.right === field?.right],
-          lowest: Math.min(...options),
-          overflow: document.documentElement.scrollWidth > innerWidth,
-        }
-      })
-      expect(places).toEqual({
-        below: true,
-        edges: [true, true],
-        lowest: expect.any(Number),
-        overflow: false,
-      })
-      expect(places.lowest).toBeGreaterThanOrEqual(44)
-
-      // What was searched for before and begins so.
-      const before = words.before[1]
-      await list(page).getByRole('option', { name: before, exact: true }).click()
-      await expect.poll(() => queryOf(page)).toBe(before)
-      expect(await box(page).inputValue()).toBe(before)
-      await isClosed(page)
-      expect(await searchesIn(page)).toEqual([before, words.before[0], words.before[2]])
-    },
-  )
 
   it('are not shown for what names nothing: the results are below the box', async () => {
     const page = await store.visit('/products', { lang })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { idle } from '../helpers/idle'
-import { BLANK, isFocused, NARROW, openStore, TEXTS } from '../helpers/page'
+import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
 const { en } = TEXTS
@@ -17,7 +17,8 @@ const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', hasTouc
 const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
 
-describe.each(LANGS)('the install banner: %s', (lang) => {
+describe('the install banner of a phone', () => {
+  const lang = ONE_LANG
   const text = TEXTS[lang]
   const banner = (page: Page) => page.getByRole('region', { name: text.appBanner })
 
@@ -184,15 +185,6 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     }
   })
 
-  it('is shown even if the footer fails to load', async () => {
-    store.expectProblem(/./)
-    const page = await store.visit(BLANK, { lang })
-    await page.route('**/assets/shell-*', (route) => route.abort())
-    await page.goto('/categories')
-    await page.getByRole('link', { name: text.chatWithUs }).waitFor()
-    expect(await page.locator('footer').count()).toBe(0)
-  })
-
   it('covers no part of a product on a phone', async () => {
     const page = await store.visit('/product/1', { lang, viewport: NARROW })
     const chat = page.getByRole('link', { name: text.chatWithUs })
@@ -216,6 +208,18 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     }
     const box = await chat.boundingBox()
     expect(box?.width, 'with its words').toBeGreaterThan(300)
+  })
+
+  // The same in both languages.
+  if (lang !== ONE_LANG) return
+
+  it('is shown even if the footer fails to load', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit(BLANK, { lang })
+    await page.route('**/assets/shell-*', (route) => route.abort())
+    await page.goto('/categories')
+    await page.getByRole('link', { name: text.chatWithUs }).waitFor()
+    expect(await page.locator('footer').count()).toBe(0)
   })
 })
 
@@ -282,30 +286,28 @@ describe('the footer', () => {
   })
 })
 
-it.each(LANGS)(
-  'a lost connection is shown, and failed requests are retried when it is back: %s',
-  async (lang) => {
-    const text = TEXTS[lang]
-    store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
-    const page = await store.visit('/categories', { lang, clock: true })
-    await page.getByRole('main').getByRole('link').first().waitFor()
-    await page.clock.runFor(3_000)
-    await page.getByRole('link', { name: text.chatWithUs }).waitFor()
-    const notice = page.getByRole('status').filter({ hasText: text.offline })
-    expect(await notice.count()).toBe(0)
-    await page.context().setOffline(true)
-    await notice.waitFor()
-    await page.getByRole('button', { name: text.brands, exact: true }).click()
-    const panel = page.getByRole('group', { name: text.brands, exact: true })
-    const retry = panel.getByRole('button', { name: text.retry })
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(2_000)
-        return retry.isVisible()
-      })
-      .toBe(true)
-    await page.context().setOffline(false)
-    await notice.waitFor({ state: 'detached' })
-    await panel.getByRole('link', { name: text.seeAll }).waitFor()
-  },
-)
+it('a lost connection is shown, and failed requests are retried when it is back', async () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
+  const page = await store.visit('/categories', { lang, clock: true })
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  await page.clock.runFor(3_000)
+  await page.getByRole('link', { name: text.chatWithUs }).waitFor()
+  const notice = page.getByRole('status').filter({ hasText: text.offline })
+  expect(await notice.count()).toBe(0)
+  await page.context().setOffline(true)
+  await notice.waitFor()
+  await page.getByRole('button', { name: text.brands, exact: true }).click()
+  const panel = page.getByRole('group', { name: text.brands, exact: true })
+  const retry = panel.getByRole('button', { name: text.retry })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2_000)
+      return retry.isVisible()
+    })
+    .toBe(true)
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+  await panel.getByRole('link', { name: text.seeAll }).waitFor()
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LANGS, openStore, TEXTS } from '../helpers/page'
+import { LANGS, openStore, resizeTo, TEXTS, WIDE } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
 const store = openStore()
@@ -48,24 +48,33 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     expect((back?.x ?? 0) + (back?.width ?? 0)).toBeLessThanOrEqual(width)
   })
 
-  it.each([1060, 1280, 1376, 1440])('at %i px, the logo stands at the edge of home', async (width) => {
-    const page = await store.visit('/', { lang, viewport: { width, height: 900 } })
+  it('the logo stands at the edge of home', async () => {
+    const page = await store.visit('/', { lang })
     await settled(page)
     const start = ({ left, right }: { left: number; right: number }) => (lang === 'ar' ? right : left)
-    const edge = start(await edgesOf(page, 'main section[data-list]'))
-    const logo = 'nav a'
-    expect(start(await edgesOf(page, logo))).toBe(edge)
+    const at: Record<string, number> = {}
+    const edges: Record<string, number> = {}
+    for (const width of [1060, 1280, 1376, 1440]) {
+      await resizeTo(page, width)
+      edges[width] = start(await edgesOf(page, 'main section[data-list]'))
+      at[width] = start(await edgesOf(page, 'nav a'))
+    }
+    expect(at).toEqual(edges)
     await goTo(page, '/brands')
     await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
-    expect(start(await edgesOf(page, logo)), 'with an arrow').toBe(edge)
+    for (const width of Object.keys(edges).map(Number)) {
+      await resizeTo(page, width)
+      at[width] = start(await edgesOf(page, 'nav a'))
+    }
+    expect(at, 'with an arrow').toEqual(edges)
   })
 
-  it.each([390, 768, 1060, 1280, 1440])(
-    'at %i px, Tab passes through the bar as it is seen',
-    async (width) => {
-      const page = await store.visit('/brands', { lang, viewport: { width, height: 900 } })
-      await settled(page)
-      await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
+  it('Tab passes through the bar as it is seen', async () => {
+    const page = await store.visit('/brands', { lang })
+    await settled(page)
+    await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
+    for (const width of [390, 768, 1060, 1280, 1440]) {
+      await resizeTo(page, width)
       const starts = await page
         .locator('store-app nav')
         .first()
@@ -76,22 +85,20 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
             .map((control) => control.getBoundingClientRect())
             .map(({ left, right }) => (isRtl ? -right : left))
         }, lang === 'ar')
-      expect(starts.length).toBeGreaterThan(4)
-      expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-    },
-  )
+      expect(starts.length, `${width} px`).toBeGreaterThan(4)
+      expect(starts, `${width} px`).toEqual(starts.toSorted((a, b) => a - b))
+    }
+  })
 
-  it.each([
-    [1440, 900],
-    [1920, 900],
-  ])('at %i x %i, the slideshow and its buttons are in the first window', async (width, height) => {
-    const page = await store.visit('/', { lang, viewport: { width, height } })
+  it('the slideshow and its buttons are in the first window of a large screen', async () => {
+    const page = await store.visit('/', { lang })
     await settled(page)
-    const play = await page
-      .getByRole('button', { name: TEXTS[lang].play })
-      .first()
-      .boundingBox({ timeout: 5000 })
-    expect((play?.y ?? Infinity) + (play?.height ?? 0)).toBeLessThanOrEqual(height)
+    const play = page.getByRole('button', { name: TEXTS[lang].play }).first()
+    for (const width of [1440, 1920]) {
+      await resizeTo(page, width)
+      const box = await play.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(WIDE.height)
+    }
   })
 
   it('leaves forms, cart and checkout at their own width', async () => {
@@ -103,21 +110,19 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
 
 describe('tiles of categories and brands', () => {
   it.each([
-    ['/categories', 1440, 5],
-    ['/categories', 768, 4],
-    ['/brands', 1440, 6],
-    ['/brands', 768, 3],
-    ['/brands', 390, 2],
-  ])(
-    'of %s at %i px stand in %i columns, which leave the last row as full as can be',
-    async (path, width, columns) => {
-      const page = await store.visit(path, { viewport: { width, height: 900 } })
-      await settled(page)
-      const first = await page.locator('main ul > li').evaluateAll((tiles) => {
+    ['/categories', { 1440: 5, 768: 4 }],
+    ['/brands', { 1440: 6, 768: 3, 390: 2 }],
+  ])('of %s stand in columns which leave the last row as full as can be: %o', async (path, columns) => {
+    const page = await store.visit(path)
+    await settled(page)
+    const found: Record<string, number> = {}
+    for (const width of Object.keys(columns)) {
+      await resizeTo(page, Number(width))
+      found[width] = await page.locator('main ul > li').evaluateAll((tiles) => {
         const tops = tiles.map((tile) => tile.getBoundingClientRect().top)
         return tops.filter((top) => top === tops[0]).length
       })
-      expect(first).toBe(columns)
-    },
-  )
+    }
+    expect(found).toEqual(columns)
+  })
 })
