@@ -12,8 +12,20 @@ const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
 /** Browsers are expensive: the files of a worker share one, and hence their modules. */
 const isolate = false
 
-/** The whole flows that run in Firefox as well. */
-const IN_FIREFOX = ['shopping', 'cart', 'language', 'account', 'checkout', 'routing']
+/**
+ * The flows that run in Firefox as well: those in which the browser itself takes part, with its history, storage, tabs,
+ * focus, dialogs and forms, and one purchase. What only the store's own code decides runs in Chromium alone.
+ */
+const IN_FIREFOX = [
+  'shopping',
+  'cart',
+  'language',
+  'login',
+  'gate',
+  'checkout-form',
+  'checkout-host',
+  'routing',
+]
 
 /** The whole flows that also run on a build with libraries as published: a purchase, and forms. */
 const UNPATCHED = ['shopping', 'account']

@@ -16,12 +16,12 @@ export const GUEST = { name: 'Noor', phone: '96550002222' }
 export const PLACE = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' } as const
 
 /** A cart line, as stored by an earlier visit. */
-export const kept = (item: Product, quantity = 1) => ({
+export const kept = (item: Product, quantity = 1, options: object | null = null) => ({
   cartId: `${item.id}`,
   id: item.id,
   quantity,
   item,
-  options: null,
+  options,
 })
 export const cartOf = (...lines: object[]) => JSON.stringify(lines)
 
@@ -36,6 +36,12 @@ export const currency = { en: 'KWD', ar: 'د.ك' }
 export const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${currency[lang]}`
 export const unit = ({ discount_price, price }: Pick<Product, 'discount_price' | 'price'>) =>
   Number(discount_price ?? price)
+
+/** The button that opens the cart, with the count in its name. */
+export const cartButton = (page: Page, lang: Lang, count: number) => {
+  const name = count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart
+  return page.getByRole('button', { name, exact: true })
+}
 
 /** What a shopper does on the way to an order, in a language. */
 export function buyer(page: Page | Locator, lang: Lang) {
@@ -92,6 +98,14 @@ export async function loggedIn(url: string): Promise<Record<string, string>> {
   })
   const { token_type, access_token } = (await answer.json()) as Record<string, string>
   return storedToken(url, `${token_type} ${access_token}`)
+}
+
+/** Presses the checkout's link of the cart, and waits for the dialog in which a shopper says who they are. */
+export async function openGate(page: Page, lang: Lang): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: TEXTS[lang].checkout, exact: true }).click()
+  const gate = page.getByRole('dialog', { name: TEXTS[lang].gateTitle })
+  await gate.waitFor()
+  return gate
 }
 
 /** Holds back the responses of a path until released; counts the requests. */

@@ -3,161 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { idle } from '../helpers/idle'
-import {
-  atPath,
-  BLANK,
-  focused,
-  LANGS,
-  NARROW,
-  ONE_LANG,
-  openStore,
-  stopClock,
-  TEXTS,
-  WIDE,
-} from '../helpers/page'
+import { cartButton, cartOf, currency, kept } from '../helpers/buying'
+import { atPath, BLANK, focused, ONE_LANG, openStore, stopClock, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
-const [first, second, third, fourth] = products.filter(
+const [first, second] = products.filter(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product, Product, Product]
-const dress = products.find(({ options }) => options.length > 1) as Product
+) as [Product, Product]
 
 const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
-const currency = { en: 'KWD', ar: 'د.ك' }
-const money = (value: number, lang: Lang) => `${value.toFixed(3)}\u00A0${currency[lang]}`
-
-/** A cart line, as stored by an earlier visit. */
-const kept = (item: Product, quantity = 1, options: object | null = null) => ({
-  cartId: `${item.id}`,
-  id: item.id,
-  quantity,
-  item,
-  options,
-})
-
-async function visitWith(
-  lines: readonly object[],
-  path: string,
-  { lang = 'en' as Lang, viewport = WIDE } = {},
-) {
-  const page = await store.visit(BLANK, { lang, viewport })
-  await page.evaluate((cart) => void (localStorage.cart = cart), JSON.stringify(lines))
-  await page.goto(path)
-  return page
-}
-
-const cartButton = (page: Page, lang: Lang, count: number) => {
-  const name = count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart
-  return page.getByRole('button', { name, exact: true })
-}
-const asked = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
-
-describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
-  const text = TEXTS[lang]
-
-  it('shows what changed in each line, and totals what can be bought', async () => {
-    store.expectProblem(/404/)
-    const page = await visitWith(
-      [
-        kept({ ...first, price: '99.000' }),
-        kept(second, 900),
-        kept({ ...third, id: 999_999 }),
-        kept(fourth),
-        kept(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
-      ],
-      BLANK,
-      { lang },
-    )
-    store.demo.setFaults([
-      { path: `^/api/products/${fourth.id}$`, body: { statusCode: 200, product: { ...fourth, stock: 0 } } },
-    ])
-    await page.goto('/cart')
-    const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-    const note = text.priceChanged({ from: money(99, lang), to: money(Number(first.price), lang) })
-    await line(titled(first, lang)).getByText(note).waitFor()
-    await line(titled(second, lang))
-      .getByText(text.onlyLeft({ count: second.stock, n: String(second.stock) }))
-      .waitFor()
-    for (const [product, words] of [
-      [third, text.productGone],
-      [fourth, text.outOfStock],
-      [dress, text.productGone],
-    ] as const) {
-      const row = line(titled(product, lang))
-      await row.getByText(words).waitFor()
-      await row.getByText(text.notCounted).waitFor()
-      expect(await row.getByRole('group').count(), 'there is nothing to count').toBe(0)
-    }
-    const subtotal = Number(first.price) + Number(second.price) * 900
-    const total = await page.getByRole('main').locator('dd').first().innerText()
-    expect(total.replaceAll(',', '')).toBe(money(subtotal, lang))
-    await page
-      .getByRole('main')
-      .getByText(text.linesToCheck({ count: 5, n: '5' }))
-      .waitFor()
-
-    await line(titled(third, lang)).getByRole('button').click()
-    await line(titled(third, lang)).waitFor({ state: 'detached' })
-    const cart = await page.evaluate(() => JSON.parse(localStorage.cart as string) as { item: Product }[])
-    expect(cart.map(({ item }) => Number(item.price))[0]).toBe(Number(first.price))
-    expect(cart).toHaveLength(4)
-  })
-
-  // The same in both languages.
-  if (lang !== ONE_LANG) return
-
-  it('offers no checkout when no line can be bought', async () => {
-    store.expectProblem(/404/)
-    const page = await visitWith([kept({ ...third, id: 999_999 })], '/cart', { lang })
-    const main = page.getByRole('main')
-    await main.getByText(text.productGone).waitFor()
-    await main.getByRole('button', { name: text.checkout, disabled: true }).waitFor()
-    expect(await main.getByRole('link', { name: text.checkout }).count()).toBe(0)
-  })
-
-  it.each([
-    ['a drawer', WIDE],
-    ['a page', NARROW],
-  ])('loads the delivery range in %s once and shows it', async (_, viewport) => {
-    const page = await visitWith([kept(first)], '/', { lang, viewport })
-    await cartButton(page, lang, 1).waitFor()
-    await idle(page)
-    expect([asked(/zones/), asked(/products\/\d/)], 'nothing before it is opened').toEqual([0, 0])
-    await cartButton(page, lang, 1).click()
-    const place = page.getByRole(viewport === WIDE ? 'dialog' : 'main')
-    await place.getByText(text.shippingNote).waitFor()
-    await place.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
-    await place.getByText(text.delivery, { exact: true }).waitFor()
-    if (viewport === WIDE) {
-      await page.keyboard.press('Escape')
-      await place.waitFor({ state: 'hidden' })
-      await cartButton(page, lang, 1).click()
-    } else {
-      await page.goBack()
-      await cartButton(page, lang, 1).click()
-    }
-    await place.getByText(text.delivery, { exact: true }).waitFor()
-    expect([asked(/zones/), asked(/products\/\d/)]).toEqual([1, 1])
-  })
-})
-
-describe('a check that fails', () => {
-  it('leaves the cart unchanged and shows no delivery price', async () => {
-    store.expectProblem(/Failed to load|net::ERR/)
-    const page = await visitWith([kept({ ...first, price: '99.000' })], BLANK)
-    store.demo.setFaults([
-      { path: '/api/products', reset: true },
-      { path: '/api/zones', body: [] },
-    ])
-    await page.goto('/cart')
-    await page.getByText(money(99, 'en')).filter({ visible: true }).first().waitFor()
-    await expect.poll(() => asked(/zones/)).toBe(1)
-    expect(await page.getByRole('main').getByText(TEXTS.en.delivery, { exact: true }).count()).toBe(0)
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
-})
 
 describe('the focus in the cart', () => {
   const lang = ONE_LANG
@@ -165,7 +20,7 @@ describe('the focus in the cart', () => {
   const removal = (product: Product) => text.removeItem({ title: titled(product, lang) })
 
   it('stays in the cart when lines are removed, and returns with Undo', async () => {
-    const page = await visitWith([kept(first), kept(second)], '/', { lang })
+    const page = await store.visit('/', { lang, stored: { cart: cartOf(kept(first), kept(second)) } })
     await cartButton(page, lang, 2).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('button', { name: removal(first) }).focus()
@@ -185,7 +40,7 @@ describe('the focus in the cart', () => {
   })
 
   it('moves to the heading of the page that the drawer opens, and is restored by Back', async () => {
-    const page = await visitWith([kept(first)], '/categories', { lang })
+    const page = await store.visit('/categories', { lang, stored: { cart: cartOf(kept(first)) } })
     await cartButton(page, lang, 1).click()
     await page.getByRole('link', { name: text.openCart }).click()
     await atPath(page, '/cart')
@@ -196,7 +51,7 @@ describe('the focus in the cart', () => {
   })
 
   it('stays in a line that is no longer available', async () => {
-    const page = await visitWith([kept(first, 2)], BLANK, { lang })
+    const page = await store.visit(BLANK, { lang, stored: { cart: cartOf(kept(first, 2)) } })
     let answer = () => {}
     const wanted = new Promise<void>((resolve) => void (answer = resolve))
     await page.route(`**/api/products/${first.id}`, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { NARROW, openStore, scrolledTo, TEXTS, WIDE } from '../helpers/page'
+import { LANGS, NARROW, openStore, resizeTo, scrolledTo, TEXTS, WIDE } from '../helpers/page'
 
 const { en, ar } = TEXTS
 const store = openStore()
@@ -44,7 +44,7 @@ describe('switching the language', () => {
     await page.getByRole('button', { name: en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
   })
 
-  it('does not reload the page', async () => {
+  it('does not reload the page, and is stored under the key lang', async () => {
     const page = await store.visit('/')
     await page.getByRole('navigation', { name: en.mainNavigation }).waitFor()
     let loads = 0
@@ -53,13 +53,9 @@ describe('switching the language', () => {
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
     await switchTo(page, 'en')
     await page.getByRole('navigation', { name: en.mainNavigation }).waitFor()
-    expect(loads).toBe(0)
-  })
-
-  it('is stored under the key lang', async () => {
-    const page = await store.visit('/')
     await switchTo(page, 'ar')
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
+    expect(loads).toBe(0)
     expect(await page.evaluate(() => localStorage.lang as unknown)).toBe('ar')
     await page.reload()
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
@@ -75,33 +71,24 @@ describe('switching the language', () => {
     await other.getByRole('main').getByText(ar.cartEmpty).waitFor()
   })
 
-  it('translates a visible toast', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { clock: true })
-    await page.getByRole('button', { name: en.addToCart, exact: true }).click()
-    await page.getByText(en.toastAdded).waitFor()
-    await switchTo(page, 'ar')
-    await page.getByText(ar.toastAdded).waitFor()
-  })
-
-  it.each([
-    ['en', WIDE],
-    ['ar', WIDE],
-    ['en', NARROW],
-    ['ar', NARROW],
-  ] as const)('causes no horizontal scrolling: %s, %o', async (lang, viewport) => {
-    const page = await store.visit('/', { lang, viewport })
+  it.each(LANGS)('causes no horizontal scrolling: %s', async (lang) => {
+    const page = await store.visit('/', { lang })
     await page.getByRole('article').first().waitFor()
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
+    for (const width of [WIDE.width, NARROW.width]) {
+      await resizeTo(page, width)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 })
 
 describe('a toast', () => {
-  it('stays for 5 s, and longer under the pointer', async () => {
+  it('is translated while it shows, stays for 5 s, and longer under the pointer', async () => {
     const page = await store.visit(`/product/${plain.id}`, { clock: true })
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
-    const toast = page.getByText(en.toastAdded)
-    await toast.waitFor()
+    await page.getByText(en.toastAdded).hover()
+    await switchButton(page, 'ar').press('Enter')
+    const toast = page.getByText(ar.toastAdded)
     await toast.hover()
     await page.clock.runFor(20_000)
     expect(await toast.isVisible()).toBe(true)

@@ -1,0 +1,143 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings } from '../helpers/axe'
+import { buyer, CART, GUEST, GUEST_READY, money, PLACE, unit } from '../helpers/buying'
+import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const price = unit(PLAIN)
+
+/** What a screen reader says of a field besides its name. */
+const describedBy = (field: Locator) =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => (input.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
+      .join(' '),
+  )
+
+describe.each(LANGS)('the form of the checkout: %s', (lang) => {
+  const text = TEXTS[lang]
+
+  it('has the specified errors at its fields, and takes digits of any script', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: CART })
+    const orders = store.watchOrders()
+    const at = buyer(page, lang)
+    await at.passAsGuest()
+    await at.field(text.name).fill('')
+    await at.placeButton.click()
+    const list = lang === 'en' ? ', ' : '، '
+    const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
+    await page
+      .getByRole('alert')
+      .getByText(text.enterMissing({ fields: names.join(list) }))
+      .waitFor()
+    await page.getByRole('alert').getByText(text.enterName).waitFor()
+    for (const name of [text.name, ...names]) {
+      await expect.poll(() => describedBy(at.field(name))).toContain(text.required)
+    }
+    await isFocused(at.field(text.name))
+    // The summary's words lead to the fields.
+    await page.getByRole('alert').getByRole('button', { name: text.flat, exact: true }).click()
+    await isFocused(at.field(text.flat))
+    await page.getByRole('alert').getByRole('button', { name: text.chooseZone }).click()
+    await isFocused(page.getByLabel(text.zone, { exact: true }))
+    expect(await findings(page)).toEqual([])
+    await at.field(text.name).fill('نور')
+    await at.typeAddress()
+    await at.field(text.building).fill('12b')
+    await page.getByText(text.onlyNumbers).first().waitFor()
+    await at.placeButton.click()
+    await isFocused(at.field(text.building))
+    await at.field(text.building).fill('١٢')
+    await at.field(text.phoneNumber).fill('+٩٦٥ ٥٥٥٥ ٤٤٤٤')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await at.field(text.flat).press('Enter')
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([{ phone: '96555554444', delivery_address: { building: 12 } }])
+  })
+
+  it.each(lang === 'en' ? [{ width: 768, height: 900 }] : [NARROW, WIDE])(
+    'moves no button for a promo code: %o',
+    async (viewport) => {
+      const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
+      const at = buyer(page, lang)
+      await at.placeButton.filter({ hasText: '·' }).waitFor()
+      await at.press(text.havePromo)
+      await at.field(text.promoCode).fill('SAVE10')
+      const top = () =>
+        at.placeButton
+          .filter({ hasText: '·' })
+          .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+      const before = await top()
+      await at.press(text.apply)
+      await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+      await page.locator('[part=totals]').getByText('-').first().waitFor()
+      expect(await top()).toBe(before)
+    },
+  )
+
+  // The same in both languages.
+  if (lang !== ONE_LANG) return
+
+  it('applies and removes a promo code, and says that one has expired', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+    const orders = store.watchOrders()
+    const at = buyer(page, lang)
+    const code = at.field(text.promoCode)
+    await at.placeButton.waitFor()
+    await at.press(text.havePromo)
+    await isFocused(code)
+    await at.press(text.apply)
+    await page.getByText(text.addPromo).waitFor()
+    store.expectProblem(/422/)
+    await code.fill('EXPIRED')
+    await at.press(text.apply)
+    await page.getByText('This promo code has expired.').waitFor()
+    await code.fill('SAVE10')
+    await code.press('Enter')
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    expect(await code.isEditable()).toBe(false)
+    const reduced = Math.round(price * 900) / 1000
+    await page
+      .getByText(money(reduced * 2 + 1, lang))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await at.press(text.removePromo)
+    await page
+      .getByText(money(price * 2 + 1, lang))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
+    await code.fill('FREE')
+    await at.press(text.apply)
+    await page.getByText(text.promoApplied({ code: 'FREE' })).waitFor()
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([
+      { promocode: 'FREE', subtotal: 0, total_price: 1, products: [{ price: 0, qty: 2 }] },
+    ])
+  })
+
+  it('is kept through a reload and a language switch', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: CART })
+    const at = buyer(page, lang)
+    await at.passAsGuest()
+    await at.typeAddress()
+    await at.press(text.havePromo)
+    await at.field(text.promoCode).fill('SAVE10')
+    await page.reload()
+    await at.placeButton.waitFor()
+    const other = lang === 'en' ? 'ar' : 'en'
+    await page.evaluate((next) => document.querySelector('store-app')?.setAttribute('lang', next), other)
+    const there = buyer(page, other)
+    await there.placeButton.waitFor()
+    for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
+      expect(await there.field(there.text[name]).inputValue()).toBe(PLACE[name])
+    expect(await there.field(there.text.promoCode).inputValue()).toBe('SAVE10')
+    expect(await there.field(there.text.name).inputValue()).toBe(GUEST.name)
+  })
+})

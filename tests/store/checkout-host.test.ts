@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { buyer, CART, cartIn, GUEST, money, unit } from '../helpers/buying'
+import { isFocused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const price = unit(PLAIN)
+
+describe('store-checkout in a host page', () => {
+  const html = (
+    attributes = '',
+  ) => `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+    <h1>Mine</h1><script src="/store.js" async></script>
+    <store-cart host="{{host}}" mode="inline"></store-cart>
+    <p style="height: 1500px">My words</p>
+    <store-checkout host="{{host}}" ${attributes}><p slot="terms">My terms</p><p slot="success">My thanks</p></store-checkout>
+    <p style="height: 1500px">My further words</p>
+    <script>window.told = []; for (const name of ['start', 'step', 'complete'])
+      document.addEventListener('store:checkout:' + name, ({ detail }) => told.push([name, detail]))</script>`
+
+  it('is where the page’s cart leads', async () => {
+    const lang = ONE_LANG
+    const page = await store.visit('/mine', { lang, stored: CART, html: html('success-url="/thanks"') })
+    const text = TEXTS[lang]
+    const checkout = page.locator('store-checkout')
+    await checkout.getByText(text.gateHint).waitFor()
+    await page.locator('store-cart').getByRole('link', { name: text.checkout, exact: true }).click()
+    const top = () => checkout.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBeLessThan(100)
+    // The store-checkout asks who buys, and has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('store-checkout')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const at = buyer(checkout, lang)
+    await at.givePhone(GUEST.phone)
+    await checkout.getByRole('textbox', { name: text.name }).fill(GUEST.name)
+    await checkout.getByRole('button', { name: text.continue }).click()
+    await at.typeAddress()
+    await page.getByText('My terms').waitFor()
+    expect(await page.evaluate(() => document.querySelector('store-checkout')?.step)).toBe('details')
+    await at.placeButton.click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await page.getByText('My thanks').waitFor()
+    expect(await at.placed.getByRole('link', { name: text.continue }).getAttribute('href')).toContain(
+      '/thanks',
+    )
+    await page.keyboard.press('Escape')
+    await at.placed.waitFor({ state: 'hidden' })
+    await isFocused(checkout.getByRole('heading', { name: text.orderPlaced }))
+    expect(new URL(page.url()).pathname).toBe('/mine')
+    const told = await page.evaluate(
+      () =>
+        Reflect.get(window, 'told') as [string, { step: string; cart: { count: number }; order?: object }][],
+    )
+    expect(told.at(0)).toMatchObject(['start', { step: 'gate', cart: { count: 2 } }])
+    expect(told).toContainEqual(['step', expect.objectContaining({ step: 'details' })])
+    expect(told.filter(([name]) => name === 'complete')).toMatchObject([
+      ['complete', { step: 'placed', cart: { count: 2 }, order: { code: 'ORD-1003' } }],
+    ])
+    expect(JSON.stringify(told)).not.toContain(GUEST.phone)
+  })
+
+  it('supports start(), reset() and guest="false"', async () => {
+    store.expectProblem(/404/)
+    const page = await store.visit('/mine', { html: html('guest="deny"') })
+    const checkout = page.locator('store-checkout')
+    const start = (line: { productId: string | number; quantity?: number }) =>
+      page.evaluate((wanted) => document.querySelector('store-checkout')?.start([wanted]), line)
+    await checkout.getByText('Your cart is empty').waitFor()
+    expect(await start({ productId: 999_999 })).toEqual({
+      ok: false,
+      reason: 'missing',
+    })
+    expect(await start({ productId: PLAIN.id, quantity: 2 })).toEqual({ ok: true })
+    await checkout
+      .getByText(money(price * 2, 'en'))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await buyer(checkout, 'en').givePhone(GUEST.phone)
+    await checkout.getByLabel('Password', { exact: true }).waitFor()
+    expect(await checkout.getByText('Continue as guest').count()).toBe(0)
+    await page.evaluate(() => document.querySelector('store-checkout')?.reset())
+    await checkout.getByText('Your cart is empty').waitFor()
+    expect(await cartIn(page)).toEqual([])
+  })
+
+  it('opens in a dialog while `open` is set', async () => {
+    const page = await store.visit('/mine', { stored: CART, html: html('open') })
+    const dialog = page.getByRole('dialog', { name: 'Checkout' })
+    await dialog.getByText('Enter your phone number to continue. No account needed.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('store-checkout').getAttribute('open')).toBeNull()
+    await page
+      .locator('store-checkout')
+      .getByText('Enter your phone number to continue. No account needed.')
+      .waitFor()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import {
+  buyer,
+  CART,
+  GUEST,
+  GUEST_READY,
+  holdBack,
+  loggedIn,
+  NEW_PHONE,
+  openGate,
+  USER,
+} from '../helpers/buying'
+import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+
+const store = openStore()
+
+describe('the gate', () => {
+  it('marks and focuses the missing field', async () => {
+    const page = await store.visit('/cart', { lang: 'ar', stored: CART })
+    store.expectProblem(/404/)
+    const at = buyer(page, 'ar')
+    await openGate(page, 'ar')
+    await at.press(at.text.continue)
+    await page.getByText(at.text.enterPhone).waitFor()
+    await isFocused(at.field(at.text.phoneNumber))
+    await at.givePhone(NEW_PHONE)
+    await at.field(at.text.name).waitFor()
+    expect(await page.getByText(at.text.enterName).count(), 'not before it is asked for').toBe(0)
+    await at.press(at.text.continue)
+    await page.getByText(at.text.enterName).waitFor()
+    await isFocused(at.field(at.text.name))
+  })
+
+  it('is reset by Escape, which restores the focus', async () => {
+    const page = await store.visit('/cart', { stored: CART, clock: true })
+    const at = buyer(page, 'en')
+    const gate = await openGate(page, 'en')
+    await at.press('Continue')
+    await gate.getByText('Please enter your phone').waitFor()
+    await page.mouse.move(0, 0)
+    await at.field('Phone').focus()
+    await page.clock.runFor(5000)
+    await gate.getByText('Please enter your phone').waitFor({ state: 'detached' })
+    await at.givePhone(GUEST.phone)
+    await gate.getByText('Continue as guest').waitFor()
+    await page.keyboard.press('Escape')
+    await gate.waitFor({ state: 'hidden' })
+    await isFocused(page.getByRole('main').getByRole('link', { name: 'Checkout' }))
+    await openGate(page, 'en')
+    expect(await at.field('Phone').inputValue()).toBe('')
+  })
+
+  it('continues when the user logs in elsewhere', async () => {
+    const page = await store.visit('/cart', { stored: CART })
+    const other = await store.tab(page, '/cart')
+    await openGate(page, 'en')
+    const { Authorization, ...records } = await loggedIn(store.url)
+    // In the order of a login: the token last.
+    await other.evaluate((stored) => Object.assign(localStorage, stored), { ...records, Authorization })
+    await atPath(page, '/checkOut')
+    await page.getByRole('radio').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('stays busy until the user has loaded', async () => {
+    const page = await store.visit('/cart', { stored: CART })
+    const gate = await openGate(page, 'en')
+    const me = await holdBack(page, '/api/auth/me')
+    await buyer(page, 'en').logIn()
+    await expect.poll(me.asked).toBe(1)
+    expect(await gate.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    me.release()
+    await atPath(page, '/checkOut')
+  })
+
+  it('that fails to load is reported on every press, and the page stays usable', async () => {
+    const lang = ONE_LANG
+    // The driver of Firefox passes on no more of a logged error than its name.
+    store.expectProblem(/net::ERR|assets\/|^Error$/)
+    const page = await store.visit(BLANK, { lang, stored: CART })
+    await page.context().route('**/assets/checkout-*', (route) => route.abort())
+    await page.goto('/cart')
+    const text = TEXTS[lang]
+    const press = () => page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).click()
+    for (let presses = 0; presses < 2; presses++) {
+      await press()
+      const told = page.getByText(text.loadFailed)
+      await told.waitFor()
+      await page.getByRole('button', { name: text.close }).click()
+      await told.waitFor({ state: 'detached' })
+    }
+    // Some browsers remember a failed module for the page's lifetime.
+    await page.context().unrouteAll()
+    await page.reload()
+    await openGate(page, lang)
+  })
+
+  it('inline takes the focus and fills in the name', async () => {
+    const page = await store.visit('/checkOut', { stored: GUEST_READY })
+    const at = buyer(page, 'en')
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await page.getByText('Enter your phone number to continue. No account needed.').waitFor()
+    await isFocused(at.field('Phone'))
+    await at.givePhone(GUEST.phone)
+    expect(await at.field('Name').inputValue()).toBe(GUEST.name)
+  })
+
+  it('opens from the drawer too', async () => {
+    const page = await store.visit('/', { stored: CART, viewport: WIDE })
+    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 2, n: '2' }) }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await buyer(page, 'en').passAsGuest()
+    await atPath(page, '/checkOut')
+  })
+
+  it('shows the server’s error about the password', async () => {
+    store.expectProblem(/401/)
+    const page = await store.visit('/checkOut', { stored: CART })
+    const at = buyer(page, 'en')
+    await at.givePhone(USER.phone)
+    await page.getByText('Welcome back').waitFor()
+    await at.press('Log In')
+    await page.getByText('Please enter your password').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await at.press('Log In')
+    await page.getByText('Unauthorized').waitFor()
+  })
+})

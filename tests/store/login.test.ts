@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seededFavourites, seededUser } from '../../demo/seed/people'
+import type { Lang } from '../../src/core/types'
+import { focused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { send, tokenFor, type, visitAs } from '../helpers/person'
+import { PLAIN } from '../helpers/screens'
+
+const store = openStore()
+const { phone, password } = seededUser
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const greeted = (page: Page, lang: Lang, name: string) =>
+  page.getByRole('button', { name: TEXTS[lang].greeting({ name }) }).waitFor()
+
+describe('a login', () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
+
+  it('can be skipped, and is not in the history', async () => {
+    const page = await store.visit('/brands', { lang })
+    await page.getByRole('button', { name: text.greeting({ name: text.friend }) }).click()
+    await page.getByRole('link', { name: text.logIn }).click()
+    await type(page, lang, { phone, password })
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: text.continueNow }).click()
+    await page.waitForURL(`${store.url}/`)
+    await page.goBack()
+    await page.waitForURL('**/brands')
+  })
+
+  it('sends a user who is already logged in home without a confirmation', async () => {
+    const page = await visitAs(store, '/login', { lang })
+    await page.waitForURL(`${store.url}/`)
+    await greeted(page, lang, seededUser.name)
+  })
+
+  it('over a product adds the favourite', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang })
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: text.favourite, exact: true, pressed })
+    await heart(false).click()
+    const dialog = page.getByRole('dialog', { name: text.logIn })
+    await type(page, lang, { phone, password }, dialog)
+    await send(page, text.logIn, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await heart(true).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/product/${PLAIN.id}`)
+    await page.getByText(text.favouriteSaved).waitFor()
+    const kept = async () => {
+      const request = new Request('http://demo/api/auth/me', {
+        headers: { authorization: await tokenFor(store) },
+      })
+      const { user } = (await (await store.demo.fetch(request)).json()) as { user: { favourites: number[] } }
+      return user.favourites
+    }
+    expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
+  })
+
+  it('of another tab also adds the favourite', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang })
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: text.favourite, exact: true, pressed })
+    await heart(false).click()
+    await page.getByRole('dialog', { name: text.logIn }).waitFor()
+    const other = await store.tab(page, '/login')
+    await type(other, lang, { phone, password })
+    await send(other, text.logIn)
+    await heart(true).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('over a list sets the heart that was pressed', async () => {
+    const page = await store.visit('/category/1', { lang })
+    const hearts = (pressed: boolean) =>
+      page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
+    await hearts(false).first().click()
+    await page.getByRole('dialog', { name: text.logIn }).getByRole('button', { name: text.signUp }).click()
+    const dialog = page.getByRole('dialog', { name: text.signUp })
+    await type(page, lang, person, dialog)
+    await send(page, text.signUp, dialog)
+    await hearts(true).waitFor()
+    await page.getByText(text.favouriteSaved).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/category/1')
+  })
+
+  it('redirects to the login with the phone filled in, then to the original target', async () => {
+    const page = await store.visit(`/login?back=${encodeURIComponent(`/product/${PLAIN.id}`)}`, {
+      lang,
+      clock: true,
+    })
+    await page.getByRole('main').getByRole('link', { name: text.signUp }).click()
+    await page.waitForURL('**/siginUp?back=**')
+    await type(page, lang, person)
+    await send(page, text.signUp)
+    await page.getByText(text.signedUp).waitFor()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_600)
+    await page.waitForURL('**/login?back=**')
+    expect(await page.getByLabel(text.phoneNumber, { exact: true }).inputValue()).toBe(person.phone)
+    expect(page.url()).not.toContain(person.phone)
+    await type(page, lang, { password: person.password })
+    await send(page, text.logIn)
+    await page.waitForURL(`**/product/${PLAIN.id}`)
+  })
+
+  it('applies to all elements and tabs, and so does the logout', async () => {
+    const two = `<!doctype html><html lang="en"><title>Two</title><link rel="icon" href="data:,">
+      <script src="{{host}}/store.js"></script>
+      <store-nav host="{{host}}"></store-nav><store-app host="{{host}}" routing="path"></store-app></html>`
+    const page = await store.visit('/login', { html: two })
+    const other = await store.tab(page, '/profile')
+    await other.getByRole('heading', { level: 1, name: text.joinTitle }).first().waitFor()
+    await type(page, 'en', { phone, password })
+    await send(page, text.logIn)
+    const names = (of: Page) =>
+      of.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).count()
+    await expect.poll(() => names(page)).toBe(2)
+    await expect.poll(() => names(other)).toBe(2)
+    await other.getByRole('tab', { name: text.orders }).waitFor()
+
+    await other.getByRole('main').getByRole('button', { name: text.logOut }).click()
+    await other.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
+    expect(await focused(other)).toBe(text.joinTitle)
+    await expect.poll(() => names(page)).toBe(0)
+    expect(await storedKeys(page)).not.toContain('Authorization')
+  })
+})
