@@ -17,6 +17,12 @@ const BLANK_PAGE = {
   csp: undefined,
 }
 
+/** A merchant's page with only the full store. */
+export const pageWithStore = (attributes: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Shop</title><link rel="icon" href="data:,"><script src="/store.js" async></script></head>
+<body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app></body></html>`
+
 /** Identifies a shopper's merchant page; HttpOnly, so the page can't read it. */
 const COOKIE = 'merchant-page'
 

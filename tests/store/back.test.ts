@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { fillCart, PLAIN, settled } from '../helpers/screens'
 
@@ -20,10 +21,6 @@ async function visitFrom(path: string, visit: Parameters<typeof store.visit>[1])
   await page.goto(path)
   return page
 }
-
-const page = (attributes: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-  <meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,">
-  <script src="/store.js" async></script><store-app host="{{host}}" ${attributes}></store-app></html>`
 
 describe('the browser’s Back', () => {
   const lang = ONE_LANG
@@ -96,7 +93,7 @@ describe.each([
   ['path', 'base="/my/shop"'],
 ])('the browser’s Back with routing="%s" %s', (routing, base) => {
   it('closes the menu without leaving the page', async () => {
-    const html = page(`lang="en" routing="${routing}" ${base}`)
+    const html = pageWithStore(`lang="en" routing="${routing}" ${base}`)
     const at = await visitFrom('/my/shop', { lang: 'en', viewport: NARROW, html })
     await settled(at)
     const before = at.url()
@@ -113,7 +110,7 @@ it('does not touch the page’s history with routing="memory"', async () => {
   const at = await visitFrom('/mine', {
     lang: 'en',
     viewport: NARROW,
-    html: page('lang="en" routing="memory"'),
+    html: pageWithStore('lang="en" routing="memory"'),
   })
   await settled(at)
   const length = await at.evaluate(() => history.length)

@@ -89,12 +89,6 @@ describe('the builder', () => {
     await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
   })
 
-  it('starts with a right-to-left page in Arabic', async () => {
-    const page = await visit('', 'ar')
-    await isDefined(page, 'store-product')
-    expect(await frame(page).locator('html').getAttribute('dir')).toBe('rtl')
-  })
-
   it('applies colours, direction and width to the preview', async () => {
     const page = await visit('#/store-cart?--store-color-primary=%238a2be2')
     await page.getByRole('radio', { name: t.widths.tablet }).check()
@@ -249,20 +243,15 @@ describe('the doctor', () => {
   const right = () =>
     `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
 
-  it('reports that a correct page has no problems', async () => {
+  it('reports that a correct page has no problems, then asks for HTML when there is none', async () => {
     const page = await visit('#/doctor')
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])
     await page.getByText(t.clean).waitFor()
-  })
-
-  it('asks for HTML when there is none, and clears the last findings', async () => {
-    const page = await visit('#/doctor')
-    await examine(page, right(), '', `${store.url}/page`)
     await page.getByRole('textbox', { name: t.pageHtml }).fill(' ')
     await page.getByRole('button', { name: t.examine }).click()
     await page.getByText(t.pasteFirst).waitFor()
-    expect(await page.locator('.verdict').count()).toBe(0)
+    expect(await page.locator('.verdict').count(), 'the last findings').toBe(0)
   })
 
   it('reports what is broken in a page and how to fix it', async () => {
@@ -374,6 +363,10 @@ describe.each(['en', 'ar'] as const)('the page in %s', (lang) => {
       await page.getByRole('heading', { name: text.levels.error }).waitFor()
     } else {
       await isDefined(page, 'store-product')
+      const direction = frame(page)
+        .locator('html')
+        .evaluate((root) => getComputedStyle(root).direction)
+      expect(await direction).toBe(lang === 'ar' ? 'rtl' : 'ltr')
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })

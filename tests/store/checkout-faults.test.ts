@@ -208,7 +208,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
   })
 
   it('when something changed since it was added: shows it before payment', async () => {
-    const page = await store.visit(BLANK, {
+    const page = await store.visit('/checkOut', {
       lang,
       stored: {
         ...GUEST_READY,
@@ -219,7 +219,6 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
         }),
       },
     })
-    await page.goto('/checkOut')
     const at = buyer(page, lang)
     await page
       .getByText(text.priceChanged({ from: money(99, lang), to: money(price, lang) }))

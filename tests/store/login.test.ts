@@ -106,6 +106,7 @@ describe('a login', () => {
   })
 
   it('applies to all elements and tabs, and so does the logout', async () => {
+    const text = TEXTS.en
     const two = `<!doctype html><html lang="en"><title>Two</title><link rel="icon" href="data:,">
       <script src="{{host}}/store.js"></script>
       <store-nav host="{{host}}"></store-nav><store-app host="{{host}}" routing="path"></store-app></html>`

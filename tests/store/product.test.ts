@@ -457,8 +457,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   })
 
   it('who is logged in adds a favourite, which is undone if the server refuses', async () => {
-    const page = await store.visit(BLANK, { lang, stored: await loggedIn(store.url) })
-    await page.goto(`/product/${plain.id}`)
+    const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed }).waitFor()
     const press = () => page.getByRole('button', { name: text.favourite, exact: true }).click()

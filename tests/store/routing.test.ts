@@ -1,50 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { brands } from '../../demo/seed/brands'
-import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import { idle } from '../helpers/idle'
+import { categories } from '../../demo/seed/catalogue'
+import { pageWithStore } from '../helpers/merchant-pages'
 import { openStore, scrolledTo, TEXTS } from '../helpers/page'
 
 const { en } = TEXTS
 const store = openStore()
-const product = createCatalogue().product(1)
 
-/** A merchant's page with only the full store. */
-const pageWith = (attributes: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-<script src="/store.js" async></script></head>
-<body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app></body></html>`
-
-/** The routing modes, and the URL of a store path in each. */
-const MODES = {
-  path: { attributes: 'routing="path" base="/shop"', address: (path: string) => `/shop${path}` },
-  hash: { attributes: 'routing="hash"', address: (path: string) => `/page#${path}` },
-  query: { attributes: 'routing="query"', address: queryAddress },
-} as const
-
-/** The format of a query URL is internal: read it from a link. */
-async function queryAddress(path: string, page: Page): Promise<string> {
-  const home = page.getByRole('navigation', { name: en.mainNavigation }).getByRole('link', { name: en.home })
-  const url = new URL((await home.first().getAttribute('href')) ?? '', page.url())
-  const [name] = [...url.searchParams].find(([, value]) => value === '/') ?? []
-  if (!name) throw new Error(`No query of ${url.href} holds the path.`)
-  url.searchParams.set(name, path)
-  return url.href
-}
+/** The routing modes: their attributes, and where the page is that has them. */
+const MODES = [
+  ['path', 'base="/shop"', '/shop/'],
+  ['hash', '', '/page'],
+  ['query', '', '/page'],
+] as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-
-/** The routes of the store, and the heading that identifies each screen. */
-const ROUTES: readonly (readonly [path: string, heading: string])[] = [
-  ['/category/1', categories[0]?.title_en ?? ''],
-  [`/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`, subcategories[0]?.title_en ?? ''],
-  ['/brand/1', brands[0]?.title_en ?? ''],
-  ['/categories', en.categories],
-  ['/brands', en.brands],
-  ['/product/1', product?.title_en ?? ''],
-  ['/cart', en.shoppingCart],
-  ['/no/such/page', en.pageNotFound],
-]
 
 /** From home into a category and on to its first product; returns that product's title. */
 async function walk(page: Page, category: string): Promise<string> {
@@ -61,11 +31,9 @@ async function walk(page: Page, category: string): Promise<string> {
 }
 const category = categories[1]?.title_en ?? ''
 
-describe.each(Object.entries(MODES))('routing="%s"', (mode, { attributes, address }) => {
-  const start = mode === 'path' ? '/shop/' : '/page'
-
+describe.each(MODES)('routing="%s" %s', (mode, base, start) => {
   it('goes forward and back between screens', async () => {
-    const page = await store.visit(start, { html: pageWith(attributes) })
+    const page = await store.visit(start, { html: pageWithStore(`routing="${mode}" ${base}`) })
     const title = await walk(page, category)
     await page.goBack()
     await heading(page, category)
@@ -74,30 +42,13 @@ describe.each(Object.entries(MODES))('routing="%s"', (mode, { attributes, addres
     await page.reload()
     await heading(page, title)
   })
-
-  // The screens are the same in each mode: where the path has its own URL, all are opened.
-  it(`opens ${mode === 'path' ? 'every route' : 'a route'} directly`, async () => {
-    const page = await store.visit(start, { html: pageWith(attributes) })
-    for (const [path, title] of mode === 'path' ? ROUTES : ROUTES.filter(([path]) => path.includes('%'))) {
-      // Firefox logs what leaving or reloading a page interrupts.
-      await idle(page)
-      await page.goto(await address(path, page))
-      // Changing only the hash loads nothing: navigate to it, then reload.
-      if (mode === 'hash') {
-        await heading(page, title)
-        await idle(page)
-        await page.reload()
-      }
-      await heading(page, title)
-    }
-  })
 })
 
 describe('routing="memory"', () => {
   it('starts at initial-path, and does not change the URL', async () => {
-    const [path, title] = ROUTES[0] ?? ['', '']
-    const page = await store.visit('/page', { html: pageWith(`routing="memory" initial-path="${path}"`) })
-    await heading(page, title)
+    const html = pageWithStore('routing="memory" initial-path="/category/1"')
+    const page = await store.visit('/page', { html })
+    await heading(page, categories[0]?.title_en ?? '')
     await walk(page, category)
     expect(page.url()).toBe(`${store.url}/page`)
     await page.getByRole('button', { name: en.back, exact: true }).click()
@@ -144,27 +95,5 @@ describe('going back', () => {
       (text) => document.activeElement?.shadowRoot?.activeElement?.textContent === text,
       title,
     )
-  })
-
-  it('sets the page’s title', async () => {
-    const page = await store.visit('/product/1')
-    await page.waitForFunction((title) => document.title.includes(title), product?.title_en ?? '')
-  })
-})
-
-describe('a page that does not exist', () => {
-  it('shows the 404 text and a link home', async () => {
-    const page = await store.visit('/nowhere')
-    await heading(page, en.pageNotFound)
-    await page.getByText(en.contactSupport).waitFor()
-    await page.getByRole('main').getByText(en.goHome).click()
-    await page.getByRole('article').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-
-  it('shows that a product no longer exists', async () => {
-    store.expectProblem(/404/)
-    const page = await store.visit('/product/999999')
-    await page.getByText(en.productGone).waitFor()
   })
 })

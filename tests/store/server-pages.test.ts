@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
@@ -135,6 +135,9 @@ describe.each([
       expect(shifts).toSatisfy(isStill)
     },
   )
+
+  // The same in both languages.
+  if (lang !== ONE_LANG) return
 
   it('keeps a press until the store has taken over', async () => {
     const page = await store.visit(BLANK, { viewport })

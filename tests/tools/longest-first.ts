@@ -1,19 +1,25 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest: most of them visit every screen. */
+/** The files that take longest, the longest first: most of them visit every screen. */
 const LONGEST_FILES = [
   'hosts',
   'shopper',
   'accessibility',
-  'builder',
-  'checkout',
+  'first-paint',
   'stability',
   'product',
-  'many-elements',
-  'profile',
+  'server-pages',
+  'long-words',
+  'docs',
+  'builder',
+  'package',
+  'search',
   'checkout-faults',
+  'home',
+  'profile',
   'routing',
+  'many-elements',
 ]
 
 const place = ({ moduleId }: TestSpecification) => {
@@ -21,9 +27,20 @@ const place = ({ moduleId }: TestSpecification) => {
   return at < 0 ? LONGEST_FILES.length : at
 }
 
-/** Starts long files first, so that the workers finish together even without timings of an earlier run. */
+/**
+ * Starts long files first, so that the workers finish together even without timings of an earlier run. Before that, one
+ * project after the other, the one with most files last: a worker that changes to another project starts again, and so
+ * does its browser.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+    const filesOf = (name: string) => files.filter(({ project }) => project.name === name).length
+    const projects = [...new Set(files.map(({ project }) => project.name))].toSorted(
+      (one, other) => filesOf(one) - filesOf(other),
+    )
+    const projectAt = ({ project }: TestSpecification) => projects.indexOf(project.name)
+    return (await super.sort(files)).toSorted(
+      (one, other) => projectAt(one) - projectAt(other) || place(one) - place(other),
+    )
   }
 }
