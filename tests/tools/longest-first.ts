@@ -6,6 +6,7 @@ const LONGEST_FILES = [
   'hosts',
   'shopper',
   'accessibility',
+  'many-elements',
   'first-paint',
   'stability',
   'product',
@@ -19,7 +20,6 @@ const LONGEST_FILES = [
   'home',
   'profile',
   'routing',
-  'many-elements',
 ]
 
 const place = ({ moduleId }: TestSpecification) => {
