@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { connectionOf } from '../../core/stores/connection'
 import { ROUTE_TRAITS, type RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
-import { offlineIcon, whatsappIcon } from '../../ui/icons/contact'
+import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useRouter, useShop, useView } from '../context'
 import { refreshShown } from '../failure/refresh-shown'
 import { reloadFailed } from '../failure/reload-failed'
 import { chatBelow } from './chat-place'
+import { OfflineNotice } from './OfflineNotice'
 import { useChatUrl } from './use-chat-url'
 import { useOverlap } from './use-overlap'
 
@@ -96,76 +97,38 @@ const chat = css`
       }
     }
   }
-  /* While offline, the offline notice takes its place. */
+  /* The offline notice takes its place. */
   [data-below][data-offline] > & {
     @container (max-width: 719px) {
       visibility: hidden;
     }
   }
 `
-const offlineStyle = css`
-  position: absolute;
-  inset-block-end: 16px;
-  inset-inline: 16px;
-  pointer-events: none;
-  &:not([data-alone]) {
-    inset-inline-end: 88px;
-  }
-  /* Clear of the button at the end of such a screen. */
-  &[data-alone] {
-    inset-block-end: 8px;
-  }
-  @container (min-width: 720px) {
-    inset-inline: 88px;
-  }
-  & > p {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    inline-size: fit-content;
-    min-block-size: 48px;
-    margin-inline: auto;
-    padding: 8px 20px;
-    border: 1px solid var(--s-line);
-    border-radius: var(--s-radius-l);
-    background: var(--s-surface);
-    box-shadow: var(--s-shadow);
-    font-size: var(--s-text-s);
-    line-height: 1.4;
-    text-wrap: balance;
-  }
-  & svg {
-    color: var(--s-muted);
-  }
-`
-
 /** What floats over all screens: the chat button, and a notice while the browser is offline. */
 export function Floating() {
-  const { t } = useView<'browse'>()
   const url = useChatUrl()
   const online = useOnline()
+  // Until the connection is lost again.
+  const [closed, setClosed] = useState(false)
+  useEffect(() => {
+    if (online) setClosed(false)
+  }, [online])
+  const noticed = !online && !closed
   const name = useRouter()?.route.name
   const below = chatBelow(name)
   const chatless = name !== undefined && ROUTE_TRAITS[name].chat === 'none'
   return (
     <>
       <div className={edge}>
-        <div className={offlineStyle} data-alone={chatless ? name : below} role="status">
-          {!online && (
-            <p>
-              <Icon icon={offlineIcon} size={20} />
-              <span>{t('offline')}</span>
-            </p>
-          )}
-        </div>
+        <OfflineNotice shown={noticed} alone={chatless ? name : below} onClose={() => setClosed(true)} />
       </div>
-      {url && !chatless && <Chat url={url} below={below} online={online} />}
+      {url && !chatless && <Chat url={url} below={below} noticed={noticed} />}
     </>
   )
 }
 
 /** Hides while it would cover a control or a price; it stays reachable by keyboard. */
-function Chat({ url, below, online }: { url: string; below: RouteName | undefined; online: boolean }) {
+function Chat({ url, below, noticed }: { url: string; below: RouteName | undefined; noticed: boolean }) {
   const { t } = useView<'browse'>()
   const link = useRef<HTMLAnchorElement>(null)
   const overlaps = useOverlap(link)
@@ -175,7 +138,7 @@ function Chat({ url, below, online }: { url: string; below: RouteName | undefine
       aria-label={t('whatsapp')}
       data-floating
       data-below={below}
-      data-offline={online ? undefined : ''}
+      data-offline={noticed ? '' : undefined}
     >
       <a
         ref={link}

@@ -8,10 +8,13 @@ const OVERLAP_DEBOUNCE_MS = 150
 const UNCOVERED_SELECTOR = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
 
 /**
- * Whether a floating element covers a control or a price of the screen. Linked pictures don't count: they are large
- * enough to be clicked beside it.
+ * Whether a floating element covers a control or a price of the screen, or what else is named. Linked pictures don't
+ * count: they are large enough to be clicked beside it.
  */
-export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
+export function useOverlap(
+  floating: RefObject<HTMLElement | null>,
+  uncovered: string = UNCOVERED_SELECTOR,
+): boolean {
   const { env } = useShop()
   const { root } = useElement()
   const [overlaps, setOverlaps] = useState(true)
@@ -22,7 +25,7 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
     let cancel = () => {}
     const look = () => {
       cancel()
-      cancel = env.after(OVERLAP_DEBOUNCE_MS, () => setOverlaps(isOverlapping(box, main, root)))
+      cancel = env.after(OVERLAP_DEBOUNCE_MS, () => setOverlaps(isOverlapping(box, main, root, uncovered)))
     }
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
@@ -31,6 +34,8 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
     window.addEventListener('resize', look, options)
     // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
     root.addEventListener('scroll', look, options)
+    root.addEventListener('focusin', look, options)
+    root.addEventListener('focusout', look, options)
     const sizes = new ResizeObserver(look)
     sizes.observe(main)
     sizes.observe(box)
@@ -43,13 +48,13 @@ export function useOverlap(floating: RefObject<HTMLElement | null>): boolean {
       sizes.disconnect()
       content.disconnect()
     }
-  }, [env, root, floating])
+  }, [env, root, floating, uncovered])
   return overlaps
 }
 
-function isOverlapping(box: HTMLElement, main: HTMLElement, root: ShadowRoot): boolean {
+function isOverlapping(box: HTMLElement, main: HTMLElement, root: ShadowRoot, uncovered: string): boolean {
   const own = box.getBoundingClientRect()
-  return [...main.querySelectorAll(UNCOVERED_SELECTOR)].some((wanted) => {
+  return [...main.querySelectorAll(uncovered)].some((wanted) => {
     const other = wanted.getBoundingClientRect()
     if (other.width > 2 * own.width && other.height > 2 * own.height) return false
     const left = Math.max(own.left, other.left)

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { RouteName } from '../../core/routes'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
+import { offlineIcon } from '../../ui/icons/contact'
+import { css } from '../../ui/styles'
+import { useElement, useView } from '../context'
+import { useOverlap } from './use-overlap'
+
+const place = css`
+  position: absolute;
+  inset-block-end: 16px;
+  inset-inline: 16px;
+  pointer-events: none;
+  &:not([data-alone]) {
+    inset-inline-end: 88px;
+  }
+  /* Clear of the button at the end of such a screen. */
+  &[data-alone] {
+    inset-block-end: 8px;
+  }
+  @container (min-width: 720px) {
+    inset-inline: 88px;
+  }
+`
+const notice = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  inline-size: fit-content;
+  min-block-size: 48px;
+  margin-inline: auto;
+  padding-block: 1px;
+  padding-inline: 20px 1px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-l);
+  background: var(--s-surface);
+  box-shadow: var(--s-shadow);
+  font-size: var(--s-text-s);
+  line-height: 1.4;
+  text-wrap: balance;
+  pointer-events: auto;
+  transition: opacity var(--s-fast) var(--s-ease);
+  & > p {
+    padding-block: 6px;
+  }
+  & > svg {
+    color: var(--s-muted);
+  }
+  /* Read out all the same. */
+  &[data-aside='true'] {
+    opacity: 0;
+    pointer-events: none;
+  }
+  &[data-aside='true'] > button {
+    visibility: hidden;
+  }
+`
+
+/** What a shopper fills in, and the button that a screen is for. */
+const UNCOVERED = ':is(:is(input, select, textarea):focus, [data-variant="primary"])'
+
+interface OfflineNoticeProps {
+  shown: boolean
+  /** The route, where the chat button is not beside it. */
+  alone: RouteName | undefined
+  onClose(): void
+}
+
+/** Says that the browser is offline; the region is there before its text, which is read out then. */
+export const OfflineNotice = ({ shown, alone, onClose }: OfflineNoticeProps) => (
+  <div className={place} data-alone={alone} role="status">
+    {shown && <Notice onClose={onClose} />}
+  </div>
+)
+
+/** Hides while it would cover what is being filled in, or a main button. */
+function Notice({ onClose }: Pick<OfflineNoticeProps, 'onClose'>) {
+  const { root } = useElement()
+  const { t } = useView<'browse'>()
+  const box = useRef<HTMLDivElement>(null)
+  const overlaps = useOverlap(box, UNCOVERED)
+  return (
+    <div ref={box} className={notice} data-aside={overlaps}>
+      <Icon icon={offlineIcon} size={20} />
+      <p>{t('offline')}</p>
+      <IconButton
+        icon={closeIcon}
+        label={t('close')}
+        size={20}
+        onClick={() => {
+          // The button unmounts with it.
+          root.querySelector('main')?.focus({ preventScroll: true })
+          onClose()
+        }}
+      />
+    </div>
+  )
+}
