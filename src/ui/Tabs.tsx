@@ -5,7 +5,7 @@ import { css } from './styles'
 
 const list = css`
   display: flex;
-  gap: clamp(12px, 4cqi, 24px);
+  gap: clamp(8px, 2.8cqi, 24px);
   margin-block-end: 24px;
   border-block-end: 1px solid var(--s-line);
   overflow-x: auto;

@@ -15,6 +15,10 @@ export const enAccount = {
   zone: 'Area',
   street: 'Street',
   landmark: 'Landmark',
+  /** In an address that is written out. */
+  buildingNo: ({ n }: { n: string }) => `Building ${n}`,
+  floorNo: ({ n }: { n: string }) => `Floor ${n}`,
+  flatNo: ({ n }: { n: string }) => `Flat ${n}`,
   building: 'Building no.',
   floor: 'Floor no.',
   flat: 'Flat no.',

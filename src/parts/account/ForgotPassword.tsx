@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chatUrl } from '../../core/lib/checkout/phone'
+import { chatUrl, groupedPhone } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { mobileIcon } from '../../ui/icons/contact'
@@ -39,7 +39,7 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
       </Button>
       {store?.phone && (
         <Button full icon={mobileIcon} href={`tel:${store.phone}`}>
-          <bdi dir="ltr">{store.phone}</bdi>
+          <bdi dir="ltr">{groupedPhone(store.phone)}</bdi>
         </Button>
       )}
       <Button variant="quiet" onClick={onBack}>

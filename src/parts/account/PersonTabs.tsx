@@ -17,10 +17,19 @@ import { Redirect } from './Redirect'
 
 const head = css`
   display: flex;
-  align-items: start;
+  align-items: center;
   justify-content: space-between;
   gap: 16px;
+  margin-block-end: 12px;
+  @container (min-width: 720px) {
+    margin-block-end: 24px;
+  }
+  & > h1 {
+    margin: 0;
+  }
+  /* In the middle of the title, which stands as on other screens. */
   & > button {
+    margin-block: -8px;
     margin-inline-end: -10px;
   }
 `

@@ -14,9 +14,12 @@ export function addressLines(
   zone: Zone | null,
   { t, local, lang }: View<'account'>,
 ): readonly string[] {
-  const numbered = (['building', 'floor', 'flat'] as const).flatMap((field) =>
-    address[field] ? `${t(field)} ${address[field]}` : [],
-  )
+  const { building, floor, flat } = address
+  const numbered = [
+    ...(building ? [t('buildingNo', { n: building })] : []),
+    ...(floor ? [t('floorNo', { n: floor })] : []),
+    ...(flat ? [t('flatNo', { n: flat })] : []),
+  ]
   // Isolated: text in the other script must not reorder the line.
   const typed = (text: string) => (text ? [isolated(text)] : [])
   return [

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
@@ -7,7 +8,11 @@ import { faultSentences } from './fault-texts'
 const entry = css`
   display: block;
 `
+const unbroken = css`
+  white-space: nowrap;
+`
 const link = css`
+  white-space: normal;
   text-align: start;
   text-decoration: underline;
   text-decoration-thickness: 1px;
@@ -32,11 +37,17 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
     <Alert tone="danger">
       {faultSentences(faults, view, can).map((pieces) => (
         <span key={pieces.map(({ text }) => text).join('')} className={entry}>
-          {pieces.map(({ text, field }) =>
+          {pieces.map(({ text, field, comma }) =>
             field ? (
-              <button key={text} type="button" className={link} onClick={() => go(field)}>
-                {text}
-              </button>
+              <Fragment key={text}>
+                <span className={unbroken}>
+                  <button type="button" className={link} onClick={() => go(field)}>
+                    {text}
+                  </button>
+                  {comma}
+                </span>
+                {comma && ' '}
+              </Fragment>
             ) : (
               text
             ),

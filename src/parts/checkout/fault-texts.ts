@@ -19,6 +19,8 @@ export const zoneText = (fault: ZoneFault, t: View<'account'>['t'], { areas }: P
 interface Piece {
   text: string
   field: CheckoutFault['field'] | null
+  /** Belongs behind it, on the same line. */
+  comma?: string
 }
 
 /** Stands for the fields in a sentence that is then taken apart. */
@@ -48,7 +50,8 @@ export function faultSentences(
         return whole(zoneText(fault.fault, t, can))
       default:
         if (fault.fault === 'notNumeric') return whole(`${t(fault.field)}: ${t('onlyNumbers')}`)
-        if (missing.length > 0) missing.push({ text: COMMA[lang], field: null })
+        const last = missing.at(-1)
+        if (last) last.comma = COMMA[lang].trimEnd()
         missing.push({ text: t(fault.field), field: fault.field })
         return []
     }

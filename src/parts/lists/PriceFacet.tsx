@@ -8,7 +8,8 @@ import { facetGroup, facetLegend } from './FacetRow'
 
 const fields = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Below each other in a narrow column, where an amount and its currency would be cut off. */
+  grid-template-columns: repeat(auto-fit, minmax(min(132px, 100%), 1fr));
   align-items: start;
   gap: 12px;
 `
