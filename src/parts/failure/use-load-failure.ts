@@ -7,7 +7,7 @@ import { useShop, useView } from '../context'
  */
 export function useLoadFailure(retry: (() => void) | null): string {
   const { env } = useShop()
-  const { t } = useView<'browse'>()
+  const view = useView()
   const latest = useRef(retry)
   latest.current = retry
   useEffect(
@@ -17,5 +17,5 @@ export function useLoadFailure(retry: (() => void) | null): string {
       }),
     [env],
   )
-  return (!env.online() && t('offlineHere')) || t('loadFailed')
+  return !env.online() && view.has('browse') ? view.t('offlineHere') : view.t('loadFailed')
 }
