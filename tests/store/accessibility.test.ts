@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -13,7 +13,6 @@ import {
   settled,
   type Overlay,
 } from '../helpers/screens'
-import { answerAs } from '../tools/answers'
 
 const store = openStore()
 /** In these languages: what is found depends on either, not on the two together. Long words are tested at every width. */
@@ -68,20 +67,6 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
       if (lines.length > 0 || overflow > 0) found[name] = { lines, overflow }
     })
     expect(found).toEqual({})
-  })
-
-  it('fits 320 px with the longest names', async () => {
-    const page = await store.visit(BLANK, { lang, viewport: { width: 320, height: 900 } })
-    await answerAs(page, 'long', 'default')
-    await page.goto(SCREENS.brands)
-    await settled(page)
-    await fillCart(page)
-    const wide: Record<string, number> = {}
-    await everyScreen(page, async (name) => {
-      const overflow = await sideways(page)
-      if (overflow > 0) wide[name] = overflow
-    })
-    expect(wide).toEqual({})
   })
 
   it('has no axe violations with an overlay open', async () => {

@@ -62,7 +62,7 @@ describe('the focus in the cart', () => {
     await page.getByRole('main').getByRole('button', { name: text.increase }).focus()
     answer()
     await page.getByRole('main').getByText(text.outOfStock).waitFor()
-    expect(await focused(page)).toContain(titled(first, lang))
+    await expect.poll(() => focused(page)).toContain(titled(first, lang))
   })
 })
 

@@ -123,7 +123,7 @@ describe('a login', () => {
 
     await other.getByRole('main').getByRole('button', { name: text.logOut }).click()
     await other.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
-    expect(await focused(other)).toBe(text.joinTitle)
+    await expect.poll(() => focused(other)).toBe(text.joinTitle)
     await expect.poll(() => names(page)).toBe(0)
     expect(await storedKeys(page)).not.toContain('Authorization')
   })

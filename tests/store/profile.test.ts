@@ -269,7 +269,7 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     await panel(page).getByText(text.addressSaved).waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: text.addAddress }).click()
-    expect(await field(page, text.street).inputValue()).toBe('')
+    await expect.poll(() => field(page, text.street).inputValue()).toBe('')
     expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
   })
 
@@ -297,7 +297,7 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     await dialog(page).getByRole('alert').getByText(text.somethingWrong).waitFor()
     await really.click()
     await panel(page).getByText(text.addressDeleted).waitFor()
-    expect(await cards(page).count()).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
     await card('Salem').getByRole('button', { name: text.delete }).click()
     expect(await dialog(page).getByRole('alert').count()).toBe(0)
     await really.click()
