@@ -61,23 +61,24 @@ describe('the navigation bar of a wide store', () => {
 
     await button(text.brands).click()
     await panel(text.brands).getByRole('link', { name: text.seeAll }).waitFor()
-    expect(await panel(text.categories).isVisible()).toBe(false)
+    await panel(text.categories).waitFor({ state: 'hidden' })
     expect(await panel(text.brands).getByRole('listitem').count()).toBe(brands.length + 1)
     expect(await columnsOf(panel(text.brands).getByRole('listitem'))).toBe(5)
 
     await accountButton(page, lang).click()
+    await panel(text.account).getByRole('link').first().waitFor()
     const links = await panel(text.account).getByRole('link').all()
     expect(await Promise.all(links.map(hrefOf))).toEqual(['/login', '/siginUp'])
     expect(await panel(text.account).getByRole('listitem').allInnerTexts()).toEqual([text.logIn, text.signUp])
-    expect(await panel(text.brands).isVisible()).toBe(false)
+    await panel(text.brands).waitFor({ state: 'hidden' })
 
     await button(text.categories).click()
-    expect(await panel(text.account).isVisible()).toBe(false)
+    await panel(text.account).waitFor({ state: 'hidden' })
     await panel(text.categories)
       .getByRole('link', { name: named(lang, visible[1] ?? { title_en: '', title_ar: '' }), exact: true })
       .click()
     await page.waitForURL(`**/category/${visible[1]?.id}`)
-    expect(await panel(text.categories).isVisible()).toBe(false)
+    await panel(text.categories).waitFor({ state: 'hidden' })
     await button(text.brands).click()
     await panel(text.brands).getByRole('link', { name: text.seeAll }).click()
     await page.waitForURL('**/brands')
@@ -106,7 +107,7 @@ describe('the navigation bar of a wide store', () => {
     await isFocused(link(text.orders))
     await page.keyboard.press('Escape')
     await isFocused(button)
-    expect(await link(text.orders).isVisible()).toBe(false)
+    await link(text.orders).waitFor({ state: 'hidden' })
 
     // In a grid: along the reading direction, and from row to row.
     await page.getByRole('button', { name: text.categories, exact: true }).focus()
@@ -192,7 +193,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     expect(await hrefOf(menu(page).getByRole('link', { name: text.logIn }))).toBe('/login')
     await links[2]?.click()
     await page.getByRole('heading', { level: 1, name: text.categories }).waitFor()
-    expect(await menu(page).isVisible()).toBe(false)
+    await menu(page).waitFor({ state: 'hidden' })
   })
 
   // The same in both languages.
