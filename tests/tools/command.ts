@@ -9,6 +9,11 @@ storefront-elements prerender --host https://api.example --site https://shop.exa
   check-api    checks whether a server provides what the store needs; see check-api --help
   prerender    writes every page of a shop as a static file; see prerender --help`
 
+// The reader, such as `head`, has what it wanted.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? process.exitCode : 1),
+)
+
 const [command, ...args] = process.argv.slice(2)
 if (command === 'check-api') process.exitCode = await checkApi(args, terminal(), process.env)
 else if (command === 'prerender') process.exitCode = await prerender(args, surroundings())

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { tsImport } from 'tsx/esm/api'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
 
@@ -175,10 +176,22 @@ const QUIETLY = ['--logLevel', 'warn']
 
 const packageBuild = () => run('vite', ['build', '--config', 'vite.package.config.ts', ...QUIETLY])
 
+/** Whether a server listens at a port of this computer. */
+const isInUse = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', ({ code }) => resolve(code === 'EADDRINUSE'))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)))
+  })
+
 async function start(args) {
   // Before the build, so that help and mistakes in the arguments show at once.
   const { options, code } = await demoOptions(args)
   if (!options) return code
+  if (options.exactPort && options.port && (await isInUse(options.port))) {
+    console.error(`Port ${options.port} is in use; choose another with --port, or 0 for any free one.`)
+    return 1
+  }
   // The pages of the store are rendered by the package.
   console.log('Building the store, which takes a few seconds.')
   const build = async () => (await npmRun('build', QUIETLY)) || (options.rendered ? packageBuild() : 0)

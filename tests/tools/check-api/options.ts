@@ -125,6 +125,8 @@ function engineOf(values: Values): Options['engine'] {
   }
   if (values.write || values.only !== undefined)
     throw new UsageError(`--backend ${backend} only reads, and all of it: leave out --write and --only.`)
+  if (backend === 'shopify' && values.decimals !== undefined)
+    throw new UsageError('--decimals is not for --backend shopify, whose amounts have their decimals.')
   return { kind: backend, attributes: Object.fromEntries(named) }
 }
 

@@ -56,7 +56,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
     return 1
   }
   const { site } = opened
-  const { only, out, allowRemovals } = options
+  const { only, out, allowRemovals, installable } = options
   const isRendered = (page: string) => only === null || only(page.replace(/^ar\//, ''))
   const screens = site.screens.filter(({ file }) => isRendered(file))
   const folder = await openFolder(out)
@@ -77,6 +77,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
     for (const file of rest.files) await folder.put(file)
     const published = await folder.publish({ isRendered, allowRemovals })
     around.out(summary(site, rendered, published, around.now() - start))
+    if (installable) around.out(installableText(rest.files))
     return 0
   } finally {
     await folder.discard()
@@ -154,6 +155,12 @@ async function renderAll(
   }
   await Promise.all(Array.from({ length: concurrency }, work))
   return { done, gone, missing, untried: queue.length }
+}
+
+/** What browsers install, and what they show without a connection. */
+function installableText(files: readonly SiteFile[]): string {
+  const own = files.map(({ path }) => path).filter((path) => /(^|\/)store[-.]/.test(path))
+  return `Written for installing (${own.length}): ${own.join(', ')}`
 }
 
 function missingText({ missing, untried }: RenderedAll, out: string): string {

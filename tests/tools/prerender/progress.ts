@@ -1,7 +1,13 @@
+/** The first pages take longer, while code is loaded and compiled: they say nothing of the rest. */
+const MEASURED_FROM_MS = 2000
+
 /** Pages a second, and how long the rest takes: of all so far, since pages of one kind follow each other. */
 export function progressLine(done: number, all: number, ms: number): string {
   const rate = done / (ms / 1000)
-  const left = done === 0 || ms === 0 ? '' : `, ${Math.round(rate)}/s, ${timeText((all - done) / rate)} left`
+  const left =
+    done === 0 || ms < MEASURED_FROM_MS
+      ? ''
+      : `, ${Math.round(rate)}/s, ${timeText((all - done) / rate)} left`
   return `${number(done)} of ${number(all)} pages${left}`
 }
 

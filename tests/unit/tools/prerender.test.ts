@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as server from '../../../elements/package/server'
 import { contentHash } from '../../tools/prerender/content-hash'
 import { prerender } from '../../tools/prerender/prerender'
+import { progressLine } from '../../tools/prerender/progress'
 import { headOf } from '../server/tree'
 
 const HOST = 'https://api.example'
@@ -298,6 +299,7 @@ describe('storefront-elements prerender', () => {
     const written = async () => (await files()).filter((name) => app.includes(name))
     expect(await run('--installable')).toBe(0)
     expect(await written()).toEqual(app)
+    for (const name of [...app, 'store-worker.js']) expect(said.out).toContain(name)
     expect(await read('ar/index.html')).toContain(`<link rel="manifest" href="${SITE}/ar/store.webmanifest">`)
     expect(await read('store-worker.js')).toContain('"/assets/app-1.js":"sha384-')
     expect(await run()).toBe(0)
@@ -354,4 +356,9 @@ describe('storefront-elements prerender', () => {
     expect(await run(...args)).toBe(2)
     expect(said.warn).toMatch(message)
   })
+})
+
+it('says how long the rest takes once the code is warm', () => {
+  expect(progressLine(2, 1000, 900)).toBe('2 of 1,000 pages')
+  expect(progressLine(500, 1000, 5000)).toBe('500 of 1,000 pages, 100/s, 5 s left')
 })
