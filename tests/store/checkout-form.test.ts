@@ -1,12 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, GUEST_READY, money, PLACE, unit } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, PLACE } from '../helpers/buying'
 import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
-import { PLAIN } from '../helpers/screens'
 
 const store = openStore()
-const price = unit(PLAIN)
 
 /** What a screen reader says of a field besides its name. */
 const describedBy = (field: Locator) =>
@@ -80,47 +78,6 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
 
   // The same in both languages.
   if (lang !== ONE_LANG) return
-
-  it('applies and removes a promo code, and says that one has expired', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
-    const orders = store.watchOrders()
-    const at = buyer(page, lang)
-    const code = at.field(text.promoCode)
-    await at.placeButton.waitFor()
-    await at.press(text.havePromo)
-    await isFocused(code)
-    await at.press(text.apply)
-    await page.getByText(text.addPromo).waitFor()
-    store.expectProblem(/422/)
-    await code.fill('EXPIRED')
-    await at.press(text.apply)
-    await page.getByText('This promo code has expired.').waitFor()
-    await code.fill('SAVE10')
-    await code.press('Enter')
-    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
-    expect(await code.isEditable()).toBe(false)
-    const reduced = Math.round(price * 900) / 1000
-    await page
-      .getByText(money(reduced * 2 + 1, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-    await at.press(text.removePromo)
-    await page
-      .getByText(money(price * 2 + 1, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-    expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
-    await code.fill('FREE')
-    await at.press(text.apply)
-    await page.getByText(text.promoApplied({ code: 'FREE' })).waitFor()
-    await at.placeButton.click()
-    await at.placed.getByText('ORD-').waitFor()
-    expect(orders).toMatchObject([
-      { promocode: 'FREE', subtotal: 0, total_price: 1, products: [{ price: 0, qty: 2 }] },
-    ])
-  })
 
   it('is kept through a reload and a language switch', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })

@@ -9,6 +9,7 @@ import {
   CASH_ONLY,
   GUEST,
   GUEST_READY,
+  holdBack,
   kept,
   loggedIn,
   money,
@@ -228,6 +229,47 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     expect(orders).toMatchObject([{ total_quantity: 1, products: [{ product_id: PLAIN.id, qty: 1 }] }])
     expect(await cartIn(page)).toMatchObject([{ id: 2, quantity: 3 }])
   })
+
+  it('applies and removes a promo code, and says that one has expired', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+    const orders = store.watchOrders()
+    const at = buyer(page, lang)
+    const code = at.field(text.promoCode)
+    await at.placeButton.waitFor()
+    await at.press(text.havePromo)
+    await isFocused(code)
+    await at.press(text.apply)
+    await page.getByText(text.addPromo).waitFor()
+    store.expectProblem(/422/)
+    await code.fill('EXPIRED')
+    await at.press(text.apply)
+    await page.getByText('This promo code has expired.').waitFor()
+    await code.fill('SAVE10')
+    await code.press('Enter')
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    expect(await code.isEditable()).toBe(false)
+    const reduced = Math.round(price * 900) / 1000
+    await page
+      .getByText(money(reduced * 2 + 1, lang))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await at.press(text.removePromo)
+    await page
+      .getByText(money(price * 2 + 1, lang))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect([await code.isEditable(), await code.inputValue()]).toEqual([true, ''])
+    await code.fill('FREE')
+    await at.press(text.apply)
+    await page.getByText(text.promoApplied({ code: 'FREE' })).waitFor()
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-').waitFor()
+    expect(orders).toMatchObject([
+      { promocode: 'FREE', subtotal: 0, total_price: 1, products: [{ price: 0, qty: 2 }] },
+    ])
+  })
 })
 
 it('shows a 429 response, with its message if it has one, places no order and keeps the form', async () => {
@@ -246,4 +288,31 @@ it('shows a 429 response, with its message if it has one, places no order and ke
   }
   expect(await at.field(TEXTS.en.street).inputValue()).toBe(PLACE.street)
   expect([placedOrders().length, (await cartIn(page)).length]).toEqual([0, 1])
+})
+
+describe('a login at the gate', () => {
+  it('stays busy until the user has loaded', async () => {
+    const page = await store.visit('/cart', { stored: CART })
+    const gate = await openGate(page, 'en')
+    const me = await holdBack(page, '/api/auth/me')
+    await buyer(page, 'en').logIn()
+    await expect.poll(me.asked).toBe(1)
+    expect(await gate.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    me.release()
+    await atPath(page, '/checkOut')
+  })
+
+  it('shows the server’s error about the password', async () => {
+    store.expectProblem(/401/)
+    const page = await store.visit('/checkOut', { stored: CART })
+    const at = buyer(page, 'en')
+    await at.givePhone(USER.phone)
+    await page.getByText('Welcome back').waitFor()
+    await at.press('Log In')
+    await page.getByText('Please enter your password').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await at.press('Log In')
+    await page.getByText('Unauthorized').waitFor()
+  })
 })

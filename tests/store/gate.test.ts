@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  buyer,
-  CART,
-  GUEST,
-  GUEST_READY,
-  holdBack,
-  loggedIn,
-  NEW_PHONE,
-  openGate,
-  USER,
-} from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, loggedIn, NEW_PHONE, openGate } from '../helpers/buying'
 import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
@@ -62,18 +52,6 @@ describe('the gate', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('stays busy until the user has loaded', async () => {
-    const page = await store.visit('/cart', { stored: CART })
-    const gate = await openGate(page, 'en')
-    const me = await holdBack(page, '/api/auth/me')
-    await buyer(page, 'en').logIn()
-    await expect.poll(me.asked).toBe(1)
-    expect(await gate.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true')
-    expect(new URL(page.url()).pathname).toBe('/cart')
-    me.release()
-    await atPath(page, '/checkOut')
-  })
-
   it('that fails to load is reported on every press, and the page stays usable', async () => {
     const lang = ONE_LANG
     // The driver of Firefox passes on no more of a logged error than its name.
@@ -112,18 +90,5 @@ describe('the gate', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
     await buyer(page, 'en').passAsGuest()
     await atPath(page, '/checkOut')
-  })
-
-  it('shows the server’s error about the password', async () => {
-    store.expectProblem(/401/)
-    const page = await store.visit('/checkOut', { stored: CART })
-    const at = buyer(page, 'en')
-    await at.givePhone(USER.phone)
-    await page.getByText('Welcome back').waitFor()
-    await at.press('Log In')
-    await page.getByText('Please enter your password').waitFor()
-    await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await at.press('Log In')
-    await page.getByText('Unauthorized').waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { atPath, BLANK, choice, LANGS, openStore, TEXTS } from '../helpers/page'
+import { atPath, choice, LANGS, openStore, TEXTS } from '../helpers/page'
 
 const products = [...createCatalogue().all()]
 const category = categories[0]
@@ -101,19 +101,6 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       await price(page, unit).waitFor()
       await cartButton(page, 1).waitFor()
     })
-
-    it('sees that a product is already in the cart, which is unchanged', async () => {
-      const page = await store.visit(`/product/${dress.id}`, { lang })
-      await chooseAndAdd(page)
-      await page.getByText(text.toastAdded).waitFor()
-      // The page's own button now leads to the checkout.
-      await page.evaluate(async ([id, chosen]) => window.Store?.shop()?.addToCart(id, { option: chosen }), [
-        dress.id,
-        option.id,
-      ] as const)
-      await page.getByText(text.toastOptionsInCart).waitFor()
-      await cartButton(page, 1).waitFor()
-    })
   },
 )
 
@@ -127,36 +114,5 @@ describe('a shopper with two tabs', () => {
     await second.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
     await first.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
     await second.getByRole('link', { name: plain.title_en }).waitFor()
-  })
-
-  it('stores the cart in the documented format', async () => {
-    const page = await store.visit(`/product/${plain.id}`)
-    await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
-    await page.getByText(TEXTS.en.toastAdded).waitFor()
-    const cart = await page.evaluate(() => JSON.parse(localStorage.cart ?? 'null') as unknown)
-    expect(cart).toEqual([
-      expect.objectContaining({
-        cartId: expect.anything(),
-        id: plain.id,
-        quantity: 1,
-        item: expect.objectContaining({ title_en: plain.title_en, title_ar: plain.title_ar }),
-        options: null,
-      }),
-    ])
-  })
-
-  it('does not lose the cart to foreign values in storage', async () => {
-    const page = await store.visit(BLANK)
-    await page.evaluate(() => {
-      localStorage.cart = 'not a cart of ours'
-      localStorage.lang = '{"ui":"fr"}'
-    })
-    store.expectProblem(/cart|lang/)
-    await page.goto(`/product/${plain.id}`)
-    await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
-    await page.getByText(TEXTS.en.toastAdded).waitFor()
-    await page.goto('/cart')
-    await page.getByRole('link', { name: plain.title_en }).waitFor()
-    expect(await page.evaluate(() => localStorage.cart as unknown)).toBe('not a cart of ours')
   })
 })

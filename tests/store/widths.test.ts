@@ -69,14 +69,14 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     for (const width of [1060, 1280, 1376, 1440]) {
       await resizeTo(page, width)
       edges[width] = start(await edgesOf(page, 'main section[data-list]'))
-      at[width] = start(await edgesOf(page, 'nav a'))
+      at[width] = start(await edgesOf(page, 'nav a > span'))
     }
     expect(at).toEqual(edges)
     await goTo(page, '/brands')
     await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
     for (const width of Object.keys(edges).map(Number)) {
       await resizeTo(page, width)
-      at[width] = start(await edgesOf(page, 'nav a'))
+      at[width] = start(await edgesOf(page, 'nav a > span'))
     }
     expect(at, 'with an arrow').toEqual(edges)
   })

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { cartButton } from '../helpers/buying'
+import { BLANK, choice, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+
+const store = openStore()
+
+describe('the stored cart', () => {
+  it('has a product with these options once', async () => {
+    const lang = ONE_LANG
+    const text = TEXTS[lang]
+    const option = WITH_OPTIONS.options.find(({ stock }) => stock > 2)
+    const page = await store.visit(`/product/${WITH_OPTIONS.id}`, { lang })
+    await choice(page.getByRole('group', { name: text.color }), option?.color[`title_${lang}`] ?? '').click()
+    await choice(page.getByRole('group', { name: text.size }), option?.size[`title_${lang}`] ?? '').click()
+    await page.getByRole('button', { name: text.addToCart, exact: true }).click()
+    await page.getByText(text.toastAdded).waitFor()
+    // The page's own button now leads to the checkout.
+    await page.evaluate(async ([id, chosen]) => window.Store?.shop()?.addToCart(id, { option: chosen }), [
+      WITH_OPTIONS.id,
+      option?.id ?? 0,
+    ] as const)
+    await page.getByText(text.toastOptionsInCart).waitFor()
+    await cartButton(page, lang, 1).waitFor()
+  })
+
+  it('has the documented format', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`)
+    await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await page.getByText(TEXTS.en.toastAdded).waitFor()
+    const cart = await page.evaluate(() => JSON.parse(localStorage.cart ?? 'null') as unknown)
+    expect(cart).toEqual([
+      expect.objectContaining({
+        cartId: expect.anything(),
+        id: PLAIN.id,
+        quantity: 1,
+        item: expect.objectContaining({ title_en: PLAIN.title_en, title_ar: PLAIN.title_ar }),
+        options: null,
+      }),
+    ])
+  })
+
+  it('is not lost to foreign values in storage', async () => {
+    const page = await store.visit(BLANK)
+    await page.evaluate(() => {
+      localStorage.cart = 'not a cart of ours'
+      localStorage.lang = '{"ui":"fr"}'
+    })
+    store.expectProblem(/cart|lang/)
+    await page.goto(`/product/${PLAIN.id}`)
+    await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+    await page.getByText(TEXTS.en.toastAdded).waitFor()
+    await page.goto('/cart')
+    await page.getByRole('link', { name: PLAIN.title_en }).waitFor()
+    expect(await page.evaluate(() => localStorage.cart as unknown)).toBe('not a cart of ours')
+  })
+})
