@@ -42,6 +42,23 @@ describe.each([
 ] as const)('a store in front of Shopify, in %s on %s', (lang, _, viewport) => {
   const text = TEXTS[lang]
 
+  it('promises no picture while home loads, which is rows of products', async () => {
+    const page = await store.visit('/cart', { html: html(), lang, viewport: NARROW })
+    await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/graphql\.json/, async (route) => {
+      if (route.request().postData()?.includes('newest:')) await held
+      await route.continue()
+    })
+    await page.goto(`${store.url}/`)
+    const main = page.getByRole('main')
+    await main.locator('section [data-shape="4/5"]').first().waitFor()
+    expect(await main.locator('[data-shape="wide"]').count()).toBe(0)
+    answer()
+    await main.getByRole('article').first().waitFor()
+  })
+
   it('leads from home to a paid cart on its page', async () => {
     const page = await store.visit('/', { html: html(), lang, viewport })
     const there = new URL(shopify.url).host

@@ -16,4 +16,6 @@ export interface Can {
    */
   areas: boolean
   subcategories: boolean
+  /** Home is rows of products: the server has no page of its own for it, which mostly begins with a picture. */
+  rows?: true
 }

@@ -9,9 +9,10 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useRouter, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { lazyPart } from '../loading/lazy-part'
+import { LoadingText } from '../loading/LoadingText'
 import { useResource } from '../loading/use-resource'
 import { CategoryStrip } from './CategoryStrip'
-import { homeStack } from './home-stack'
+import { HeroSkeleton, homeStack } from './home-stack'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 import { Section } from './Section'
 import { Slideshow } from './Slideshow'
@@ -105,14 +106,11 @@ export function Home() {
 }
 
 function HomeSkeleton() {
-  const { t } = useView<'store'>()
   return (
     <>
-      <p className={srOnly} role="status">
-        {t('loading')}
-      </p>
-      <Skeleton shape="wide" />
+      <HeroSkeleton />
       <ProductSliderSkeleton />
+      <LoadingText />
     </>
   )
 }

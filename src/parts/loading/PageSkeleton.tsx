@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { ROUTE_TRAITS, type RouteTraits } from '../../core/routes'
-import { srOnly } from '../../ui/base'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { CartSkeleton } from '../cart/CartSkeleton'
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton'
-import { useRouter, useView } from '../context'
+import { useRouter } from '../context'
 import { FormSkeleton } from '../form/FormSkeleton'
 import { formPage } from '../account/form-page'
 import { CategoryStripSkeleton } from '../home/CategoryStripSkeleton'
-import { homeStack } from '../home/home-stack'
+import { HeroSkeleton, homeStack } from '../home/home-stack'
 import { ChipsSkeleton } from '../lists/ChipsSkeleton'
 import { columnsSkeleton, useColumnChoice } from '../lists/filter-column'
 import { TilesSkeleton } from '../lists/TileGrid'
 import { toolbar } from '../lists/toolbar'
+import { LoadingText } from './LoadingText'
 import { Page, TitleSkeleton } from '../Page'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
 import { ProductSkeleton } from '../product/ProductSkeleton'
@@ -93,18 +93,15 @@ const NARROW: ReadonlySet<RouteTraits['skeleton']> = new Set(['cart', 'checkout'
 
 /** Placeholder for a screen whose code is loading. */
 export function PageSkeleton() {
-  const { t } = useView<'store'>()
   const route = useRouter()?.route
   const { skeleton } = ROUTE_TRAITS[route?.name ?? 'notFound']
   return (
     <>
-      <p className={srOnly} role="status">
-        {t('loading')}
-      </p>
+      <LoadingText />
       {skeleton === 'home' ? (
         <div className={homeStack}>
           <CategoryStripSkeleton />
-          <Skeleton shape="wide" />
+          <HeroSkeleton />
         </div>
       ) : (
         <Page wide={!NARROW.has(skeleton)}>

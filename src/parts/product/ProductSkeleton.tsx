@@ -1,7 +1,6 @@
-import { srOnly } from '../../ui/base'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { useView } from '../context'
+import { LoadingText } from '../loading/LoadingText'
 import { crumbSpace, productLayout, productPicture, productText, thumbnailStrip } from './product-layout'
 
 const gallery = css`
@@ -50,7 +49,6 @@ export const SkeletonText = () => (
 
 /** @param page a screen of the store, with a breadcrumb */
 export function ProductSkeleton({ page = false }: { page?: boolean }) {
-  const { t } = useView<'store'>()
   return (
     <>
       {page && <div className={crumbSpace} />}
@@ -66,9 +64,7 @@ export function ProductSkeleton({ page = false }: { page?: boolean }) {
           </div>
         </div>
         <div className={productText}>
-          <p className={srOnly} role="status">
-            {t('loading')}
-          </p>
+          <LoadingText />
           <div className={lines}>
             <Skeleton />
             <Skeleton shape="short" />

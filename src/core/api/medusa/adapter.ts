@@ -9,6 +9,7 @@ export const MEDUSA: Adapter = {
     favourites: false,
     areas: false,
     subcategories: true,
+    rows: true,
   },
   create: createMedusa,
 }

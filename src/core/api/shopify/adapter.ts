@@ -9,6 +9,7 @@ export const SHOPIFY: Adapter = {
     favourites: false,
     areas: false,
     subcategories: false,
+    rows: true,
   },
   create: createShopify,
 }

@@ -9,6 +9,7 @@ export const VENDURE: Adapter = {
     favourites: false,
     areas: false,
     subcategories: true,
+    rows: true,
   },
   create: createVendure,
 }
