@@ -13,7 +13,7 @@ export const homeStack = css`
   }
   /* The strip is not shown there: without a picture above it, a row would stand against the bar. */
   @container (min-width: 1060px) {
-    & > :is(nav, div[aria-hidden]) + section {
+    & > nav + [data-list] {
       margin-block-start: 40px;
     }
   }
