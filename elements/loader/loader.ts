@@ -117,11 +117,11 @@ function start(source: string, data: DOMStringMap) {
   /** Starts what the element is going to request, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
     const kind = element.getAttribute('backend') || data['backend'] || 'rest'
-    // The code for another server is in a file, named as its kind, whose hash is in another one.
+    // The code for another server is in a file, named as its kind, whose hash (43 characters) is in another one.
     if (kind !== 'rest' && checks)
       fetchChunk('integrity')
         .then((href) => import(href))
-        .then((all) => fetchChunk(kind, all.default[kind].split(' ')[0]))
+        .then((all) => fetchChunk(kind, all.default[kind].slice(0, 43)))
         .catch(ignore)
     // Only our own API has these addresses: any other host is none.
     const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
@@ -129,15 +129,14 @@ function start(source: string, data: DOMStringMap) {
     // Only what its kind of routing reads is the app's: `location` has a `pathname` and a `hash`, and nothing for memory.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
     const id = app
-      ? `${location[part as 'hash']}`.split(/\/product\/([^/?#&]+)/)[1]
+      ? /\/product\/([^/?#&]+)/.exec(location[part as 'hash'])?.[1]
       : element.getAttribute('product-id')
     try {
       for (const path of [
         'settings',
         'appearances',
-        app && !id && 'home',
         // At most twelve products: beyond that the store requests the list.
-        id && early.size < 14 && 'products/' + id,
+        id ? early.size < 14 && 'products/' + id : app && 'home',
       ]) {
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
         // Any other host is invalid; the element reports it.
