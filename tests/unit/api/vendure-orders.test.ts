@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
-import type { OrderDraft } from '../../../src/core/types'
+import type { OrderDraft, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-env'
 import { json } from '../../helpers/fake-server'
 import { createShopOf } from './contract/shop-of'
@@ -25,6 +25,25 @@ const DRAFT: OrderDraft = {
   promoCode: null,
   branchId: null,
   address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
+}
+
+/** What a server that fails answers for a field that may be null, with status 200. */
+const internalError = (field: string) => ({
+  data: { [field]: null },
+  errors: [{ message: 'Connection terminated', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+})
+
+const OPTION: ProductOption = {
+  id: '70',
+  optionsIds: 'size-m',
+  choices: { size: 'm' },
+  color: null,
+  size: null,
+  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
+  price: 5000,
+  discountPrice: null,
+  stock: null,
+  images: [],
 }
 
 /** A server with one order; amounts are in fils. */
@@ -168,5 +187,82 @@ describe('an order at Vendure', () => {
     await env.advance(3 * HOUR_MS)
     expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: false, kind: 'server' })
     expect(vendure.paid).toHaveLength(1)
+  })
+
+  it('is not placed again where the server can’t tell what became of it', async () => {
+    const vendure = createVendure()
+    vendure.paid.push(6000)
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) =>
+      String(input).includes('orderByCode') ? json(internalError('orderByCode')) : plain(input, init)
+    const { backend, env } = open(vendure, { stored: { 'store:https://shop.example:sent': `${NOW} T1` } })
+    const answer = backend.createOrder(DRAFT, new Date(NOW))
+    await env.advance(120_000)
+    expect(await answer).toMatchObject({ ok: false, kind: 'server' })
+    expect(vendure.paid).toHaveLength(1)
+  })
+
+  it('is found where the browser has repeated the request that placed it', async () => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) => {
+      const response = await plain(input, init)
+      if (!String(init?.body).includes('pay:')) return response
+      const errorCode = 'NO_ACTIVE_ORDER_ERROR'
+      return json({ data: { pay: { errorCode, message: 'There is no active Order.' } } })
+    }
+    expect(await open(vendure).backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({
+      ok: true,
+      data: { code: 'T1' },
+    })
+    expect(vendure.paid).toHaveLength(1)
+  })
+
+  it('whose payment is refused is not placed', async () => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) =>
+      String(init?.body).includes('pay:')
+        ? json({ data: { pay: { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' } } })
+        : plain(input, init)
+    expect(await open(vendure).backend.createOrder(DRAFT, new Date(NOW))).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 403,
+      message: 'Declined.',
+    })
+  })
+})
+
+describe('a session at Vendure', () => {
+  /** A server that knows nobody by this token: it begins a session, and says that nobody is logged in. */
+  const nobody = (data: object) =>
+    new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'other' } })
+  const opened = (answer: () => Response) => {
+    const env = createFakeEnv({ fetch: async () => answer() })
+    const shop = createShopOf(VENDURE, env, 'https://shop.example')
+    shop.session.token = 'Bearer old'
+    return { ...shop, env }
+  }
+
+  it('that has ended has no orders to tell of, not none', async () => {
+    const { backend, session } = opened(() => nobody({ activeCustomer: null }))
+    expect(await backend.orders()).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(session.ended).toBe(1)
+  })
+
+  it('that has ended is over at the checkout', async () => {
+    const { backend, session } = opened(() => nobody({ product: null, activeOrder: null }))
+    const lines = DRAFT.lines.map((line) => ({ ...line, option: OPTION }))
+    expect(await backend.checkPromo('X', lines)).toMatchObject({ ok: false })
+    expect(session).toEqual({ token: null, ended: 1 })
+  })
+
+  it.each(['me', 'orders'] as const)('goes on where the server fails to answer %s', async (name) => {
+    const { backend, session, env } = opened(() => json(internalError('activeCustomer')))
+    const answer = backend[name]()
+    await env.advance(120_000)
+    expect(await answer).toMatchObject({ ok: false, kind: 'server' })
+    expect(session).toEqual({ token: 'Bearer old', ended: 0 })
   })
 })

@@ -5,6 +5,7 @@ import { createTurns } from '../in-turn'
 import { flag, id, list, own, readObject, text } from '../read'
 import { createSentOrder } from '../sent-order'
 import { promoLineOf } from '../shared/promo-line'
+import type { ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { namesOf, writePlace } from './people'
 import { CHANGED, orderPreparer, UNREADABLE } from './prepare-order'
@@ -13,8 +14,9 @@ import { ORDER, readOrderWith } from './read-order'
 import { ERROR, errorIn, resultIn } from './results'
 import { createSession } from './session'
 
-export interface OrderWorld extends Pick<EngineDeps, 'env' | 'token' | 'settings'>, CatalogueReaders {
-  host: string
+export interface OrderWorld
+  extends Pick<EngineDeps, 'env' | 'host' | 'token' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
+  customer: ReadCustomer
   country(): Promise<string>
   /** The variant that is ordered for a product without a choice. */
   variantOf(product: Id): Promise<Id | null>
@@ -26,7 +28,7 @@ const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
 export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
-  const { env, settings, host, money, translated, country, variantOf } = world
+  const { env, settings, host, money, translated, customer, country, variantOf } = world
   const session = createSession(graph, world)
   const { query, mutate } = session
   const prepare = orderPreparer(session, variantOf)
@@ -118,13 +120,15 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
       { m: method },
       resultIn('pay'),
     )
-    if (!answer.ok) {
+    const refusal = answer.ok ? errorIn(answer.data.result) : answer
+    let placed = answer.ok ? placedIn(answer.data.result, draft.name) : null
+    if (refusal) {
+      // Also where it is refused: a browser may have repeated the request, of which the first has placed the order.
       const found = await lookUp(code, draft, intent)
-      return found.ok && found.data ? { ok: true, data: found.data } : answer
+      if (!found.ok) return answer.ok ? found : answer
+      if (!found.data) return refusal
+      placed = found.data
     }
-    const refusal = errorIn(answer.data.result)
-    if (refusal) return refusal
-    const placed = placedIn(answer.data.result, draft.name)
     // The order is over: the next one begins with another.
     if (placed) session.end()
     return placed ? { ok: true, data: placed } : UNREADABLE
@@ -182,11 +186,16 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
     deliveries: (lines) => inTurn(() => deliveries(lines)),
     orders: () =>
-      graph.query(
-        `query($o:OrderListOptions){activeCustomer{orders(options:$o){items{${ORDER}}}}}`,
-        { o: { take: 100, filter: { active: { eq: false } }, sort: { orderPlacedAt: 'DESC' } } },
-        (data) => list(own(own(own(data, 'activeCustomer'), 'orders'), 'items'), readOrder),
-        { auth: true, lang: settings().lang.peek() },
+      customer(
+        `orders(options:$o){items{${ORDER}}}`,
+        (value) => list(own(own(value, 'orders'), 'items'), readOrder),
+        {
+          head: 'query($o:OrderListOptions)',
+          variables: {
+            o: { take: 100, filter: { active: { eq: false } }, sort: { orderPlacedAt: 'DESC' } },
+          },
+          lang: settings().lang.peek(),
+        },
       ),
   }
 }

@@ -1,8 +1,9 @@
-import type { Address, AddressDraft, Answer, Refusal, Token, User } from '../../types'
+import type { Address, AddressDraft, Answer, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../done'
 import { id, list, own, readObject, text } from '../read'
 import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import type { ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { ERROR, resultOf, resultIn } from './results'
 import type { EngineDeps } from '../engine'
@@ -49,16 +50,12 @@ export function readAddress(value: unknown): Address | null {
 }
 
 export function peopleCalls(
-  { query, mutate }: Graph,
+  { mutate }: Graph,
   {
-    token,
-    onUnauthorized,
+    customer,
     country,
     fetch,
-  }: Pick<EngineDeps, 'token' | 'onUnauthorized'> & {
-    country(): Promise<string>
-    fetch: EngineDeps['env']['fetch']
-  },
+  }: { customer: ReadCustomer; country(): Promise<string> } & Pick<EngineDeps['env'], 'fetch'>,
 ): PeopleCalls {
   /** A mutation with one result, which is an error or `read`. */
   async function change<T>(
@@ -70,19 +67,6 @@ export function peopleCalls(
   ): Promise<Answer<T>> {
     const answer = await mutate(mutation, variables, resultIn(name), options)
     return resultOf(answer.ok ? { ok: true, data: answer.data.result } : answer, read)
-  }
-  /** A session that has ended is no 401: the server answers that nobody is logged in. */
-  async function customer<T>(fields: string, read: (customer: unknown) => T | null): Promise<Answer<T>> {
-    const sent = token()
-    const over: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
-    if (!sent) return over
-    const answer = await query(`{activeCustomer{${fields}}}`, {}, resultIn('activeCustomer'), WITH_TOKEN)
-    if (!answer.ok) return answer
-    if (answer.data.result === null) {
-      onUnauthorized(sent)
-      return over
-    }
-    return resultOf({ ok: true, data: answer.data.result }, read)
   }
   const addresses = () =>
     customer(`addresses{${ADDRESS}}`, (value) => list(own(value, 'addresses'), readAddress))

@@ -6,6 +6,7 @@ import { learnAmounts } from '../learn-amounts'
 import type { LazyCalls } from '../lazy-calls'
 import { list, own, text } from '../read'
 import type { Remembered } from '../shared/remembered'
+import { customerReader } from './customer'
 import type { Graph } from './graph'
 import { orderCalls, type OrderWorld } from './orders'
 import type { CatalogueReaders } from './read'
@@ -34,6 +35,6 @@ export function personalCalls(
     const named = await whenLoaded(deps.file, (file) => file.read((body) => text(own(body, 'country'))))
     return named.ok ? named.data : ''
   })
-  const world = { ...deps, country }
+  const world = { ...deps, country, customer: customerReader(graph, deps) }
   return learnAmounts({ ...peopleCalls(graph, world), ...orderCalls(graph, world) }, deps.learned)
 }

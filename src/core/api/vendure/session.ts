@@ -1,6 +1,7 @@
 import type { Token } from '../../types'
 import type { EngineDeps } from '../engine'
 import type { Graph } from './graph'
+import { withServerFaults } from './server-faults'
 
 /** Requests of one session, which an order belongs to. */
 export interface Session extends Graph {
@@ -11,18 +12,26 @@ export interface Session extends Graph {
 /** A guest's session is begun by the server, and is over with the page. */
 export function createSession(
   { query, mutate }: Graph,
-  { token, fetch }: Pick<EngineDeps, 'token'> & Pick<EngineDeps['env'], 'fetch'>,
+  {
+    token,
+    onUnauthorized,
+    fetch,
+  }: Pick<EngineDeps, 'token' | 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
 ): Session {
   let guest: Token | null = null
-  const fetchInSession: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init)
-    const issued = response.headers.get('vendure-auth-token')
-    if (issued && !token()) guest = `Bearer ${issued}`
-    return response
-  }
+  const fetchOf = (account: Token | null) =>
+    withServerFaults(async (input, init) => {
+      const response = await fetch(input, init)
+      const issued = response.headers.get('vendure-auth-token')
+      // The server begins another session where it does not know the one of the request.
+      if (account && issued !== null) onUnauthorized(account)
+      else if (issued && !token()) guest = `Bearer ${issued}`
+      return response
+    })
   const inSession = () => {
-    const sent = token() ?? guest
-    return { ...(sent && { headers: { authorization: sent } }), fetch: fetchInSession }
+    const account = token()
+    const sent = account ?? guest
+    return { ...(sent && { headers: { authorization: sent } }), fetch: fetchOf(account) }
   }
   return {
     query: (document, variables, read, options) =>

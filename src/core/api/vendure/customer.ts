@@ -1,0 +1,45 @@
+import type { Answer, Lang, Refusal } from '../../types'
+import type { EngineDeps } from '../engine'
+import type { Graph } from './graph'
+import { resultIn, resultOf } from './results'
+import { withServerFaults } from './server-faults'
+
+interface CustomerOptions {
+  /** Of the document, with the variables that it declares. */
+  head?: string
+  variables?: Readonly<Record<string, unknown>>
+  lang?: Lang
+}
+
+/** Reads fields of whoever is logged in. */
+export type ReadCustomer = <T>(
+  fields: string,
+  read: (customer: unknown) => T | null,
+  options?: CustomerOptions,
+) => Promise<Answer<T>>
+
+const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+
+/** A session that has ended is no 401: the server answers that nobody is logged in. */
+export function customerReader(
+  { query }: Graph,
+  {
+    token,
+    onUnauthorized,
+    fetch,
+  }: Pick<EngineDeps, 'token' | 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
+): ReadCustomer {
+  const sending = { auth: true, fetch: withServerFaults(fetch) }
+  return async (fields, read, { head = '', variables = {}, ...options } = {}) => {
+    const sent = token()
+    if (!sent) return OVER
+    const document = `${head}{activeCustomer{${fields}}}`
+    const answer = await query(document, variables, resultIn('activeCustomer'), { ...options, ...sending })
+    if (!answer.ok) return answer
+    if (answer.data.result === null) {
+      onUnauthorized(sent)
+      return OVER
+    }
+    return resultOf({ ok: true, data: answer.data.result }, read)
+  }
+}
