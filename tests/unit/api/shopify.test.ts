@@ -410,11 +410,13 @@ describe('Shopify: a cart', () => {
     },
     ...change,
   })
-  const shop = (cart: object | null, change: object = {}) =>
-    open((request) =>
-      request.query.startsWith('mutation')
-        ? { data: { cartCreate: { cart, userErrors: [], warnings: [], ...change } } }
-        : productOf({})(request),
+  const shop = (cart: object | null, change: object = {}, attributes: EngineAttributes = {}) =>
+    open(
+      (request) =>
+        request.query.startsWith('mutation')
+          ? { data: { cartCreate: { cart, userErrors: [], warnings: [], ...change } } }
+          : productOf({})(request),
+      attributes,
     )
 
   it('is handed over whole: lines by their variants, code and language', async () => {
@@ -429,6 +431,13 @@ describe('Shopify: a cart', () => {
         lines: [{ merchandiseId: 'gid://shopify/ProductVariant/70', quantity: 2 }],
         discountCodes: ['TEN'],
       },
+    })
+  })
+  it('is of the market whose prices are shown', async () => {
+    const { backend, server } = shop(cartOf(2), {}, { country: 'kw' })
+    await backend.checkout?.([LINE], null)
+    expect(requestOf(server.sent.at(-1) as Sent).variables).toMatchObject({
+      i: { buyerIdentity: { countryCode: 'KW' } },
     })
   })
   it('that is refused says why', async () => {

@@ -2,6 +2,7 @@ import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
 import type { Answer, Id, Lang, Money, OrderLine, PromoLine, Refusal } from '../../types'
 import type { Backend } from '../backend'
+import type { EngineAttributes } from '../engine'
 import { flag, isObject, list, number, own, text } from '../read'
 import type { Graph } from './graph'
 import type { Names } from './read'
@@ -12,6 +13,7 @@ interface CartWorld extends Names {
   /** The variant that is ordered for a product without a choice. */
   variantOf(product: Id): Promise<Id | null>
   lang(): Lang
+  attributes(): EngineAttributes
 }
 
 /** A line of ours as the server has it. */
@@ -53,7 +55,7 @@ const discountOf = (value: unknown): Money =>
 /** The server's cart is made of the browser's, each time from scratch. */
 export function cartCalls(
   { mutate }: Graph,
-  { stock, variantOf, lang, gid, idOf, nodes }: CartWorld,
+  { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,
 ): Required<Pick<Backend, 'checkPromo' | 'checkout'>> {
   async function make(lines: readonly OrderLine[], code: string | null): Promise<Answer<MadeCart>> {
     const wanted = await Promise.all(
@@ -63,6 +65,7 @@ export function cartCalls(
       })),
     )
     if (wanted.some(({ variant }) => variant === '')) return CHANGED
+    const countryCode = attributes().country?.toUpperCase()
     const answer = await mutate(
       lang(),
       { variables: ',$i:CartInput!', body: CART },
@@ -73,6 +76,8 @@ export function cartCalls(
             quantity: line.quantity,
           })),
           ...(code && { discountCodes: [code] }),
+          // What a cart costs depends on its buyer alone: the country of the context is ignored.
+          ...(countryCode && { buyerIdentity: { countryCode } }),
         },
       },
       (data) => own(data, 'cartCreate') as object | null,

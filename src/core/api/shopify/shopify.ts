@@ -69,6 +69,7 @@ export function createShopify(deps: EngineDeps): Backend {
       stock,
       variantOf,
       lang: shown,
+      attributes,
       gid,
       idOf,
       nodes,
