@@ -75,11 +75,18 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       if (routing.isData(address) && !(await isNewer(address, at))) await storeData(address, text, at)
   }
 
+  /** A file of another version: it has been verified, unlike those in other caches of the origin. */
+  async function findInVersions(url: string): Promise<Response | undefined> {
+    const versions = (await caches.keys()).filter((name) => name.startsWith(cacheNames(scope, '').code))
+    const found = await Promise.all(versions.map(async (name) => findIn(await caches.open(name), url)))
+    return found.find((response) => response !== undefined)
+  }
+
   /** A file of the code is verified by its hash: a version whose files are not all there is not installed. */
   async function fetchCode(url: string, integrity: string): Promise<Response> {
     const isScript = url === absolute(config.script)
     // The other files have a hash in their names: an older version may have the same.
-    const known = isScript ? undefined : await caches.match(url, { ignoreVary: true })
+    const known = isScript ? undefined : await findInVersions(url)
     const init: RequestInit = { integrity, cache: isScript ? 'no-cache' : 'default', priority: 'low' }
     const response = known ?? (await world.fetch(url, init))
     if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)

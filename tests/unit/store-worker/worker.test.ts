@@ -72,6 +72,15 @@ describe('the service worker', () => {
     expect(Object.keys(caches.content()).toSorted()).toEqual(['merchant-cache', 'store:/:code:two'])
   })
 
+  it('takes no file from a cache that is not its own: nobody has verified it', async () => {
+    const { worker, requested, caches, get } = open()
+    const merchants = await caches.open('merchant-cache')
+    await merchants.put(`${SITE}/assets/index-1.js`, new Response('<h1>Not found</h1>'))
+    await worker.install()
+    expect(requested.map(({ url }) => url)).toContain(`${SITE}/assets/index-1.js`)
+    expect(await get(asked(`${SITE}/assets/index-1.js`))).toBe('index')
+  })
+
   it('gives what was last seen where nothing answers, and tells its pages once', async () => {
     const { network, get, told } = open()
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
