@@ -73,6 +73,12 @@ describe('check-api of another kind of server', () => {
     ])
   })
 
+  it('finds pictures whose addresses have a percent sign', async () => {
+    const url = await shopify((text) => text.replaceAll(/("url":"[^"]+)"/g, '$1?off=50%"'))
+    const { row } = await report(url, '--backend', 'shopify')
+    expect(row('Pictures')).toMatchObject({ verdict: 'ok', made: '5 of 5' })
+  })
+
   it('reports a response that the store can’t read', async () => {
     const url = await shopify((text, query) => (query.includes('newest:') ? '<h1>Maintenance</h1>' : text))
     const { code, row } = await report(url, '--backend', 'shopify')

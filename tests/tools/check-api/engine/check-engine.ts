@@ -40,7 +40,7 @@ export async function checkEngine(
   let last: Pick<Row, 'status' | 'ms'> = NOTHING
   const send: typeof fetch = async (input, init) => {
     const url = String(input)
-    onRequest(`${init?.method ?? 'GET'} ${decodeURIComponent(url.replace(shop.host, ''))}`)
+    onRequest(`${init?.method ?? 'GET'} ${decoded(url.replace(shop.host, ''))}`)
     const started = performance.now()
     sent++
     const response = await fetch(url, {
@@ -133,6 +133,15 @@ export async function checkEngine(
   )
   rows.push(await pictures(products ?? [], send), corsRow(blocked, sent))
   return { rows, reason: '' }
+}
+
+/** As people read it; addresses of pictures may be no valid ones. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'engine-elsewhere'])
