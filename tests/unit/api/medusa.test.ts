@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineAttributes } from '../../../src/core/api/engine'
+import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good, NO_ANSWER } from './contract/contract'
 import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
@@ -284,22 +285,45 @@ describe('Medusa: what hardly changes', () => {
     await backend.product('prod_1')
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
   })
-  it.each(['', '{', '7', '{"of":"[null,null,null]","at":1,"data":7}'])(
-    'is requested instead of %s',
-    async (text) => {
-      const stored = { 'store:https://shop.example:regions': text }
-      const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
-      expect(good(await backend.settings()).currency.en).toBe('KWD')
-    },
-  )
+  it.each(['', '{', '7', '{"at":1,"data":7}'])('is requested instead of %s', async (text) => {
+    const stored = { 'store:https://shop.example:regions,,,': text }
+    const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
+    expect(good(await backend.settings()).currency.en).toBe('KWD')
+  })
   it('is requested for a region that was not there', async () => {
     const stored = {
-      'store:https://shop.example:regions':
-        '{"of":"[null,null,null]","at":1,"data":{"regions":[{"id":"reg_old"}]}}',
+      'store:https://shop.example:regions,,,': '{"at":1,"data":{"regions":[{"id":"reg_old"}]}}',
     }
     const { backend, env } = open(productOf({}), { region: 'reg_eu' }, undefined, { stored, now: 1000 })
     expect(good(await backend.settings()).currency.en).toBe('EUR')
     expect(env.warnings).toEqual([])
+  })
+})
+
+describe('Medusa: a region that was remembered', () => {
+  const stored = {
+    'store:https://shop.example:regions,,,': JSON.stringify({
+      at: 1,
+      data: { regions: [{ id: 'reg_old', currency_code: 'usd', countries: [{ iso_2: 'us' }] }] },
+    }),
+  }
+  const refusedIn = (region: string) => (sent: Sent) =>
+    sent.url.includes(`region_id=${region}`)
+      ? json({ message: `Region with id ${region} not found` }, 400)
+      : productOf({})(sent)
+
+  it('and is gone is requested anew', async () => {
+    const { backend, server } = open(refusedIn('reg_old'), {}, undefined, { stored, now: 1000 })
+    const answers = await Promise.all([backend.product('prod_1'), backend.products()])
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(good(await backend.settings()).currency.en).toBe('KWD')
+    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+  })
+  it('is requested anew once, where that is not what is refused', async () => {
+    const { backend, server } = open(refusedIn('reg_'), {}, undefined, { stored, now: 1000 })
+    for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
+    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+    expect(server.sent.filter(isProduct)).toHaveLength(4)
   })
 })
 
@@ -460,6 +484,17 @@ describe('Medusa: an account', () => {
     )
     expect(good(await backend.register(person))).toBe(null)
     expect(server.sent.at(-1)?.headers['authorization']).toBe('Bearer proof')
+  })
+  it.each(['network', 'server'])('is not taken where the %s fails', async (kind) => {
+    const { backend } = open(({ url }) => {
+      if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
+      if (url.endsWith('/emailpass')) return { token: 'proof' }
+      if (kind === 'server') return json({}, 503)
+      throw new TypeError('Failed to fetch')
+    })
+    const answer = await backend.register(person)
+    expect(answer).toMatchObject({ ok: false, kind })
+    expect(answer.ok || isPhoneTaken(answer)).toBe(false)
   })
   it('of somebody else is taken', async () => {
     const { backend } = open(() => json({ message: 'Invalid email or password' }, 401))

@@ -47,7 +47,7 @@ export function listCalls(
       ({ furtherPages }) =>
         furtherPages(count, PAGE, async (offset) => mapAnswer(await pageAt(offset), reader)),
     )
-    return further.ok ? { ok: true, data: [...entries, ...further.data] } : further
+    return mapAnswer(further, (more) => [...entries, ...more])
   }
   const productsOf = (scope: Readonly<Record<string, readonly string[]>> = {}) =>
     pagesOf(
@@ -105,22 +105,18 @@ export function listCalls(
       if (!answer.ok) return answer
       const found = readCategories(answer.data).find(({ id }) => String(id) === String(of))
       if (!found) return MISSING
-      const products = await productsOf({ category_id: idsBelow(answer.data, String(of)) })
-      const inside = readSubcategories(answer.data).filter(
+      const listed = await productsOf({ category_id: idsBelow(answer.data, String(of)) })
+      const subcategories = readSubcategories(answer.data).filter(
         ({ categoryId }) => String(categoryId) === String(of),
       )
-      return products.ok
-        ? { ok: true, data: { ...found, products: products.data, subcategories: inside } }
-        : products
+      return mapAnswer(listed, (products) => ({ ...found, products, subcategories }))
     },
     async brand(of) {
-      const [answer, products] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
+      const [answer, listed] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
       if (!answer.ok) return answer
       const found = answer.data.find(({ id }) => String(id) === String(of))
       if (!found) return MISSING
-      return products.ok
-        ? { ok: true, data: { ...found, products: products.data, subcategories: [] } }
-        : products
+      return mapAnswer(listed, (products) => ({ ...found, products, subcategories: [] }))
     },
     // A product's own options have their names.
     variantValues: async () => ({ ok: true, data: [] }),

@@ -8,6 +8,7 @@ import type { EngineDeps } from '../engine'
 import { pathTo } from '../path'
 import { list, own, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
+import { mapAnswer } from '../shared/map-answer'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
 import { readHome } from './home'
@@ -57,7 +58,9 @@ export function createMedusa(deps: EngineDeps): Backend {
   }
   const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
 
-  const remembered = createRemembered(deps)
+  let remembered = createRemembered(deps)
+  /** What this page has requested itself: nothing that another one has stored. */
+  const ofPage = createRemembered({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
   /** The region that the page names, else the one with its country, else the first. */
   async function regionOf(): Promise<Answer<Region>> {
     const { region, country } = attributes()
@@ -87,17 +90,20 @@ export function createMedusa(deps: EngineDeps): Backend {
   async function place(): Promise<Answer<Place>> {
     const { region, country } = attributes()
     if (region && country) return { ok: true, data: { region, country: country.toLowerCase() } }
-    const found = await regionOf()
-    return found.ok
-      ? {
-          ok: true,
-          data: { region: found.data.id, country: country?.toLowerCase() ?? found.data.countries[0] },
-        }
-      : found
+    return mapAnswer(await regionOf(), ({ id, countries }) => ({
+      region: id,
+      country: country?.toLowerCase() ?? countries[0],
+    }))
   }
   const priced: Priced = async (request) => {
+    const by = remembered
     const found = await place()
-    return found.ok ? request({ region_id: found.data.region, country_code: found.data.country }) : found
+    if (!found.ok) return found
+    const answer = await request({ region_id: found.data.region, country_code: found.data.country })
+    // The region may be gone since another page has requested it.
+    if (answer.ok || answer.status !== 400 || by === ofPage) return answer
+    remembered = ofPage
+    return priced(request)
   }
 
   /** Which Arabic the server has, such as ar-SA. Without its module of translations it knows no such request. */
@@ -153,13 +159,12 @@ export function createMedusa(deps: EngineDeps): Backend {
   return withLazyCalls(
     {
       settings() {
-        const { region, country, currencyCode: currency } = attributes()
-        const known =
-          region && country && currency
-            ? Promise.resolve({ ok: true as const, data: knownOf({ currency: currency.toUpperCase() }) })
-            : regionOf().then((found) =>
-                found.ok ? { ok: true as const, data: knownOf(found.data) } : found,
-              )
+        const { region, country, currencyCode } = attributes()
+        const found: Promise<Answer<Pick<Region, 'currency'>>> =
+          region && country && currencyCode
+            ? Promise.resolve({ ok: true, data: { currency: currencyCode.toUpperCase() } })
+            : regionOf()
+        const known = found.then((answer) => mapAnswer(answer, knownOf))
         return whenLoaded(file, (calls) => calls.settings(known))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
@@ -171,8 +176,6 @@ export function createMedusa(deps: EngineDeps): Backend {
           ? Promise.resolve({ ok: true, data: [] })
           : whenLoaded(personal, (calls) => calls.deliveries(lines)),
       ...listCalls(api, priced, readers, remembered),
-      // Sessions are tokens that the server does not store.
-      logout: () => Promise.resolve({ ok: true, data: null }),
     },
     () => personal,
   )

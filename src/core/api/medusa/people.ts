@@ -1,7 +1,6 @@
-import type { Address, AddressDraft, Answer, Token, User } from '../../types'
+import type { Address, AddressDraft, Answer, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../done'
-import type { LazyCalls } from '../lazy-calls'
 import { pathTo } from '../path'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
@@ -56,10 +55,11 @@ const newestOf = (entries: unknown): unknown =>
     null,
   )
 
-export function peopleCalls(
-  { get, post, remove }: StoreApi,
-  { token, country }: PeopleWorld,
-): Omit<PeopleCalls, 'logout'> {
+/** What was not refused, or for too many tries, says nothing about whose the account is. */
+const asTaken = (refusal: Refusal): Refusal =>
+  refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
+
+export function peopleCalls({ get, post, remove }: StoreApi, { token, country }: PeopleWorld): PeopleCalls {
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: string, email: string, password: string) =>
     post(`/auth/customer/emailpass${step}`, { email, password }, (body): Token | null => {
@@ -81,14 +81,16 @@ export function peopleCalls(
       let proof = await identity('/register', phone, password)
       const taken = !proof.ok && proof.status === 401
       if (taken) proof = await identity('', phone, password)
-      if (!proof.ok) return taken ? { ...proof, status: 409 } : proof
+      if (!proof.ok) return taken ? asTaken(proof) : proof
       const made = await done(
         post('/store/customers', { email: phone, ...namesOf(name) }, readObject, {
           headers: { authorization: proof.data },
         }),
       )
-      return made.ok || !taken ? made : { ...made, status: 409 }
+      return made.ok || !taken ? made : asTaken(made)
     },
+    // Sessions are tokens that the server does not store.
+    logout: async () => ({ ok: true, data: null }),
     // The server tells nobody whether an address has an account.
     userExists: async () => ({ ok: true, data: 'unknown' }),
     resetPassword: async () => NOT_HERE,
@@ -112,5 +114,3 @@ export function peopleCalls(
     toggleFavourite: async () => NOT_HERE,
   }
 }
-
-export type MedusaCalls = Omit<LazyCalls, 'logout'>

@@ -2,6 +2,7 @@ import { encoded } from '../../encoded'
 import type { Answer, Lang, Refusal } from '../../types'
 import type { CallOptions, Client } from '../client'
 import { readObject, type Reader } from '../read'
+import { mapAnswer } from '../shared/map-answer'
 import { createTexts, type Texts } from '../shared/texts'
 
 type Params = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
@@ -52,11 +53,10 @@ export function createStoreApi({ get, send }: Client, { shown, arabic }: Languag
     async getIn(path, params, lang) {
       const { locale, texts } = await language(lang)
       const answer = await read(path, { ...params, locale }, readObject)
-      if (answer.ok) return { ok: true, data: { data: answer.data, texts } }
-      const isRefused = answer.kind === 'server' || answer.kind === 'refused'
-      if (locale === null || !isRefused) return answer
-      const english = await read(path, params, readObject)
-      return english.ok ? { ok: true, data: { data: english.data, texts: textsIn('en') } } : english
+      const isRefused = !answer.ok && (answer.kind === 'server' || answer.kind === 'refused')
+      return locale !== null && isRefused
+        ? mapAnswer(await read(path, params, readObject), (data) => ({ data, texts: textsIn('en') }))
+        : mapAnswer(answer, (data) => ({ data, texts }))
     },
     post: (path, body, reader, options) => send('post', path, body, reader, options),
     remove: (path, options) => send('delete', path, undefined, readObject, options),
