@@ -122,6 +122,22 @@ describe('secondary content of a screen', () => {
   )
 })
 
+it('a category beside its filters asks once for subcategories that fail', async () => {
+  const text = TEXTS[ONE_LANG]
+  store.expectProblem(NETWORK)
+  const response = await store.demo.fetch(new Request('http://demo.example/api/categories/1'))
+  const { category } = (await response.json()) as { category: object }
+  store.demo.setFaults([
+    { path: '/api/subcategories', status: 400 },
+    { path: '^/api/categories/1$', body: { category: { ...category, subcategories: [] } } },
+  ])
+  const page = await store.visit('/category/1', { lang: ONE_LANG, viewport: { width: 1440, height: 900 } })
+  await page.getByRole('region', { name: text.filters }).getByRole('checkbox').first().waitFor()
+  await page.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
+  await idle(page)
+  expect(store.demo.calls.filter(({ path }) => path === '/api/subcategories')).toHaveLength(1)
+})
+
 describe('a product that is opened offline', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
