@@ -24,6 +24,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     const at = buyer(page, lang)
     await at.passAsGuest()
     await at.field(text.name).fill('')
+    await at.field(text.phoneNumber).fill('5555-call')
     await at.placeButton.click()
     const list = lang === 'en' ? ', ' : '، '
     const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
@@ -32,6 +33,9 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
       .getByText(text.enterMissing({ fields: names.join(list) }))
       .waitFor()
     await page.getByRole('alert').getByText(text.enterName).waitFor()
+    const onlyNumbers = `${text.phoneNumber}: ${text.onlyNumbers}`
+    await page.getByRole('alert').getByRole('button', { name: onlyNumbers }).waitFor()
+    await expect.poll(() => describedBy(at.field(text.phoneNumber))).toContain(text.onlyNumbers)
     for (const name of [text.name, ...names]) {
       await expect.poll(() => describedBy(at.field(name))).toContain(text.required)
     }
@@ -44,6 +48,9 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     expect(await findings(page)).toEqual([])
     await at.field(text.name).fill('نور')
     await at.typeAddress()
+    await at.field(text.phoneNumber).fill('')
+    await page.getByRole('alert').getByRole('button', { name: text.enterPhone }).waitFor()
+    await at.field(text.phoneNumber).fill('5555 4444')
     await at.field(text.building).fill('12b')
     await page.getByText(text.onlyNumbers).first().waitFor()
     await at.placeButton.click()

@@ -22,10 +22,10 @@ export function ContactFields() {
   const tried = useValue(checkout.tried)
   const { touched, leave } = useTouched<'name' | 'phone' | 'email'>()
   const field = (name: 'name' | 'phone' | 'email', message = t('required')) => {
-    const isWrong = (tried || touched.has(name)) && faults.some((fault) => fault.field === name)
+    const wrong = (tried || touched.has(name)) && faults.find((fault) => fault.field === name)
     return {
       value: form[name],
-      error: isWrong ? message : null,
+      error: wrong ? (wrong.fault === 'notNumeric' ? t('onlyNumbers') : message) : null,
       enterKeyHint: enterKeyOf(name, faults),
       onChange: (value: string) => checkout.change({ [name]: value }),
       onBlur: () => leave(name),

@@ -35,13 +35,14 @@ export function faultSentences(
   const missing: Piece[] = []
   const sentences = faults.flatMap((fault): Piece[][] => {
     const whole = (text: string) => [[{ text, field: fault.field }]]
+    const onlyNumbers = (field: string) => whole(`${field}: ${t('onlyNumbers')}`)
     switch (fault.field) {
       case 'lines':
         return whole(t(fault.fault === 'blocked' ? 'blockedLines' : 'emptyCheckout'))
       case 'name':
         return whole(t('enterName'))
       case 'phone':
-        return whole(t('enterPhone'))
+        return fault.fault === 'missing' ? whole(t('enterPhone')) : onlyNumbers(t('phoneNumber'))
       case 'email':
         return whole(t('enterEmail'))
       case 'address':
@@ -49,7 +50,7 @@ export function faultSentences(
       case 'zone':
         return whole(zoneText(fault.fault, t, can))
       default:
-        if (fault.fault === 'notNumeric') return whole(`${t(fault.field)}: ${t('onlyNumbers')}`)
+        if (fault.fault === 'notNumeric') return onlyNumbers(t(fault.field))
         const last = missing.at(-1)
         if (last) last.comma = COMMA[lang].trimEnd()
         missing.push({ text: t(fault.field), field: fault.field })

@@ -117,7 +117,8 @@ export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
 
 export type CheckoutFault =
   | AddressFault
-  | { field: 'name' | 'phone' | 'email' | 'address'; fault: 'missing' }
+  | { field: 'name' | 'email' | 'address'; fault: 'missing' }
+  | { field: 'phone'; fault: 'missing' | 'notNumeric' }
   | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' }
 
@@ -128,7 +129,8 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   if (facts.blocked) faults.push({ field: 'lines', fault: 'blocked' })
   else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
   if (!form.name.trim()) faults.push({ field: 'name', fault: 'missing' })
-  if (!hasPhone(form.phone)) faults.push({ field: 'phone', fault: 'missing' })
+  if (!hasPhone(form.phone))
+    faults.push({ field: 'phone', fault: form.phone.trim() ? 'notNumeric' : 'missing' })
   if (!user && facts.can.accounts === 'email' && !hasEmail(form.email))
     faults.push({ field: 'email', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add'))
