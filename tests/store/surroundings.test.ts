@@ -347,4 +347,14 @@ it('the notice of a lost connection gives way on a phone, and can be closed', as
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.context().setOffline(true)
   await notice.waitFor()
+
+  // Neither the page's scrolling nor the connection takes the focus away.
+  await close.focus()
+  await toBottom(page.getByRole('main').getByRole('button', { name: text.signUp, exact: true }))
+  await notice.locator('[data-aside="true"]').waitFor()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await isFocused(close)
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+  await isFocused(page.getByRole('main'))
 })

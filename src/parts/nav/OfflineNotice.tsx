@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
@@ -48,13 +48,13 @@ const notice = css`
   & > svg {
     color: var(--s-muted);
   }
-  /* Read out all the same. */
-  &[data-aside='true'] {
+  /* Read out all the same; not while its button has the focus, which would be lost. */
+  &[data-aside='true']:not(:focus-within) {
     opacity: 0;
     pointer-events: none;
-  }
-  &[data-aside='true'] > button {
-    visibility: hidden;
+    & > button {
+      visibility: hidden;
+    }
   }
 `
 
@@ -81,20 +81,18 @@ function Notice({ onClose }: Pick<OfflineNoticeProps, 'onClose'>) {
   const { t } = useView<'browse'>()
   const box = useRef<HTMLDivElement>(null)
   const overlaps = useOverlap(box, UNCOVERED)
+  // Before it is removed, by its button or because the connection is back.
+  useLayoutEffect(() => {
+    const own = box.current
+    return () => {
+      if (own?.contains(root.activeElement)) root.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [root])
   return (
     <div ref={box} className={notice} data-aside={overlaps}>
       <Icon icon={offlineIcon} size={20} />
       <p>{t('offline')}</p>
-      <IconButton
-        icon={closeIcon}
-        label={t('close')}
-        size={20}
-        onClick={() => {
-          // The button unmounts with it.
-          root.querySelector('main')?.focus({ preventScroll: true })
-          onClose()
-        }}
-      />
+      <IconButton icon={closeIcon} label={t('close')} size={20} onClick={onClose} />
     </div>
   )
 }
