@@ -163,6 +163,29 @@ describe('Vendure: a list', () => {
     const { backend } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 3 : 0))
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'ar 0', ar: 'ar 0' })
   })
+  it('of a collection with one variant of several offers the choice', async () => {
+    const { backend } = open(({ url }) => {
+      if (!url.includes('search(')) return { data: {} }
+      const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
+      const part = { ...row(2, 'en'), productVariantName: 'en 2 Red' }
+      return {
+        data: {
+          search: { totalItems: 2, items: [whole, part] },
+          collections: {
+            items: [
+              {
+                id: '5',
+                breadcrumbs: [{ id: '1' }, { id: '5' }],
+                translations: [{ languageCode: 'en', name: 'Red things' }],
+              },
+            ],
+          },
+        },
+      }
+    })
+    const { products } = good(await backend.category('5'))
+    expect(products.map(({ hasOptions }) => hasOptions)).toEqual([false, true])
+  })
   it('whose Arabic is refused is in English', async () => {
     const { backend, lang } = open((sent) =>
       sent.url.includes('languageCode=ar') ? json({}, 400) : search(sent, 3),

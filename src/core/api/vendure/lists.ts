@@ -23,6 +23,10 @@ import {
 /** Rows that the search gives at once. */
 const PAGE = 1000
 
+type Scope = Readonly<Record<string, unknown>>
+/** All that there is. */
+const WHOLE: Scope = {}
+
 export function listCalls(
   { query }: Graph,
   money: ReadMoney,
@@ -35,12 +39,7 @@ export function listCalls(
   const rowsIn = (search: unknown) => list(own(search, 'items'), whole)
 
   /** All rows of a search, which is in one language: one request, and another one for what is beyond the first thousand. */
-  async function rowsOf(
-    lang: Lang,
-    scope: Readonly<Record<string, unknown>>,
-    fields: string,
-    beside = '',
-  ): Promise<Answer<Found>> {
+  async function rowsOf(lang: Lang, scope: Scope, fields: string, beside = ''): Promise<Answer<Found>> {
     const head = 'query($i:SearchInput!){'
     const inputAt = (skip: number) => ({ take: PAGE, skip, ...scope })
     const first = await query(
@@ -54,7 +53,8 @@ export function listCalls(
     const { data } = first
     const rows = rowsIn(search)
     const total = number(own(search, 'totalItems')) ?? 0
-    if (total <= PAGE) return { ok: true, data: { data, rows, texts: textsIn(lang) } }
+    const found = { data, rows, texts: textsIn(lang), isWhole: scope === WHOLE }
+    if (total <= PAGE) return { ok: true, data: found }
     const further = await whenLoaded(
       () => import('../further-pages'),
       ({ furtherPages }) =>
@@ -67,14 +67,12 @@ export function listCalls(
           ),
         ),
     )
-    return further.ok
-      ? { ok: true, data: { data, rows: [...rows, ...further.data], texts: textsIn(lang) } }
-      : further
+    return mapAnswer(further, (more) => ({ ...found, rows: [...rows, ...more] }))
   }
 
   /** In the language shown; a shop, or its index, may have the other one alone. */
   async function productsOf(
-    scope: Readonly<Record<string, unknown>>,
+    scope: Scope,
     beside: string,
   ): Promise<Answer<{ data: object; products: Product[] }>> {
     const answer = await rowsOf(shown(), scope, ROWS, beside)
@@ -87,7 +85,7 @@ export function listCalls(
   }
 
   async function collectionOf(
-    scope: Readonly<Record<string, unknown>>,
+    scope: Scope,
     among: string,
     find: (data: unknown) => ReturnType<typeof readBrands>,
     of: Id,
@@ -104,7 +102,7 @@ export function listCalls(
 
   return {
     async products() {
-      return mapAnswer(await productsOf({}, PLACES), ({ products }) => products)
+      return mapAnswer(await productsOf(WHOLE, PLACES), ({ products }) => products)
     },
     async otherTitles() {
       const answer = await rowsOf(other(), { groupByProduct: true }, 'items{productId productName}')

@@ -157,20 +157,22 @@ function readPlaces(data: unknown): Places {
 }
 
 export const ROWS =
-  'items{productId productVariantId productName productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
+  'items{productId productVariantId productName productVariantName productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
 
 /** What a search has found: a row a variant, whose texts are in one language. */
 export interface Found {
   data: object
   rows: object[]
   texts: Texts
+  /** Whether it was for all that there is: a collection, or a value of a facet, may have one variant of several. */
+  isWhole: boolean
 }
 
 export const titleOf = (row: unknown, texts: Texts): Localized =>
   texts.of({ id: own(row, 'productId'), name: own(row, 'productName') }, 'name')
 
 export function readRows(
-  { data, rows: found, texts }: Found,
+  { data, rows: found, texts, isWhole }: Found,
   money: ReadMoney,
   simple: OnlyVariant,
 ): Product[] {
@@ -185,7 +187,10 @@ export function readRows(
     const productId = id(own(row, 'productId'))
     if (productId === null) return []
     const variant = id(own(row, 'productVariantId'))
-    if (variant !== null && rows.length === 1) simple(productId, variant)
+    // By its options, a variant has another name than its product.
+    const isOneOfSeveral = !isWhole && own(row, 'productVariantName') !== own(row, 'productName')
+    const hasOptions = rows.length > 1 || isOneOfSeveral
+    if (variant !== null && !hasOptions) simple(productId, variant)
     const [, categoryId, subcategoryId] = longest(
       list(own(row, 'collectionIds'), (collection) => paths.get(text(collection)) ?? null),
     )
@@ -196,7 +201,7 @@ export function readRows(
       price: lowest(rows.map((each) => money(own(own(each, 'priceWithTax'), 'value')))),
       discountPrice: null,
       stock: null,
-      hasOptions: rows.length > 1,
+      hasOptions,
       options: [],
       images: readImages([own(row, 'productAsset')]),
       categoryId: categoryId ?? null,
