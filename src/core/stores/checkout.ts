@@ -178,6 +178,12 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     return orderChanges(value.pressed, offered.value).filter(({ kind }) => value.kinds.has(kind))
   })
 
+  function stopIfChanged(pressed: OfferedOrder): boolean {
+    const found = orderChanges(pressed, offered.peek())
+    if (found.length > 0) stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
+    return found.length > 0
+  }
+
   async function submit(source: Source | null) {
     acting = source
     batch(() => {
@@ -203,12 +209,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     // Meanwhile the session may have expired, or a field been emptied.
     const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
     if (isFaulty || step.peek() !== 'details') return 'faults'
-    const found = orderChanges(pressed, offered.peek())
-    if (found.length > 0) {
-      stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
-      return 'changed'
-    }
+    if (stopIfChanged(pressed)) return 'changed'
     sent = named.peek()
+    let hasHeld = true
     await placement.place({
       draft: pressed.draft,
       discount: discounted === null ? null : items - discounted,
@@ -216,10 +219,12 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       pressedAt,
       holds() {
         bought.sync()
-        return orderChanges(pressed, offered.peek()).length === 0
+        hasHeld = mine === visit && orderChanges(pressed, offered.peek()).length === 0
+        return hasHeld
       },
     })
-    return 'sent'
+    if (hasHeld || placement.state.peek().status !== 'idle') return 'sent'
+    return mine === visit && stopIfChanged(pressed) ? 'changed' : 'left'
   }
 
   return {

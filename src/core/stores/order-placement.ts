@@ -22,7 +22,7 @@ export interface OrderIntent {
   ordered: PendingOrder['ordered']
   /** Milliseconds since 1970. The same order, placed by another tab since then, is shown instead. */
   pressedAt: number
-  /** Whether it is still offered as it was pressed: another tab's order may have emptied the cart. */
+  /** Whether the shopper is still there, and it is offered as it was pressed: another tab's order may have emptied the cart. */
   holds(): boolean
 }
 
@@ -257,6 +257,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
         if (!memory.isOwn(draft) || env.now() - pressedAt > PRESS_VALID_MS) recall()
         // Another tab may have sent one since this page was opened, or even since the button was pressed.
         else if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
+        // It has waited, for the server or for another tab: nothing is sent for a shopper who has left.
+        else if (!holds()) state.value = { status: 'idle' }
         else {
           const before = earlier.of(draft.userId)
           await send({ now: env.now(), draft, discount, ordered, before }, false)

@@ -77,13 +77,14 @@ async function openCheckout() {
     cart.add(read.ok ? read.data : product({ id }), null, null, 1)
   }
   await Promise.all([shop.zones.load(), shop.settings.settings.load()])
-  checkout.start(null, null)
+  const leave = checkout.start(null, null)
   checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
   checkout.change({ address: ADDRESS, zoneId: '1' })
   await settle()
   return {
     checkout,
     orders,
+    leave,
     /** Every price is higher from now on. */
     raise() {
       for (const id of prices.keys()) prices.set(id, 11)
@@ -125,6 +126,21 @@ it('an order behind a server that answers late is sent', async () => {
   expect(page.status()).toBe('sending')
   answer(Response.json({}))
   await expect.poll(() => page.orders.length).toBe(1)
+})
+
+it.each<[string, (page: Awaited<ReturnType<typeof openCheckout>>) => void, string]>([
+  ['has left', ({ leave }) => leave(), 'left'],
+  ['has changed something', ({ checkout }) => checkout.change({ phone: '55551111' }), 'changed'],
+])('an order behind a server that answers late is not sent once the shopper %s', async (_, act, outcome) => {
+  const page = await openCheckout()
+  let answer: (response: Response) => void = () => {}
+  page.answerSettings(() => new Promise((resolve) => (answer = resolve)))
+  const pressed = page.press()
+  await expect.poll(page.status).toBe('sending')
+  act(page)
+  answer(Response.json({}))
+  expect(await pressed).toBe(outcome)
+  expect([page.status(), page.orders]).toEqual(['idle', []])
 })
 
 it('an order is not sent where nothing can be reached', async () => {
