@@ -205,7 +205,7 @@ export default defineConfig(({ command, mode }) => ({
         'store-checkout': 'theme',
       },
       idle: {
-        'store-app': ['deferred', 'shell', 'cart'],
+        'store-app': ['deferred', 'shell', 'cart', 'product'],
         'store-nav': ['deferred', 'shell'],
         'store-cart': ['deferred', 'cart'],
         'store-product': ['deferred'],

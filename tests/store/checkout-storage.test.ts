@@ -23,8 +23,9 @@ const NO_ORDER: [string, string, string][] = [
   ['an order of the host page', 'store:pending', '{"now":1,"items":[]}'],
 ]
 
+/** Of a product that the store no longer has: its name is the one that was ordered. */
 const LINE = {
-  productId: 1,
+  productId: 990_001,
   productName: 'Silk dress',
   displayName: 'Silk dress',
   price: 9900,

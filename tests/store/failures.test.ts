@@ -147,6 +147,9 @@ describe('a product that is opened offline', () => {
     const page = await store.visit('/', { lang })
     await page.getByRole('article').first().waitFor()
     await page.getByRole('contentinfo').waitFor()
+    // The code of a product's page comes before anybody asks for it.
+    const hasCode = async () => (await page.requests()).some((request) => request.url().includes('/product-'))
+    await expect.poll(hasCode).toBe(true)
     await idle(page)
     await page.context().setOffline(true)
     await page.getByRole('status').filter({ hasText: text.offline }).waitFor()

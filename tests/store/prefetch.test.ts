@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { idle } from '../helpers/idle'
@@ -30,9 +30,15 @@ async function visitCategories(clock = false) {
   return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
 }
 
+/** The address of the code of a product's page, once the page has requested it. */
+async function productPageCode(page: Page): Promise<string> {
+  const find = async () => (await page.requests()).find((request) => /assets\/product-/.test(request.url()))
+  await expect.poll(find).toBeTruthy()
+  return (await find())?.url() ?? ''
+}
+
 /** Waits until a file that the page requests has run, by importing it as well. */
-async function hasRun(page: Page, file: Promise<Request>) {
-  const url = (await file).url()
+async function hasRun(page: Page, url: string) {
   // As a string: Vitest would replace an import in code by its loader.
   await page.evaluate(`import(${JSON.stringify(url)})`)
   await idle(page)
@@ -113,6 +119,21 @@ it('prefetches nothing with save-data or on a slow connection', async () => {
   expect([asked(), hasFile('CategoryScreen')]).toEqual([0, false])
 })
 
+it('waits with the code of a product’s page on a device that saves data', async () => {
+  const page = await store.visit('/signUp')
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('contentinfo').waitFor()
+  await idle(page)
+  const link = page.getByRole('article').getByRole('link').first()
+  expect((await page.requests()).filter((request) => request.url().includes('/product-'))).toEqual([])
+  await link.click()
+  await productPageCode(page)
+})
+
 describe('a failed prefetch', () => {
   it('is requested again by the visit, and shows no failure', async () => {
     store.expectProblem(NETWORK)
@@ -151,14 +172,7 @@ it('renders a product known from its card in the next frame', async () => {
   const page = await store.visit(`/category/${category?.id}`)
   const link = page.getByRole('article').getByRole('link').first()
   await link.waitFor()
-  const code = page.waitForRequest(/assets\/product-/)
-  // A touch takes effect at once, and is heard as soon as links are listened to.
-  const isAsked = async () => {
-    await link.dispatchEvent('touchstart')
-    return (await page.requests()).some((request) => request.url().includes('/assets/product-'))
-  }
-  await expect.poll(isAsked).toBe(true)
-  await hasRun(page, code)
+  await hasRun(page, await productPageCode(page))
   const name = await link.textContent()
   expect(await headingsAfterPress(link)).toEqual([name])
 })

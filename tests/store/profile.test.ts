@@ -232,7 +232,7 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     expect(writes('GET', '/api/zones')).toBe(0)
     await page.getByRole('button', { name: text.addAddress }).click()
     await field(page, text.zone).waitFor()
-    expect(writes('GET', '/api/zones')).toBe(1)
+    await expect.poll(() => writes('GET', '/api/zones')).toBe(1)
     await save(page)
     const all = missing(text.zone, text.street, text.building, text.floor, text.flat, text.landmark)
     await dialog(page).getByRole('alert').getByText(all, { exact: true }).waitFor()

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { whenIdle } from '../../ui/use-idle'
 import { useElement, useNavigator, useShop } from '../context'
-import { prefetchScreen, watchLinks } from './prefetch'
+import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
-/** Prefetches the targets of the element's links, shortly before they are clicked. Renders nothing. */
+/** Prefetches the targets of the element's links: shortly before they are clicked, a product's page when idle. Renders nothing. */
 export function PrefetchLinks() {
   const shop = useShop()
   const { root } = useElement()
@@ -11,5 +12,6 @@ export function PrefetchLinks() {
     () => watchLinks(root, (path) => void prefetchScreen(shop, navigator, path)),
     [shop, root, navigator],
   )
+  useEffect(() => whenIdle(() => prefetchProductPage(root, navigator)), [root, navigator])
   return null
 }

@@ -93,6 +93,13 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   }
 }
 
+/** Prefetches the code of a product's page, where a link leads to one: most visitors open that next. */
+export function prefetchProductPage(root: ShadowRoot, { loadScreen }: Navigator): void {
+  if (isSparing() || !root.querySelector('a[data-to^="/product/"]')) return
+  // A failure is the visit's to report.
+  loadScreen('product')?.catch(() => {})
+}
+
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
 
