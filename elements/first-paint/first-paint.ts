@@ -191,7 +191,7 @@ function startPaint<Name extends Tag>(
   }
 
   keepKeysInside(root)
-  watchPictures(root, scope.signal)
+  watchPictures(root)
   // Another screen of the store.
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, change, scope)
   if (served) {

@@ -9,7 +9,7 @@ export function showLoadedPictures(root: ShadowRoot): void {
   for (const picture of root.querySelectorAll(`img[${WAITING}]`)) show(picture)
 }
 
-/** Does so whenever one has loaded, until the signal is aborted. */
-export function watchPictures(root: ShadowRoot, signal: AbortSignal): void {
-  root.addEventListener('load', ({ target }) => show(target as Element), { signal, capture: true })
+/** Does so whenever one has loaded. For good, as React's listeners do no less: where React fails to load, nobody else does. */
+export function watchPictures(root: ShadowRoot): void {
+  root.addEventListener('load', ({ target }) => show(target as Element), true)
 }

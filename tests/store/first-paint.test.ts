@@ -31,6 +31,17 @@ async function visitWithoutReact(
   return { tab, ...react }
 }
 
+/** Holds back a file until the function that it returns makes it fail. */
+async function failLater(tab: Page, path: string): Promise<() => void> {
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await tab.context().route(`**${path}`, async (route) => {
+    await failing
+    await route.abort()
+  })
+  return fail
+}
+
 const isReady = (tab: Page) =>
   tab.waitForFunction(() => {
     const elements = [...document.querySelectorAll('store-app, store-nav, store-cart, store-product')]
@@ -409,6 +420,21 @@ describe('when React fails to load after the first paint', () => {
     await expect.poll(() => cartIn(tab)).toHaveLength(1)
   })
 
+  it('a picture that comes later is shown', async () => {
+    store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
+    const tab = await store.visit(BLANK)
+    const pictures = await holdBack(tab, '/images/categories/*')
+    const fail = await failLater(tab, '/assets/vendor-*')
+    await tab.goto('/categories', { waitUntil: 'commit' })
+    const picture = tab.getByRole('main').locator('img').first()
+    await picture.waitFor({ state: 'attached' })
+    fail()
+    await tab.getByRole('button', { name: 'Try again' }).waitFor()
+    pictures.release()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((img) => getComputedStyle(img).opacity)).toBe('1')
+  })
+
   for (const viewport of [NARROW, WIDE]) {
     it(`a bar says so in sight, at ${viewport.width} px`, async () => {
       store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
@@ -424,11 +450,7 @@ describe('when React fails to load after the first paint', () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const html = CARD.replace('<store-product', '<store-product store-url="{{host}}/elsewhere{path}"')
     const tab = await store.visit(BLANK, { html })
-    let fail = () => {}
-    await tab.context().route('**/assets/vendor-*', async (route) => {
-      await new Promise<void>((resolve) => (fail = resolve))
-      await route.abort()
-    })
+    const fail = await failLater(tab, '/assets/vendor-*')
     await tab.goto('/', { waitUntil: 'commit' })
     await tab.getByRole('link', { name: PLAIN.title_en }).click()
     fail()
