@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { connectionOf } from '../../core/stores/connection'
-import { ROUTE_TRAITS, type RouteName } from '../../core/routes'
+import { ROUTE_TRAITS, type Route, type RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
@@ -167,8 +167,8 @@ function useOnline(): boolean {
     if (online && wasOffline) reloadFailed(shop)
     setWasOffline(!online)
   }, [shop, online, wasOffline])
-  const shown = useRef<string>(undefined)
-  shown.current = useRouter()?.route.params['id']
+  const shown = useRef<Route>(undefined)
+  shown.current = useRouter()?.route
   useEffect(() => {
     if (returns > 0) refreshShown(shop, shown.current)
   }, [shop, returns])
