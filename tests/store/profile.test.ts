@@ -4,9 +4,10 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
+import { cartOf, kept } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, scrolledTo, TEXTS, type Visit } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
-import { PLAIN } from '../helpers/screens'
+import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -158,6 +159,31 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await page.reload()
     await page.getByRole('tab', { name: text.orders }).click()
     await expect.poll(() => badges(page)).toEqual(['paid', 'unpaid', 'paid', 'paid', 'unpaid'])
+  })
+
+  it('names what was ordered in the language of the page, and never without its option', async () => {
+    const [option] = WITH_OPTIONS.options
+    const product = { product_id: WITH_OPTIONS.id, price: '1.000' }
+    const page = await open('edit', { lang, stored: { cart: cartOf(kept(WITH_OPTIONS)) } })
+    await orders(page, [
+      {
+        id: 1,
+        code: 'N-1',
+        created_at: '',
+        status: 1,
+        products: [
+          { ...product, qty: 2, option_id: option?.id, display_name: 'As it was ordered' },
+          { ...product, qty: 3, option_id: 987_654, display_name: 'Gown · Old gold' },
+        ],
+      },
+    ])
+    await page.getByRole('tab', { name: text.orders }).click()
+    const ordered = card(page, 'N-1').getByRole('listitem')
+    await ordered
+      .filter({ hasText: '× 2' })
+      .getByText(`${titled(WITH_OPTIONS, lang)} · `)
+      .waitFor()
+    await ordered.filter({ hasText: '× 3' }).getByText('Gown · Old gold', { exact: true }).waitFor()
   })
 
   it('offers a retry when the server fails, and a link to shopping when empty', async () => {

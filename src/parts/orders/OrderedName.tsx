@@ -20,8 +20,9 @@ export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
     productId === null
       ? null
       : (catalogue.peek(productId) ?? lines.find(({ product }) => sameId(product.id, productId))?.product)
-  if (!known) return <bdi>{name}</bdi>
-  const option = findById(known.options, optionId)
+  const option = known && findById(known.options, optionId)
+  // Without the option that was ordered, the product's title says less than the order.
+  if (!known || (optionId !== null && !option)) return <bdi>{name}</bdi>
   const { text, lang } = view.local(known.title)
   return <bdi lang={lang}>{[text, option && optionText(option, view)].filter(Boolean).join(' · ')}</bdi>
 }
