@@ -129,9 +129,12 @@ function picturesOf(product: Product, option: ProductOption | null, shop: FeedSh
   return [...new Set(addresses)].slice(0, MAX.pictures + 1)
 }
 
-/** `12.500 KWD`. */
-const amount = (money: Money, currency: string) =>
-  `${(money / 1000).toFixed(decimalsOfCode(currency))} ${currency}`
+/** `12.500 KWD`; with more decimals than the currency has where the amount needs them, as shoppers see it. */
+function amount(money: Money, currency: string): string {
+  const [whole, decimals = ''] = String(money / 1000).split('.')
+  const fraction = decimals.padEnd(decimalsOfCode(currency), '0')
+  return `${whole}${fraction && `.${fraction}`} ${currency}`
+}
 
 /** Never in the middle of a character. */
 const cut = (text: string, limit: number) =>

@@ -103,6 +103,16 @@ describe('feedParts: a product feed', () => {
     expect(Object.fromEntries(euro ?? [])).toMatchObject({ price: '12.50 EUR' })
   })
 
+  it.each([
+    [12_344, 'EUR', '12.344 EUR'],
+    [12_400, 'JPY', '12.4 JPY'],
+    [12_000, 'JPY', '12 JPY'],
+    [5, 'KWD', '0.005 KWD'],
+  ])('never rounds a price: %i in %s', (price, currency, written) => {
+    const [item] = itemsOf([product({ price })], { currency })
+    expect(Object.fromEntries(item ?? [])).toMatchObject({ price: written })
+  })
+
   it('has an option without a price of its own at the price of its product', () => {
     const options = [option(31, { price: null }), option(32)]
     const items = itemsOf([product({ discountPrice: 9900, options })]).map(Object.fromEntries)
