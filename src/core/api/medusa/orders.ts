@@ -42,7 +42,7 @@ interface Wanted {
 const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 /** The server says so in English alone, and of one that has expired nothing: the store has words of its own. */
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
-const UNKNOWN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 const WITH_TOKEN = { auth: true }
 const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
 /** Pays whoever delivers: others need a page of the provider. */
@@ -158,7 +158,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
       const sent = token()
       if (sent && !customer) onUnauthorized(sent)
-      return UNKNOWN
+      return NOT_LOGGED_IN
     }
     const cartId = text(own(cart.data, 'id'))
     const delivered = await post(
