@@ -4,8 +4,8 @@ import type { Resource } from '../stores/resource'
 import type { Lang, OrderLine } from '../types'
 
 /**
- * Prices deliveries again when what is bought changes, or the language that they are named in. Returns a function that
- * stops it.
+ * Prices deliveries at once, and again when what is bought changes, or the language that they are named in: while they are
+ * shown, since a server makes a cart for it. Returns a function that stops it.
  */
 export function quoteAgain(
   lines: ReadonlySignal<readonly OrderLine[]>,
@@ -20,7 +20,8 @@ export function quoteAgain(
     ])
     const isFirst = before === '' && lines.value.length === 0
     if (now === before || isFirst) return
+    const isKnown = before !== ''
     before = now
-    untracked(() => void deliveries.reload())
+    untracked(() => (isKnown ? deliveries.renew() : void deliveries.prefetch()))
   })
 }

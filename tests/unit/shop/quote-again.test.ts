@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals-core'
+import { expect, it } from 'vitest'
+import { quoteAgain } from '../../../src/core/shop/quote-again'
+import { createResource } from '../../../src/core/stores/resource'
+import type { Lang, OrderLine } from '../../../src/core/types'
+import { settle } from '../../helpers/fake-env'
+
+const lineOf = (quantity: number): OrderLine => ({
+  productName: 'Scarf',
+  displayName: 'Scarf',
+  productId: '7',
+  price: 5000,
+  option: null,
+  quantity,
+})
+
+function open() {
+  const lines = signal<readonly OrderLine[]>([lineOf(1)])
+  const lang = signal<Lang>('en')
+  let requests = 0
+  const deliveries = createResource(async () => ({ ok: true as const, data: ++requests }))
+  const stop = quoteAgain(lines, deliveries, lang)
+  return { lines, lang, deliveries, stop, requests: () => requests }
+}
+
+it('prices deliveries at once, and again with other lines or another language', async () => {
+  const { lines, lang, deliveries, stop, requests } = open()
+  const hide = deliveries.state.subscribe(() => {})
+  expect(requests()).toBe(1)
+  lines.value = [lineOf(2)]
+  expect(requests()).toBe(2)
+  lines.value = [lineOf(2)]
+  expect(requests()).toBe(2)
+  lang.value = 'ar'
+  expect(requests()).toBe(3)
+  stop()
+  lines.value = [lineOf(3)]
+  expect(requests()).toBe(3)
+  hide()
+})
+
+it('prices no deliveries of a cart that changes while no checkout is shown', async () => {
+  const { lines, deliveries, requests } = open()
+  await settle()
+  for (const quantity of [2, 3, 4]) lines.value = [lineOf(quantity)]
+  expect(requests()).toBe(1)
+  expect(await deliveries.load()).toEqual({ ok: true, data: 2 })
+})
