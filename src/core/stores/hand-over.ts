@@ -24,7 +24,7 @@ export interface HandOver {
 export interface HandOverDeps {
   env: Pick<Env, 'after' | 'page' | 'storage'>
   backend: Pick<Backend, 'checkout'>
-  bought: Pick<CheckoutLines, 'lines' | 'orderLines' | 'check'>
+  bought: Pick<CheckoutLines, 'lines' | 'orderLines' | 'offer' | 'check' | 'sync'>
   promo: Pick<PromoStore, 'state' | 'remove' | 'restore'>
 }
 
@@ -69,18 +69,23 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
       state.value = { status: 'busy' }
       const applied = promo.state.peek()
       const code = applied.status === 'applied' ? applied.code : null
+      const offer = bought.offer.peek()
       const answer = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
       if (mine !== turn) return
-      if (answer.ok) {
+      bought.sync()
+      // The page of the server has what was bought when the button was pressed.
+      const hasChanged = bought.offer.peek() !== offer || promo.state.peek() !== applied
+      if (answer.ok && !hasChanged) {
         state.value = { status: 'leaving' }
         host.value = new URL(answer.data).host
         stopWaiting = env.after(LEAVE_TIMEOUT_MS, cancel)
         env.page.leaveFor(answer.data)
         return
       }
-      if (answer.kind === 'changed') await lookAgain(code)
+      if (!answer.ok && answer.kind === 'changed') await lookAgain(code)
       if (mine !== turn) return
-      state.value = answer.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: answer }
+      state.value =
+        answer.ok || answer.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: answer }
     },
     cancel,
     dispose() {

@@ -35,14 +35,20 @@ function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ 
         return answer()
       },
     },
-    bought: { lines, orderLines, check: async () => done.push('check') > 0 },
+    bought: {
+      lines,
+      orderLines,
+      offer: computed(() => orderLines.value.map(({ quantity }) => quantity).join()),
+      check: async () => done.push('check') > 0,
+      sync() {},
+    },
     promo: {
       state: promo,
       remove: () => void done.push('remove'),
       restore: async (code) => void done.push(`restore ${code}`),
     },
   })
-  return { env, handOver, promo, asked, done, blocked, start: env.page.href() }
+  return { env, handOver, lines, promo, asked, done, blocked, start: env.page.href() }
 }
 
 describe('what is bought is handed over', () => {
@@ -79,6 +85,15 @@ describe('what is bought is handed over', () => {
     expect(asked).toHaveLength(2)
     handOver.dispose()
     expect(env.pending).toBe(0)
+  })
+  it('and leads nowhere where something else is bought when the server answers', async () => {
+    let answer: (answer: Answer<string>) => void = () => {}
+    const { env, handOver, lines, start } = open(() => new Promise((resolve) => (answer = resolve)))
+    const gone = handOver.go()
+    lines.value = lines.value.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+    answer({ ok: true, data: THERE })
+    await gone
+    expect([handOver.state.value, env.page.href()]).toEqual([{ status: 'changed' }, start])
   })
   it('to a page whose host is known from then on', async () => {
     const { handOver } = open()
