@@ -84,6 +84,14 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   }
 }
 
+async function readHead(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new UsageError(`--head: ${file} can't be read.`)
+  }
+}
+
 /** The site, or why the API did not send what it needs. */
 async function openSite(
   { host, site, attributes, installable, head }: Options,
@@ -97,7 +105,7 @@ async function openSite(
     attributes,
     files,
     installable,
-    ...(head !== null && { head: await readFile(head, 'utf8') }),
+    ...(head !== null && { head: await readHead(head) }),
     ...(around.fetch && { fetch: around.fetch }),
   }
   try {

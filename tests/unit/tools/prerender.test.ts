@@ -351,6 +351,7 @@ describe('storefront-elements prerender', () => {
     [['--concurrency', '0'], /--concurrency/],
     [['--attribute', 'theme'], /--attribute/],
     [['--attribute', 'seo='], /seo/],
+    [['--head', 'no-such-file.html'], /--head/],
     [['--nonsense'], /nonsense/],
   ])('refuses %j', async (args, message) => {
     expect(await run(...args)).toBe(2)
