@@ -465,6 +465,14 @@ describe('Medusa: orders', () => {
     ])
     expect(server.sent).toHaveLength(2)
   })
+  it('of very many products ask for them in addresses that servers take', async () => {
+    const { backend, server } = ordersOf(...[...Array(250).keys()].map((id) => item(`product ${id}`)))
+    expect(good(await backend.orders())[0]?.products).toHaveLength(250)
+    const sizes = server.sent
+      .filter(isProduct)
+      .map(({ url }) => new URL(url).searchParams.getAll('id[]').length)
+    expect(sizes).toEqual([100, 100, 50])
+  })
   it('of nothing need no second request', async () => {
     const { backend, server } = ordersOf()
     expect(good(await backend.orders())[0]?.products).toEqual([])

@@ -3,6 +3,9 @@ import { id, list, number, own, readObject, text } from '../read'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
+/** Ids in the address of a request: servers refuse one of more than eight thousand characters. */
+const AT_ONCE = 100
+
 interface Readers extends Pick<CatalogueReaders, 'money'> {
   picture: ReadPicture
 }
@@ -31,13 +34,19 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Ans
 /** Those of these products that have no choice: an item does not tell, and names its only variant. */
 async function simpleOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(products.filter(Boolean))]
-  if (ids.length === 0) return new Set()
-  const answer = await get('/store/products', { id: ids, limit: 1000, fields: 'id,variants.id' }, (body) =>
-    list(own(body, 'products'), (product) =>
-      list(own(product, 'variants'), readObject).length === 1 ? text(own(product, 'id')) : null,
+  const answers = await Promise.all(
+    [...Array(Math.ceil(ids.length / AT_ONCE)).keys()].map((index) =>
+      get(
+        '/store/products',
+        { id: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE), limit: 1000, fields: 'id,variants.id' },
+        (body) =>
+          list(own(body, 'products'), (product) =>
+            list(own(product, 'variants'), readObject).length === 1 ? text(own(product, 'id')) : null,
+          ),
+      ),
     ),
   )
-  return new Set(answer.ok ? answer.data : [])
+  return new Set(answers.flatMap((answer) => (answer.ok ? answer.data : [])))
 }
 
 function readOrder(value: object, simple: ReadonlySet<string>, { money, picture }: Readers): Order | null {
