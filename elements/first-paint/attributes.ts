@@ -4,13 +4,11 @@ const RENAMED: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   defaultValue: 'value',
   defaultChecked: 'checked',
-  acceptCharset: 'accept-charset',
-  httpEquiv: 'http-equiv',
 }
 
-/** Present without a value when true, absent when false. */
+/** Present without a value when true, absent when false; but those of media, frames and scripts, which no component has. */
 const BOOLEAN =
-  /^(?:allowFullScreen|async|autoPlay|checked|controls|default|defaultChecked|defer|disabled|disablePictureInPicture|formNoValidate|hidden|inert|itemScope|loop|multiple|muted|noModule|noValidate|open|playsInline|readOnly|required|reversed|selected)$/
+  /^(?:checked|defaultChecked|disabled|hidden|inert|multiple|noValidate|open|readOnly|required|reversed|selected)$/
 
 /** "true" and "false" are values. */
 const ENUMERATED = /^(?:aria-|data-|contentEditable$|draggable$|spellCheck$)/

@@ -174,6 +174,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
         products: [
           { ...product, qty: 2, option_id: option?.id, display_name: 'As it was ordered' },
           { ...product, qty: 3, option_id: 987_654, display_name: 'Gown · Old gold' },
+          { ...product, qty: 4, product_id: PLAIN.id, display_name: 'As it was ordered' },
         ],
       },
     ])
@@ -184,6 +185,13 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
       .getByText(`${titled(WITH_OPTIONS, lang)} · `)
       .waitFor()
     await ordered.filter({ hasText: '× 3' }).getByText('Gown · Old gold', { exact: true }).waitFor()
+    const late = ordered.filter({ hasText: '× 4' })
+    await late.getByText('As it was ordered', { exact: true }).waitFor()
+    // The dialog requests the products.
+    await card(page, 'N-1').getByRole('button', { name: text.reorder }).click()
+    await page.getByRole('dialog').getByText(titled(PLAIN, lang)).first().waitFor()
+    await page.keyboard.press('Escape')
+    await late.getByText(titled(PLAIN, lang), { exact: true }).waitFor()
   })
 
   it('offers a retry when the server fails, and a link to shopping when empty', async () => {

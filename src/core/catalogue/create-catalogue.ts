@@ -27,14 +27,19 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const requestedIds = new Set<string>()
 
   let lists: Lists | null = null
-  const loadLists = lazily(async () => (lists = (await import('./lists')).createLists({ ...deps, state })))
+  const loadLists = lazily(
+    async () => (lists = (await import('./lists')).createLists({ ...deps, state, arrived })),
+  )
 
   const revision = signal(0)
+  const arrivals = signal(0)
+  const arrived = () => void (arrivals.value += 1)
 
   function learn(products: readonly Product[]) {
     putProducts(state, products)
     lists?.learn(products)
     learned(decimalsOf(pricesOf(products)))
+    arrived()
   }
 
   async function fetchOne(id: Id): Promise<Answer<Product>> {
@@ -76,6 +81,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       revision.value += 1
     },
     revision,
+    arrivals,
     dispose: () => lists?.dispose(),
   }
 }

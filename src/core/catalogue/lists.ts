@@ -22,6 +22,8 @@ export interface ListsDeps {
   backend: Pick<Backend, 'products' | 'otherTitles' | 'category' | 'brand'>
   state: CatalogueState
   learned(decimals: number): void
+  /** Called when the state knows other products than before. */
+  arrived(): void
   /** The names and the merchant's synonyms that a search knows. */
   words: SearchWords
 }
@@ -48,7 +50,7 @@ const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, messa
 const OTHER_TITLES_MS = 3000
 
 /** Small lists live in the page's state; large ones in the worker, where there is one. */
-export function createLists({ env, backend, state, learned, words }: ListsDeps): Lists {
+export function createLists({ env, backend, state, learned, arrived, words }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
   const recent = createRecent(state)
   const inTurn = createSerialQueue()
@@ -101,6 +103,7 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     if (taken === null) putList(state, scope, fetched.data.products, fetched.data.collection)
     else away.add(scopeKey(scope))
     learned(taken ?? decimalsOf(pricesOf(fetched.data.products)))
+    arrived()
     return { ok: true, data: null }
   }
 
@@ -133,6 +136,7 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
         return title ? { ...unpack(row), title } : []
       }),
     )
+    arrived()
   }
 
   async function load(scope: Scope): Promise<Answer<null>> {
@@ -151,6 +155,7 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)
+    arrived()
     const { ids, products: _, ...others } = found
     const rows = ids.flatMap((id) => state.products.get(id) ?? [])
     return { rows: rows.map(unpack), ...others }
@@ -202,7 +207,9 @@ export function createLists({ env, backend, state, learned, words }: ListsDeps):
     async find(id, mayRequest) {
       if (mayRequest) await load(ALL_PRODUCTS)
       const found = isAway(scopeKey(ALL_PRODUCTS)) && (await remote?.request('find', id))
-      if (found) putProducts(state, [found])
+      if (!found) return
+      putProducts(state, [found])
+      arrived()
     },
     learn(products) {
       remote?.post('put', [products])

@@ -75,6 +75,8 @@ export interface Catalogue {
   forget(scope?: Scope): void
   /** Changes when something was forgotten: what a list shows is queried again. */
   readonly revision: ReadonlySignal<number>
+  /** Changes when products have come, so that `peek` may know more. */
+  readonly arrivals: ReadonlySignal<number>
   /** Terminates the worker, if there is one; for a shop whose last element was removed. */
   dispose(): void
 }

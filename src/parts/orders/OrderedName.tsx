@@ -16,6 +16,7 @@ export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
   const { cart, catalogue } = useShop()
   const view = useView()
   const lines = useValue(cart.lines)
+  useValue(catalogue.arrivals)
   const known =
     productId === null
       ? null

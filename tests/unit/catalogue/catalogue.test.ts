@@ -76,6 +76,17 @@ describe('createCatalogue: a list', () => {
     expect(learned).toEqual([2])
   })
 
+  it('is announced when its products are known, as a single product is', async () => {
+    const { catalogue, query } = open()
+    const known: boolean[] = []
+    const stop = catalogue.arrivals.subscribe(() => void known.push(catalogue.peek(2) !== null))
+    await query({ of: 'category', id: 3 })
+    catalogue.forget()
+    await catalogue.byId(2)
+    stop()
+    expect(known).toEqual([false, true, true])
+  })
+
   it('is sorted and paged, with the total', async () => {
     const { query, ids } = open()
     const first = await query({ of: 'all' }, { sort: 'price-up', count: 2 })

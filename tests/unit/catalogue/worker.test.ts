@@ -113,6 +113,8 @@ const large = { products: coats, padding: 20_000 }
 describe('the list of all products', () => {
   it('is fetched by the worker, and the page gets the rows to show', async () => {
     const { catalogue, calls, learned, ids } = open({ products: coats, worker: 'home' })
+    let knows = false
+    const stop = catalogue.arrivals.subscribe(() => void (knows = catalogue.peek(8) !== null))
     expect(await catalogue.query({ ...first, sort: 'price-down' })).toMatchObject({
       ok: true,
       data: { rows: { length: 3 }, total: 30, collection: null },
@@ -122,6 +124,8 @@ describe('the list of all products', () => {
     expect(learned).toEqual([2])
     expect(catalogue.peek(8)).toMatchObject({ id: 8 })
     expect(catalogue.peek(9)).toBeNull()
+    expect(knows).toBe(true)
+    stop()
   })
 
   it('has equal results in the worker, streamed to it, and in the page', async () => {
