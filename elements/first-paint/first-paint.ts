@@ -3,7 +3,7 @@ import type { FrameProps } from '../../src/app/Frame'
 import { followTheme, loadTheme } from '../../src/app/theme/use-sheets'
 import type { View } from '../../src/core/i18n/view'
 import type { Shop } from '../../src/core/shop/shop'
-import type { Dir } from '../../src/core/types'
+import type { Dir, Lang } from '../../src/core/types'
 import { ownDocument } from '../../src/ui/own-document'
 import { release } from '../../src/ui/styles'
 import type { ElementComponent } from '../runtime/define'
@@ -73,6 +73,7 @@ function startPaint<Name extends Tag>(
   let painted: readonly ChildNode[] = served?.nodes ?? []
   let hasContent = served !== null
   let presses: Presses | null = null
+  let lang: Lang | undefined
   let cleanups: readonly (() => void)[] = []
   let surroundings: Surroundings | null = null
   const scope = new AbortController()
@@ -116,6 +117,8 @@ function startPaint<Name extends Tag>(
       for (const insert of insertions) insert()
       painted = morph(root, painted, [...nodes.childNodes])
       hasContent = true
+      if (lang && lang !== view?.lang) presses?.rename()
+      lang = view?.lang
       if (view && served) meetSurroundings(theme, view)
       showLoadedPictures(root)
       hold()

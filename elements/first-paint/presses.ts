@@ -8,7 +8,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A control, or a form that was submitted. */
 export interface Press {
   control: HTMLElement
-  /** What it said when it was pressed: a control that says something else by now must not be pressed. */
+  /** What it said when it was pressed, in the present language: a control that says something else by now must not be pressed. */
   name: string
 }
 
@@ -21,6 +21,8 @@ export interface Presses {
   readonly scrolled: ReadonlySet<Element>
   /** Stops holding. What is held is the caller's. */
   stop(): void
+  /** Takes what the held controls say now for what they said: the language has changed. */
+  rename(): void
   /** Drops what is held and was typed: it was meant for something else than what is shown now. */
   forget(): void
   /** Gives up waiting for React: a link that is held leads where it leads without it, other presses are dropped. */
@@ -97,6 +99,9 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
     edited,
     scrolled,
     stop: () => scope.abort(),
+    rename() {
+      for (const press of held) press.name = nameOf(press.control)
+    },
     forget() {
       drop(() => true)
       edited.clear()

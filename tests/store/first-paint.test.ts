@@ -353,6 +353,17 @@ describe('between the first paint and React', () => {
     await tab.getByText(PLAIN.title_ar).waitFor()
   })
 
+  it('a press outlasts another language', async () => {
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
+    const button = tab.getByRole('button', { name: TEXTS.ar.addToCart })
+    await button.waitFor()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
   it('an element is moved, or removed and put back, and works', async () => {
     const html = CARD.replace('</store-product>', '<p>Call us.</p></store-product>')
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
