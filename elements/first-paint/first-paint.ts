@@ -187,8 +187,13 @@ function startPaint<Name extends Tag>(
     return { ...values, frame, setState() {} } as never
   }
 
+  /** Only a store-app shows something else for another fragment. */
+  const address = () => window.location.href.replace(tag === 'store-app' ? '' : /#.*/, '')
+  let shown = address()
   /** What stands in a place now is not what was pressed there. */
   function change() {
+    if (address() === shown) return
+    shown = address()
     presses?.forget()
     paint()
   }

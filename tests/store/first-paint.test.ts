@@ -353,6 +353,16 @@ describe('between the first paint and React', () => {
     await tab.getByText(PLAIN.title_ar).waitFor()
   })
 
+  it('a press outlasts a jump within the page', async () => {
+    const html = CARD.replace('</div>', '</div><a href="#reviews">Reviews</a><p id="reviews">Fine.</p>')
+    const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
+    await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await tab.getByRole('link', { name: 'Reviews' }).click()
+    await tab.waitForURL('**#reviews')
+    release()
+    await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
+  })
+
   it('a press outlasts another language', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
