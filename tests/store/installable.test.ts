@@ -44,6 +44,22 @@ const runningVersion = (page: Page) =>
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
 
+/** The returned function resolves when the worker that waits has become the one that runs. */
+async function watchReplacement(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  const waiting = new Set<string>()
+  const replaced = new Promise<void>((resolve) =>
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) {
+        if (status === 'installed') waiting.add(versionId)
+        else if (status === 'activated' && waiting.has(versionId)) resolve()
+      }
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  return () => replaced
+}
+
 /** What Chromium finds wrong with the app, and what it reads of it. */
 async function readApp(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -135,7 +151,10 @@ describe('the service worker of an installable store', () => {
       await isUsable(page)
       expect(await runningVersion(page)).toBe('0.1.0')
 
+      const replaced = await watchReplacement(page)
       await page.goto('about:blank')
+      // A visit before that would be the older one's.
+      await replaced()
       await page.goto('/')
       await isUsable(page)
       await expect.poll(() => runningVersion(page)).toBe('9.9.9')
