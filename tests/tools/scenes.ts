@@ -78,6 +78,12 @@ export const SCENES = {
     path: SCREENS['product-options'],
     act: (page, t) => press(page, t.addToCart),
   },
+  'size-guide': {
+    path: SCREENS['product-options'],
+    states: NORMAL,
+    window: true,
+    act: (page, t) => pressForDialog(page, t.sizeGuide),
+  },
   'product-in-cart': { path: SCREENS.product, stored: CART },
   'cart-stale': { path: SCREENS.cart, stored: STALE },
   'cart-empty': { path: SCREENS.cart, states: NORMAL },
@@ -88,6 +94,23 @@ export const SCENES = {
     act: async (page, t) => {
       await press(page, t.remove)
       await page.getByRole('button', { name: t.undo }).waitFor()
+    },
+  },
+  'shared-cart': {
+    path: `/?cart=${PLAIN.id}x2,${WITH_OPTIONS.id}x1,987654x1`,
+    stored: CART,
+    states: NORMAL,
+    window: true,
+    act: shownDialog,
+  },
+  'order-by-chat': {
+    path: SCREENS.cart,
+    stored: CART,
+    states: NORMAL,
+    window: true,
+    act: async (page, t) => {
+      await page.locator('store-app').evaluate((app) => app.setAttribute('order-by', 'whatsapp'))
+      await pressForDialog(page, t.orderByChat)
     },
   },
   'login-faults': {

@@ -67,7 +67,8 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
   const addressOf = useCartAddress()
   const place = useRef<HTMLDivElement>(null)
   const written = opened ?? { lines, zone, promo }
-  const message = orderMessage({ ...written, reference, url: addressOf(written.lines) }, view)
+  const url = addressOf(written.lines)
+  const message = orderMessage({ ...written, reference, url }, view)
   const chat = useChatUrl(message)
   const step = sent ? 'sent' : opened ? 'opened' : 'write'
   useEffect(() => {
@@ -94,7 +95,9 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
     ),
     preview: (
       <p className={preview} dir="auto">
-        {message}
+        {message.slice(0, -url.length)}
+        {/* At the end of a line the signs of a URL would take the direction of the text. */}
+        <bdi dir="ltr">{url}</bdi>
       </p>
     ),
     actions: (
