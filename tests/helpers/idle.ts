@@ -2,22 +2,31 @@ import type { Frame, Page, Request } from 'playwright-core'
 
 interface Network {
   inFlight: Set<Request>
-  /** How many requests there were. */
-  count: number
+  /** The addresses requested, in order. */
+  urls: string[]
 }
 const networks = new WeakMap<Page, Network>()
 
-/** Counts the requests of a page, so that `idle` knows of them. */
+/** Records the requests of a page, for `idle` and `requestedUrls`. */
 export function followRequests(page: Page): void {
-  const network: Network = { inFlight: new Set(), count: 0 }
+  const network: Network = { inFlight: new Set(), urls: [] }
   networks.set(page, network)
   page.on('request', (request) => {
-    network.count += 1
+    network.urls.push(request.url())
     network.inFlight.add(request)
   })
   page.on('requestfinished', (request) => void network.inFlight.delete(request))
   page.on('requestfailed', (request) => void network.inFlight.delete(request))
 }
+
+function networkOf(page: Page): Network {
+  const network = networks.get(page)
+  if (!network) throw new Error('Nobody has recorded the requests of this page: followRequests().')
+  return network
+}
+
+/** All that a page has requested so far. Playwright's own `page.requests()` has the last hundred only. */
+export const requestedUrls = (page: Page): readonly string[] => networkOf(page).urls
 
 /**
  * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be: the
@@ -38,11 +47,10 @@ const restful = (frame: Frame) =>
  */
 export async function idle(target: Page | Frame): Promise<void> {
   const frame = 'mainFrame' in target ? target.mainFrame() : target
-  const network = networks.get(frame.page())
-  if (!network) throw new Error('Nobody has counted the requests of this page: followRequests().')
+  const network = networkOf(frame.page())
   let known
   do {
-    known = network.count
+    known = network.urls.length
     await restful(frame)
-  } while (network.inFlight.size > 0 || network.count !== known)
+  } while (network.inFlight.size > 0 || network.urls.length !== known)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { idle } from '../helpers/idle'
+import { idle, requestedUrls } from '../helpers/idle'
 import { BLANK, NARROW, offeredRetry, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
@@ -148,7 +148,7 @@ describe('a product that is opened offline', () => {
     await page.getByRole('article').first().waitFor()
     await page.getByRole('contentinfo').waitFor()
     // The code of a product's page comes before anybody asks for it.
-    const hasCode = async () => (await page.requests()).some((request) => request.url().includes('/product-'))
+    const hasCode = () => requestedUrls(page).some((url) => url.includes('/product-'))
     await expect.poll(hasCode).toBe(true)
     await idle(page)
     await page.context().setOffline(true)

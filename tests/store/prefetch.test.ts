@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
-import { idle } from '../helpers/idle'
-import { openStore, stopClock } from '../helpers/page'
+import { idle, requestedUrls } from '../helpers/idle'
+import { BLANK, openStore, stopClock } from '../helpers/page'
 
 const store = openStore()
 const [category, second] = categories.filter(({ isVisible }) => isVisible)
@@ -32,9 +32,9 @@ async function visitCategories(clock = false) {
 
 /** The address of the code of a product's page, once the page has requested it. */
 async function productPageCode(page: Page): Promise<string> {
-  const find = async () => (await page.requests()).find((request) => /assets\/product-/.test(request.url()))
+  const find = () => requestedUrls(page).find((url) => /assets\/product-/.test(url))
   await expect.poll(find).toBeTruthy()
-  return (await find())?.url() ?? ''
+  return find() ?? ''
 }
 
 /** Waits until a file that the page requests has run, by importing it as well. */
@@ -120,7 +120,7 @@ it('prefetches nothing with save-data or on a slow connection', async () => {
 })
 
 it('waits with the code of a product’s page on a device that saves data', async () => {
-  const page = await store.visit('/signUp')
+  const page = await store.visit(BLANK)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -129,7 +129,7 @@ it('waits with the code of a product’s page on a device that saves data', asyn
   await page.getByRole('contentinfo').waitFor()
   await idle(page)
   const link = page.getByRole('article').getByRole('link').first()
-  expect((await page.requests()).filter((request) => request.url().includes('/product-'))).toEqual([])
+  expect(requestedUrls(page).filter((url) => url.includes('/product-'))).toEqual([])
   await link.click()
   await productPageCode(page)
 })
@@ -166,6 +166,13 @@ describe('a failed prefetch', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByRole('article').first().waitFor()
   })
+})
+
+it('fetches the code of a product’s page when idle, also before the list has come', async () => {
+  store.demo.setFaults([{ path, hang: true }])
+  const page = await store.visit(`/category/${category?.id}`)
+  await productPageCode(page)
+  expect(await page.getByRole('article').count()).toBe(0)
 })
 
 it('renders a product known from its card in the next frame', async () => {

@@ -93,11 +93,10 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   }
 }
 
-/** Prefetches the code of a product's page, where a link leads to one: most visitors open that next. */
-export function prefetchProductPage(root: ShadowRoot, { loadScreen }: Navigator): void {
-  if (isSparing() || !root.querySelector('a[data-to^="/product/"]')) return
+/** Prefetches the code of a product's page, which most visitors open sooner or later. */
+export function prefetchProductPage({ loadScreen }: Navigator): void {
   // A failure is the visit's to report.
-  loadScreen('product')?.catch(() => {})
+  if (!isSparing()) loadScreen('product')?.catch(() => {})
 }
 
 const linkOf = (target: EventTarget | null) =>
