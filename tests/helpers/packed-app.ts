@@ -115,6 +115,8 @@ export function createPackedApp() {
         logLevel: 'error',
         // Links must resolve where they are, not where they point.
         resolve: { preserveSymlinks: true },
+        // In React's development build, which warns most.
+        define: { 'process.env.NODE_ENV': '"development"' },
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         plugins: [{ name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],
         build: {

@@ -306,7 +306,6 @@ describe('the package in a bundle', () => {
         ]
       }
       createRoot(document.querySelector('#app')).render(createElement(App))`)
-    // In React's development build, which warns most.
     expect(modules.filter((id) => /\/react\.development/.test(id))).toHaveLength(copies)
 
     const { version } = readPackage(join(PROJECT, 'node_modules', REACTS[react].react, 'package.json'))

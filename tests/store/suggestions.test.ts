@@ -77,7 +77,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
       await expect.poll(() => queryOf(page)).toBe(before)
       expect(await box(page).inputValue()).toBe(before)
       await isClosed(page)
-      expect(await searchesIn(page)).toEqual([before, words.before[0], words.before[2]])
+      await expect.poll(() => searchesIn(page)).toEqual([before, words.before[0], words.before[2]])
     },
   )
 
@@ -120,7 +120,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await box(page).press('ArrowDown')
     await box(page).press('Enter')
     await page.waitForURL('**/category/1')
-    expect(await searchesIn(page)).toEqual([women, ...words.before])
+    await expect.poll(() => searchesIn(page)).toEqual([women, ...words.before])
   })
 
   it('are announced, and closed by Tab and by a press elsewhere', async () => {
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     expect(await findings(page)).toEqual([])
     await links.getByRole('link').click()
     await page.waitForURL('**/brand/1')
-    expect(await searchesIn(page)).toEqual([sadaf])
+    await expect.poll(() => searchesIn(page)).toEqual([sadaf])
   })
 
   it('where no page was found have products too', async () => {
@@ -173,7 +173,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await box(page).pressSequentially(words.product)
     await products.getByRole('option').first().click()
     await page.waitForURL('**/product/*')
-    expect(await searchesIn(page)).toEqual([words.product])
+    await expect.poll(() => searchesIn(page)).toEqual([words.product])
   })
 
   it('include what was searched for before: shown without a query, removed one by one or all', async () => {
@@ -218,7 +218,7 @@ describe('a search is remembered', () => {
       .waitFor()
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL('**/product/*')
-    expect(await searchesIn(page)).toEqual(['abaya', 'linen'])
+    await expect.poll(() => searchesIn(page)).toEqual(['abaya', 'linen'])
   })
 
   it('only if it has results', async () => {
