@@ -27,9 +27,16 @@ const EVENTS = [
 /** For each set of options. A test rarely needs more, and each page uses memory. */
 const MAX_IDLE_PAGES = 2
 
-/** Errors are ignored: no test waits for a routed request that is still in flight. */
-const unroute = (context: BrowserContext) =>
-  Promise.all([context, ...context.pages()].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })))
+/**
+ * Removes a test's listeners and routes. Listeners first: a request in flight then reaches the server, and what becomes
+ * of it is no finding. Errors are ignored: no test waits for a routed request.
+ */
+async function abandon(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) for (const event of EVENTS) page.removeAllListeners(event)
+  await Promise.all(
+    [context, ...context.pages()].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })),
+  )
+}
 
 /** Remembers the init scripts that tests add, so that they can be removed. */
 function collectScripts(target: Page | BrowserContext, scripts: Lent['scripts']) {
@@ -73,8 +80,7 @@ export function createPagePool(browser: Browser, blank: string) {
         .filter((tab) => tab !== page)
         .map((tab) => tab.close()),
     )
-    await unroute(context)
-    for (const event of EVENTS) page.removeAllListeners(event)
+    await abandon(context)
     context.removeAllListeners('request')
     await Promise.all(scripts.splice(0).map((script) => script.dispose()))
     await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()])
@@ -126,7 +132,7 @@ export function createPagePool(browser: Browser, blank: string) {
             }
           }
           lent.delete(page)
-          await unroute(page.context())
+          await abandon(page.context())
           await page.context().close()
         }),
       )

@@ -177,16 +177,16 @@ it('an appearance call may send any CSS colour; an invalid one means the default
 
 it('a store-product has a plate with padding, or none where --store-plate is none', async () => {
   const page = await visit(['', '--store-plate:none;--store-plate-padding:0'])
-  await shows(page, 1, { fill: PRIMARY })
-  const grounds = await page.evaluate(() =>
-    [0, 1].map((index) => {
-      const root = document.querySelector(`#at-${index} store-product`)?.shadowRoot?.querySelector('.root')
-      if (!root) return null
-      const { backgroundColor, paddingTop, borderTopLeftRadius } = getComputedStyle(root)
-      return [backgroundColor, paddingTop, borderTopLeftRadius]
-    }),
-  )
-  expect(grounds).toEqual([
+  const grounds = () =>
+    page.evaluate(() =>
+      [0, 1].map((index) => {
+        const root = document.querySelector(`#at-${index} store-product`)?.shadowRoot?.querySelector('.root')
+        if (!root) return null
+        const { backgroundColor, paddingTop, borderTopLeftRadius } = getComputedStyle(root)
+        return [backgroundColor, paddingTop, borderTopLeftRadius]
+      }),
+    )
+  await expect.poll(grounds).toEqual([
     ['rgb(254, 253, 252)', '12px', '18px'],
     ['rgba(0, 0, 0, 0)', '0px', '18px'],
   ])

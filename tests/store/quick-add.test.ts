@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
@@ -133,8 +133,9 @@ describe('quick add', () => {
 
 it('reports that its code failed to load, and opens after a reload', async () => {
   store.expectProblem(/Failed to load resource|assets\/product/)
-  const page = await store.visit(OPTIONS_LIST)
+  const page = await store.visit(BLANK)
   await page.route('**/assets/product-*', (route) => route.abort())
+  await page.goto(OPTIONS_LIST)
   const plus = page.getByRole('button', { name: `${TEXTS.en.chooseOptions}: ${WITH_OPTIONS.title_en}` })
   await plus.click()
   await page.getByText(TEXTS.en.loadFailed).waitFor()
