@@ -197,6 +197,10 @@ export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locat
   return retry
 }
 
+/** From the next document on the device saves data: nothing is prefetched. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /** Stops the page's clock: from now on time passes only where a test says so. Needs a visit with `clock`. */
 export async function stopClock(page: Page): Promise<void> {
   // It can't be set back, so it is paused ahead of the time that passes meanwhile.

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { idle, requestedUrls } from '../helpers/idle'
-import { BLANK, openStore, stopClock } from '../helpers/page'
+import { BLANK, openStore, saveData, stopClock } from '../helpers/page'
 
 const store = openStore()
 const [category, second] = categories.filter(({ isVisible }) => isVisible)
@@ -121,9 +121,7 @@ it('prefetches nothing with save-data or on a slow connection', async () => {
 
 it('waits with the code of a product’s page on a device that saves data', async () => {
   const page = await store.visit(BLANK)
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await saveData(page)
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await page.getByRole('contentinfo').waitFor()

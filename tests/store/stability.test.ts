@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '../helpers/idle'
 import { CART } from '../helpers/buying'
-import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, openStore, saveData, TEXTS, WIDE } from '../helpers/page'
 import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
@@ -134,7 +134,10 @@ describe('no layout shift from slow responses', () => {
   ] as const)(
     'on %s, whose skeleton is the same before its code and before its data',
     async (screen, chunk, lang, viewport) => {
-      const page = await store.visit(SCREENS.login, { lang, viewport })
+      const page = await store.visit(BLANK, { lang, viewport })
+      // The code of a product's page would be prefetched.
+      await saveData(page)
+      await page.goto(SCREENS.login)
       await settled(page)
       store.demo.setFaults([{ path: '/api/', hang: true }])
       let arrive = () => {}
