@@ -9,10 +9,10 @@ const place = css`
   z-index: 1;
   block-size: 0;
   pointer-events: none;
-  @container (min-width: 720px) {
+  /* A phone whose page is enlarged, or that lies on its side, has no room for it. */
+  @container (max-width: 319px) or (min-width: 720px) {
     display: none;
   }
-  /* A phone on its side has no room for it. */
   @media (max-height: 420px) {
     display: none;
   }

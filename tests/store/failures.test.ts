@@ -172,6 +172,21 @@ describe('a product that can’t be fetched', () => {
   })
 })
 
+describe('a product that its list knew, and that can’t be fetched', () => {
+  it('says so above its breadcrumb, which stays readable', async () => {
+    store.expectProblem(/400/)
+    const page = await store.visit('/category/1')
+    await page.getByRole('article').first().waitFor()
+    store.demo.setFaults([{ path: '^/api/products/', status: 400 }])
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: en.loadFailed })
+    await alert.waitFor()
+    const trail = page.getByRole('navigation', { name: en.breadcrumb })
+    const [above, below] = [await alert.boundingBox(), await trail.boundingBox()]
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
+  })
+})
+
 describe('a search whose requests all fail', () => {
   it.each([
     ['phone', NARROW],

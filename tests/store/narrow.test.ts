@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LANGS, openStore } from '../helpers/page'
+import { GUEST_READY } from '../helpers/buying'
+import { LANGS, openStore, TEXTS } from '../helpers/page'
 import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
 
 const store = openStore()
@@ -23,4 +25,39 @@ describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
     }
     expect(found).toEqual([])
   })
+
+  it('breaks no amount of the cart and the checkout, and no bar covers them', async () => {
+    const t = TEXTS[lang]
+    const page = await store.visit('/cart', {
+      lang,
+      viewport: { width: 320, height: 440 },
+      stored: GUEST_READY,
+    })
+    const bar = page.locator('[data-docked="true"]')
+    for (const path of ['/cart', '/checkOut']) {
+      await goTo(page, path)
+      await settled(page)
+      await bar.getByText(path === '/cart' ? t.subtotal : t.total).waitFor()
+      for (const width of [320, 280, 195]) {
+        await page.setViewportSize({ width, height: 440 })
+        expect(await brokenAmounts(page), `${path} at ${width}`).toEqual([])
+      }
+      expect(await bar.isVisible()).toBe(false)
+      await page.setViewportSize({ width: 320, height: 440 })
+    }
+  })
 })
+
+/** The visible amounts that take more than one line. */
+const brokenAmounts = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('bdi')].flatMap((element) => {
+      const isAmount = /^\d+\.\d{3}\u00a0\S+$/.test(element.textContent)
+      if (!isAmount || !element.checkVisibility({ visibilityProperty: true })) return []
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const [first, last] = [lines[0], lines.at(-1)]
+      return first && last && last.top >= first.bottom - 2 ? [element.textContent] : []
+    }),
+  )

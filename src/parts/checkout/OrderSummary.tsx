@@ -37,6 +37,7 @@ const beside = css`
 `
 const toggle = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 6px;
   inline-size: 100%;

@@ -20,7 +20,8 @@ const place = css`
   main & {
     margin-block-end: -66px;
   }
-  @container (min-width: 600px) {
+  /* An enlarged page has no room for it. */
+  @container (max-width: 319px) or (min-width: 600px) {
     display: none;
   }
 `

@@ -50,6 +50,9 @@ export const thumbnailStrip = css`
 `
 /** Above a product in the store: begins in the page's padding, and keeps its height while the titles load. */
 export const crumbSpace = css`
-  margin-block-start: -16px;
   min-block-size: 40px;
+  /* Not below a message. */
+  &:first-child {
+    margin-block-start: -16px;
+  }
 `
