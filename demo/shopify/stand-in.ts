@@ -175,7 +175,7 @@ export function createStandIn(options: { products?: number } = {}): StandIn {
       return `<li>${quantity} × ${escapeHtml(name)}</li>`
     })
     return context.html(
-      `<!doctype html><html lang="${arabic ? 'ar' : 'en'}" dir="${arabic ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Checkout</title><body style="font-family:system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>${arabic ? 'هنا صفحة الدفع في Shopify' : 'Here is Shopify’s checkout'}</h1><ul>${rows.join('')}</ul><p>${cart.codes.map(escapeHtml).join()}</p></body></html>`,
+      `<!doctype html><html lang="${arabic ? 'ar' : 'en'}" dir="${arabic ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Checkout</title><link rel="icon" href="data:,"><body style="font-family:system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>${arabic ? 'هنا صفحة الدفع في Shopify' : 'Here is Shopify’s checkout'}</h1><ul>${rows.join('')}</ul><p>${cart.codes.map(escapeHtml).join()}</p></body></html>`,
     )
   })
   app.route('/', imageRoutes())

@@ -26,6 +26,11 @@ export async function openStaticHost(folder: string): Promise<{ url: string; clo
   }
   const server = createServer((request, response) => {
     void (async () => {
+      // A windowed browser asks for it by itself.
+      if (request.url === '/favicon.ico') {
+        response.writeHead(204).end()
+        return
+      }
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://any').pathname)
       const found = await read(path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`])
       const file = found ?? (await read(['404.html']))

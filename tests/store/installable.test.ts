@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settings, zones } from '../../demo/seed/shop'
 import { buyer, GUEST_READY } from '../helpers/buying'
+import { installabilityErrors } from '../helpers/installability'
 import { nextBuild, openInstallableStore } from '../helpers/installable-store'
 import { NARROW, TEXTS, WIDE } from '../helpers/page'
 import { PATIENCE_MS } from '../helpers/patience'
@@ -63,10 +64,9 @@ async function watchReplacement(page: Page): Promise<() => Promise<void>> {
 /** What Chromium finds wrong with the app, and what it reads of it. */
 async function readApp(page: Page) {
   const devtools = await page.context().newCDPSession(page)
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   const { errors, data } = await devtools.send('Page.getAppManifest')
   return {
-    problems: [...installabilityErrors, ...errors],
+    problems: [...(await installabilityErrors(devtools)), ...errors],
     manifest: JSON.parse(data ?? '') as Record<string, unknown>,
   }
 }

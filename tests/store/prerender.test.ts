@@ -7,6 +7,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import * as server from '../../elements/package/server'
 import { prerender } from '../tools/prerender/prerender'
 import { idle } from '../helpers/idle'
+import { installabilityErrors } from '../helpers/installability'
 import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 import { openStaticHost } from '../helpers/static-host'
@@ -188,7 +189,7 @@ it('is an app with --installable, which shows in its own language what was seen 
     await isTakenOver(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller)
     const devtools = await context.newCDPSession(page)
-    expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    expect(await installabilityErrors(devtools)).toEqual([])
     const { errors, url } = await devtools.send('Page.getAppManifest')
     expect([url, errors]).toEqual([`${host.url}/ar/store.webmanifest`, []])
     await page.evaluate((to) => document.querySelector('store-app')?.navigate(to), `/product/${PLAIN.id}`)
