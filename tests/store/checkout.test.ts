@@ -208,7 +208,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await at.press(text.buyNow)
     await atPath(page, '/checkOut')
     // Another purchase must not lose the first order's pending payment.
-    await at.press(text.checkout)
+    await page.getByText(text.orderAside({ code: 'ORD-1003' })).waitFor()
     await at.placeButton.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })

@@ -41,6 +41,29 @@ describe('an order that was placed', () => {
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
+  it('makes way for the next purchase, and is shown again from there', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
+    const at = buyer(page, lang)
+    const notice = page.getByRole('status').filter({ hasText: text.orderAside({ code: 'ORD-1003' }) })
+    await at.press(text.buyNow)
+    await at.placeButton.click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await page.goto(`/product/${PLAIN.id}`)
+    await at.press(text.buyNow)
+    await notice.waitFor()
+    await at.placeButton.waitFor()
+    expect(await at.placed.count()).toBe(0)
+    expect(await findings(page)).toEqual([])
+    await page.reload()
+    await notice.getByRole('button', { name: text.showOrder }).click()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await at.placed.getByRole('button', { name: text.checkout, exact: true }).click()
+    await notice.waitFor()
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1004').waitFor()
+    expect(posts(store.demo.calls, '/api/orders')).toBe(2)
+  })
+
   it('tells its code to the clipboard and to the store’s chat', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     await page.evaluate(() =>

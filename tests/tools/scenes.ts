@@ -202,6 +202,22 @@ export const SCENES = {
       await page.getByText(t.orderPlaced).first().waitFor()
     },
   },
+  'order-aside': {
+    path: SCREENS.product,
+    stored: GUEST_READY,
+    states: NORMAL,
+    act: async (page, t, lang) => {
+      const at = buyer(page, lang)
+      for (const button of [at.placeButton, page.getByText(t.showOrder)]) {
+        await page.goto(SCREENS.product)
+        await page.getByRole('button', { name: t.buyNow }).first().click()
+        await button.first().waitFor()
+        if (button !== at.placeButton) continue
+        await button.filter({ hasText: '·' }).click()
+        await page.getByRole('link', { name: t.goToPayment }).waitFor()
+      }
+    },
+  },
   'order-unconfirmed': {
     path: SCREENS.checkout,
     stored: GUEST_READY,

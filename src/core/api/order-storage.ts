@@ -112,6 +112,7 @@ function readConfirmation(value: unknown): Confirmation | null {
     answered: own(value, 'answered'),
     payUrl: webUrl(own(value, 'payUrl')),
     placedAt,
+    isAside: own(value, 'isAside') === true,
   }
 }
 

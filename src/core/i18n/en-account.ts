@@ -172,6 +172,9 @@ export const enAccount = {
   giveUpTitle: 'Discard this order?',
   giveUpHint: 'The store may have received it. If you order again, you could get it twice.',
   orderPlaced: 'Order Placed!',
+  orderAside: ({ code }: { code: string }) =>
+    `Order ${isolated(code)} has been placed. If it is not paid yet, you can pay on its page.`,
+  showOrder: 'Show the order',
   orderThanks: ({ name }: { name: string }) => `Thank you, ${isolated(name)}.`,
   orderMore: 'Continue shopping',
   copyCode: 'Copy',

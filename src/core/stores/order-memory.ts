@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import { sameId } from '../lib/util/ids'
-import { paymentOf, type OrderState } from '../lib/checkout/order-state'
+import { placedState, type OrderState } from '../lib/checkout/order-state'
 import {
   isLost,
   isRecent,
@@ -27,12 +27,17 @@ export interface OrderMemory {
   mayConfirm(sent: PendingOrder): boolean
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
-  /** Stores what became known of a confirmation, unless it was seen meanwhile, in whichever tab. */
-  update(placed: Confirmation): void
+  /** Stores the payment URL of a confirmation, unless it was seen meanwhile, in whichever tab. */
+  setPayUrl(intent: number, payUrl: string): void
+  /** A confirmation makes way for another purchase. */
+  putAside(intent: number): void
+  /** Those that have made way, the latest first. */
+  aside(): readonly Confirmation[]
   /** Removes a confirmation that was seen. */
   forgetConfirmation(intent: number): void
   /**
-   * The state to show at the start, and after another tab has finished. Removes confirmations that are no longer shown.
+   * The state to show at the start, and after another tab has finished: not an order that has made way for another
+   * purchase. Removes confirmations that are no longer shown.
    */
   recall(): OrderState
   /**
@@ -79,9 +84,17 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
     if (next.length === 0) confirmed.remove()
     else if (!confirmed.save(next)) unsavedSlots = next
   }
-  function confirmation(intent?: number): Confirmation | null {
-    const own = slots().filter((placed) => isOwn(placed) && (intent ?? placed.intent) === placed.intent)
-    return own.toSorted((a, b) => a.placedAt - b.placedAt).at(-1) ?? null
+  /** The latest first. */
+  const ownSlots = () =>
+    slots()
+      .filter(isOwn)
+      .toSorted((a, b) => b.placedAt - a.placedAt)
+  const confirmation = (intent?: number) =>
+    ownSlots().find((placed) => (intent ?? placed.intent) === placed.intent) ?? null
+  function change(intent: number, known: Partial<Confirmation>) {
+    const present = slots()
+    if (present.some((placed) => placed.intent === intent))
+      store(present.map((placed) => (placed.intent === intent ? { ...placed, ...known } : placed)))
   }
 
   return {
@@ -100,10 +113,9 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
       const others = slots().filter((other) => other.intent !== placed.intent && isRecent(other, env.now()))
       store([...others, placed])
     },
-    update(placed) {
-      const next = slots().map((other) => (other.intent === placed.intent ? placed : other))
-      if (next.includes(placed)) store(next)
-    },
+    setPayUrl: (intent, payUrl) => change(intent, { payUrl }),
+    putAside: (intent) => change(intent, { isAside: true }),
+    aside: () => ownSlots().filter((placed) => placed.isAside && isRecent(placed, env.now())),
     forgetConfirmation: (intent) => store(slots().filter((placed) => placed.intent !== intent)),
     recall() {
       const left = present()
@@ -114,9 +126,8 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
       if (isConfirmed) unmark(left)
       else if (left && isLost(left)) return { status: 'lost', order: left }
       else if (left) return { status: 'unconfirmed', pending: left, looking: false }
-      const last = confirmation()
-      if (!last) return { status: 'idle' }
-      return { status: 'placed', confirmation: last, payment: paymentOf(last) }
+      const last = ownSlots().find(({ isAside }) => !isAside)
+      return last ? placedState(last) : { status: 'idle' }
     },
     watch(listener) {
       const of = userId()

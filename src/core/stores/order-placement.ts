@@ -3,7 +3,7 @@ import type { Backend } from '../api/backend'
 import type { Env } from '../env'
 import { withLock } from '../lib/util/with-lock'
 import { toNumber } from '../lib/money/money'
-import { leavesOpen, paymentOf, type OrderState, type Payment } from '../lib/checkout/order-state'
+import { leavesOpen, placedState, type OrderState, type Payment } from '../lib/checkout/order-state'
 import {
   findPlaced,
   isRecent,
@@ -28,6 +28,8 @@ export interface OrderIntent {
 
 export interface OrderPlacement {
   readonly state: ReadonlySignal<OrderState>
+  /** The orders that have made way for another purchase and may be unpaid, the latest first: no call tells. */
+  readonly aside: ReadonlySignal<readonly Confirmation[]>
   /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
   /** Call when the user has changed: an order is shown only to the user who placed it. */
@@ -40,8 +42,10 @@ export interface OrderPlacement {
   placeAgain(): Promise<void>
   /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
-  /** Starts another purchase: dismisses a failure, and a confirmation without a pending payment. */
+  /** Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. */
   startOver(): void
+  /** Shows the order with this intent, which was put aside. */
+  showAside(intent: number): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
   /** Dismisses the confirmation. */
@@ -82,8 +86,13 @@ const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: nu
 export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   const { env, backend, memory, earlier, lockName, userId, settle } = deps
   const state = signal<OrderState>({ status: 'idle' })
+  const aside = signal<readonly Confirmation[]>([])
 
-  const recall = () => void (state.value = memory.recall())
+  const reread = () => void (aside.value = memory.aside())
+  function recall() {
+    state.value = memory.recall()
+    reread()
+  }
   /** The user who sent the order may have logged out meanwhile. */
   function show(next: OrderState, { draft }: PendingOrder) {
     state.value = memory.isOwn(draft) ? next : memory.recall()
@@ -124,6 +133,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       answered: order.subtotal,
       payUrl: null,
       placedAt: env.now(),
+      isAside: false,
     }
     // Confirm before removing the marker: a tab that is closed in between leaves one of them.
     if (memory.mayConfirm(sent)) memory.confirm(placed)
@@ -149,15 +159,13 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       subtotal: order.answered,
       countryCode: deps.countryCode(),
     })
+    // Also of an order that has made way for another purchase meanwhile.
+    if (answer.ok) memory.setPayUrl(order.intent, answer.data)
     const now = state.peek()
     if (now.status !== 'placed' || now.confirmation.intent !== order.intent) return
-    if (!answer.ok) {
-      state.value = { status: 'placed', confirmation: order, payment: { status: 'failed' } }
-      return
-    }
-    const payable = { ...order, payUrl: answer.data }
-    memory.update(payable)
-    state.value = { status: 'placed', confirmation: payable, payment: paymentOf(payable) }
+    state.value = answer.ok
+      ? placedState({ ...order, payUrl: answer.data })
+      : { status: 'placed', confirmation: order, payment: { status: 'failed' } }
   }
 
   /** Outside the lock: other tabs need not wait for a payment link. */
@@ -207,6 +215,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   function follow() {
     stopWatching()
     stopWatching = memory.watch(followTabs)
+    reread()
     const { status } = state.peek()
     if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
     if (memory.present()) void resume()
@@ -216,6 +225,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   /** Another tab has finished the order shown here; its other orders don't matter. */
   function followTabs() {
+    reread()
     const now = state.peek()
     if (now.status === 'lost') recall()
     else if (now.status === 'unconfirmed') {
@@ -225,8 +235,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       const known = memory.confirmation(now.confirmation.intent)
       // One that is over an hour old is only no longer stored.
       if (!known && isRecent(now.confirmation, env.now())) state.value = { status: 'idle' }
-      else if (known?.payUrl)
-        state.value = { status: 'placed', confirmation: known, payment: paymentOf(known) }
+      else if (known?.payUrl) state.value = placedState(known)
     }
   }
 
@@ -234,11 +243,13 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     const now = state.peek()
     if (now.status !== 'placed') return
     memory.forgetConfirmation(now.confirmation.intent)
+    reread()
     state.value = { status: 'idle' }
   }
 
   return {
     state,
+    aside,
     prepare: earlier.learn,
     follow,
     async place({ draft, discount, ordered, pressedAt, holds }) {
@@ -256,7 +267,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
         // The user may have logged out since the button was pressed.
         if (!memory.isOwn(draft) || env.now() - pressedAt > PRESS_VALID_MS) recall()
         // Another tab may have sent one since this page was opened, or even since the button was pressed.
-        else if (memory.present() || (since && (isSameOrder(since, draft) || !holds()))) recall()
+        else if (memory.present()) recall()
+        else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
         // It has waited, for the server or for another tab: nothing is sent for a shopper who has left.
         else if (!holds()) state.value = { status: 'idle' }
         else {
@@ -289,7 +301,17 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     startOver() {
       const now = state.peek()
       if (now.status === 'failed') state.value = { status: 'idle' }
-      if (now.status === 'placed' && !now.confirmation.epayment) finish()
+      if (now.status !== 'placed') return
+      if (!now.confirmation.epayment) return finish()
+      memory.putAside(now.confirmation.intent)
+      reread()
+      state.value = { status: 'idle' }
+    },
+    showAside(intent) {
+      const { status } = state.peek()
+      const order = memory.confirmation(intent)
+      if (order && (status === 'idle' || status === 'failed')) state.value = placedState(order)
+      reread()
     },
     requestPayment,
     finish,

@@ -17,6 +17,7 @@ import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
+import { OrdersAside } from './OrdersAside'
 import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { columns, main, side } from './styles'
@@ -100,15 +101,18 @@ export function CheckoutBody({
   if (unsure) return <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />
   const idle = order.status === 'idle' || order.status === 'failed'
   const empty = (
-    <EmptyState
-      icon={cartIcon}
-      title={t('emptyCheckout')}
-      action={
-        <Button variant="primary" onClick={() => navigator.go('home', {})}>
-          {t('backToShopping')}
-        </Button>
-      }
-    />
+    <>
+      <OrdersAside />
+      <EmptyState
+        icon={cartIcon}
+        title={t('emptyCheckout')}
+        action={
+          <Button variant="primary" onClick={() => navigator.go('home', {})}>
+            {t('backToShopping')}
+          </Button>
+        }
+      />
+    </>
   )
   if (byChat && idle) return <ChatCheckout ofCart={given === null} successUrl={successUrl} empty={empty} />
   if (lines.length === 0 && idle) return empty
@@ -121,6 +125,7 @@ export function CheckoutBody({
       tabIndex={-1}
       data-checkout
     >
+      <OrdersAside />
       <div className={sessionNotice}>
         <LiveAlert tone="warning">{gate && sessionExpired && t('sessionOver')}</LiveAlert>
       </div>

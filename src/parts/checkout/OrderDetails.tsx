@@ -47,7 +47,7 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
         {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>
       {epayment && left && (
-        <Button variant="quiet" onClick={placement.finish}>
+        <Button variant="quiet" onClick={placement.startOver}>
           {t('checkout')}
         </Button>
       )}

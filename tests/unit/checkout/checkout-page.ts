@@ -61,9 +61,11 @@ export function open({
   let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
   const placing: OrderPlacement = {
     state,
+    aside: signal([]),
     prepare: async () => void asked.push('prepare'),
     follow: () => void asked.push('follow'),
     startOver() {},
+    showAside() {},
     place: async (intent) => void intents.push(intent),
     lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},

@@ -684,8 +684,66 @@ it('failures and seen confirmations are not shown for the next purchase; a due p
   expect(tab.status()).toBe('idle')
   await place(tab, { ...INTENT, draft: { ...DRAFT, epayment: true } })
   await tab.sent[1]?.answer({ ok: true, data: PLACED })
-  tab.placing.startOver()
   expect(tab.status()).toBe('placed')
+  tab.placing.startOver()
+  expect(tab.status()).toBe('idle')
+})
+
+describe('an order that may be unpaid and makes way for another purchase', () => {
+  const online = { ...INTENT, draft: { ...DRAFT, epayment: true } }
+  const codesAside = ({ placing }: Tab) => placing.aside.peek().map(({ code }) => code)
+  async function putAside() {
+    const tab = open()
+    await place(tab, online)
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    tab.placing.startOver()
+    return tab
+  }
+
+  it('can be shown again, with the payment link that came meanwhile, also after a reload', async () => {
+    const tab = await putAside()
+    tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
+    await settle()
+    const again = open({ like: tab })
+    for (const { placing } of [tab, again]) {
+      expect([placing.state.peek().status, placing.aside.peek().length]).toEqual(['idle', 1])
+      placing.showAside(placing.aside.peek()[0]?.intent ?? 0)
+      expect(placing.state.peek()).toMatchObject({
+        confirmation: { code: 'ORD-1001' },
+        payment: { status: 'ready', url: 'https://pay.example/1' },
+      })
+    }
+  })
+
+  it('is not shown for the next one, stays beside it, and ends after an hour', async () => {
+    const tab = await putAside()
+    await tab.env.advance(60_000)
+    await place(tab, {
+      ...online,
+      pressedAt: tab.env.now(),
+      draft: { ...online.draft, total: 1, subtotal: 1 },
+    })
+    await tab.sent[1]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
+    expect(tab.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
+    expect(open({ like: tab }).placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
+    tab.placing.startOver()
+    expect(codesAside(tab)).toEqual(['ORD-1002', 'ORD-1001'])
+    await tab.env.advance(3_600_000 - 60_000)
+    expect(codesAside(open({ like: tab, now: tab.env.now() }))).toEqual(['ORD-1002'])
+  })
+
+  it('is seen in the other tab, and by nobody who logs in', async () => {
+    const first = open({ user: 1 })
+    const other = open({ like: first, user: 2 })
+    await place(first, { ...online, draft: { ...online.draft, userId: 1 } })
+    await first.sent[0]?.answer({ ok: true, data: PLACED })
+    first.placing.startOver()
+    expect([codesAside(first), codesAside(open({ like: first, user: 1 })), codesAside(other)]).toEqual([
+      ['ORD-1001'],
+      ['ORD-1001'],
+      [],
+    ])
+  })
 })
 
 describe('two tabs that wait for the payment of two orders', () => {

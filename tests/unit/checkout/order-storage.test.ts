@@ -54,6 +54,7 @@ const PLACED: Confirmation = {
   answered: '19.800',
   payUrl: 'https://pay.example/1',
   placedAt: PENDING.now + 500,
+  isAside: false,
 }
 
 /** Every way to put `junk` in the place of one value somewhere inside `value`. */
@@ -282,7 +283,7 @@ describe('what an earlier version stored', () => {
 
   it('is a confirmation with the same amounts, kept in the list', () => {
     const read = readConfirmations(CONFIRMATION) ?? []
-    expect(read).toEqual([parsed(CONFIRMATION)])
+    expect(read).toEqual([{ ...(parsed(CONFIRMATION) as object), isAside: false }])
     expect(readConfirmations(writeConfirmations(read))).toEqual(read)
   })
 

@@ -438,6 +438,7 @@ describe('unsaved form data', () => {
     answered: 0,
     payUrl: null,
     placedAt: 1_772_359_200_500,
+    isAside: false,
   })
   const MINE = confirmation(1, 'Fatima B')
   const GUESTS = confirmation(null, 'Noor')

@@ -22,6 +22,12 @@ export type Payment = { status: 'none' | 'unasked' | 'asking' | 'failed' } | { s
 export const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
   payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unasked' : 'none' }
 
+export const placedState = (confirmation: Confirmation): OrderState => ({
+  status: 'placed',
+  confirmation,
+  payment: paymentOf(confirmation),
+})
+
 const OPEN_KINDS: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
 /** Request timeout, conflict (the server knows this request already), client closed request. */
 const OPEN_STATUS: ReadonlySet<number | null> = new Set([408, 409, 499])

@@ -110,6 +110,8 @@ export interface Confirmation {
   payUrl: string | null
   /** Milliseconds since 1970. */
   placedAt: number
+  /** It has made way for another purchase before it was known to be paid. */
+  isAside: boolean
 }
 
 /** Whether this confirmation is of the same purchase: equal lines for an equal total. */
