@@ -177,6 +177,7 @@ it('an appearance call may send any CSS colour; an invalid one means the default
 
 it('a store-product has a plate with padding, or none where --store-plate is none', async () => {
   const page = await visit(['', '--store-plate:none;--store-plate-padding:0'])
+  await shows(page, 1, { fill: PRIMARY })
   const grounds = () =>
     page.evaluate(() =>
       [0, 1].map((index) => {

@@ -208,14 +208,13 @@ export const SCENES = {
     states: NORMAL,
     act: async (page, t, lang) => {
       const at = buyer(page, lang)
-      for (const button of [at.placeButton, page.getByText(t.showOrder)]) {
-        await page.goto(SCREENS.product)
-        await page.getByRole('button', { name: t.buyNow }).first().click()
-        await button.first().waitFor()
-        if (button !== at.placeButton) continue
-        await button.filter({ hasText: '·' }).click()
-        await page.getByRole('link', { name: t.goToPayment }).waitFor()
-      }
+      const buyNow = () => page.getByRole('button', { name: t.buyNow }).first().click()
+      await buyNow()
+      await at.placeButton.filter({ hasText: '·' }).click()
+      await page.getByRole('link', { name: t.goToPayment }).waitFor()
+      await page.goto(SCREENS.product)
+      await buyNow()
+      await page.getByText(t.showOrder).waitFor()
     },
   },
   'order-unconfirmed': {

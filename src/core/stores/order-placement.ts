@@ -89,10 +89,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   const aside = signal<readonly Confirmation[]>([])
 
   const reread = () => void (aside.value = memory.aside())
-  function recall() {
-    state.value = memory.recall()
-    reread()
-  }
+  const recall = () => void (state.value = memory.recall())
   /** The user who sent the order may have logged out meanwhile. */
   function show(next: OrderState, { draft }: PendingOrder) {
     state.value = memory.isOwn(draft) ? next : memory.recall()

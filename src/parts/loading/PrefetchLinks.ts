@@ -3,7 +3,10 @@ import { whenIdle } from '../../ui/use-idle'
 import { useElement, useNavigator, useShop } from '../context'
 import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
-/** Prefetches the targets of the element's links shortly before they are clicked, and the code of a product's page when idle. Renders nothing. */
+/**
+ * Prefetches the targets of the element's links shortly before they are clicked, and the code of a product's page when
+ * idle. Renders nothing.
+ */
 export function PrefetchLinks() {
   const shop = useShop()
   const { root } = useElement()

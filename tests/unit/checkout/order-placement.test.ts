@@ -675,7 +675,7 @@ it.each([408, 409, 499])('a %i leaves the order unconfirmed', async (status) => 
   expect(tab.status()).toBe('unconfirmed')
 })
 
-it('failures and seen confirmations are not shown for the next purchase; a due payment is', async () => {
+it('failures and confirmations are not shown for the next purchase', async () => {
   const tab = open()
   await place(tab)
   await tab.sent[0]?.answer(refused('refused'))
