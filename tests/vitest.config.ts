@@ -12,8 +12,14 @@ process.env['NODE_ENV'] = 'production'
 const expect = { poll: { timeout: PATIENCE_MS } }
 /** Every wait of a test has its own end: this ends those that hang elsewhere. */
 const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
-/** Browsers are expensive: the files of a worker share one, and hence their modules. */
+/** The files of a worker share its browser and its modules: both take time to start. */
 const isolate = false
+
+/** The unit tests that replace modules or globals: each file gets modules of its own. The others share theirs. */
+const REPLACING = [
+  'tests/unit/{elements,ui}/*.test.{ts,tsx}',
+  'tests/unit/server/{broken-part,lost-code,replaced-globals}.test.ts',
+]
 
 /**
  * The flows that run in Firefox as well: those in which the browser itself takes part, with its history, storage, tabs,
@@ -50,8 +56,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: REPLACING,
           environment: 'node',
+          isolate,
           // Thousands of random cases, also on a busy machine.
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-isolated',
+          include: REPLACING,
+          environment: 'node',
           ...limits,
         },
       },

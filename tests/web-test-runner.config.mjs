@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { tsImport } from 'tsx/esm/api'
-import { BROWSER_ARGS, findBrowser } from './helpers/browser.mjs'
+import { BROWSER_ARGS, findBrowser, SHORT_LIVED, WITHOUT_PIXELS } from './helpers/browser.mjs'
 import { countsReporter } from './helpers/counts.mjs'
 
 const script = new URL('../dist/store.js', import.meta.url)
@@ -17,7 +17,12 @@ const { webkitLauncher } = await tsImport('./helpers/webkit-launcher.ts', import
 
 const launchers = {
   chromium: async () =>
-    chromeLauncher({ launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS } }),
+    chromeLauncher({
+      launchOptions: {
+        executablePath: await findBrowser(),
+        args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS],
+      },
+    }),
   // Puppeteer, on which that launcher is based, drives Firefox as well.
   firefox: () =>
     Object.assign(chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: findFirefox() } }), {

@@ -89,6 +89,7 @@ const differingPixels = (tab: Page, one: string, other: string) =>
         }),
       )
       if (!first || first.length !== second?.length) return 1
+      if (first.every((level) => level === 255)) throw new Error('The screenshot is blank: see openStore().')
       return first.filter((level, index) => Math.abs(level - (second[index] ?? 0)) > 2).length / first.length
     },
     [one, other],

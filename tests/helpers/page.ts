@@ -50,8 +50,8 @@ const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {
 /** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
 const isServed = Boolean(process.env['STORE_SERVED'])
 
-/** A demo server for one test file; every visit is a new shopper with empty storage. */
-export function openStore(options: DemoOptions = {}) {
+/** A demo server for one test file; every visit is a new shopper with empty storage. Screenshots need `pixels`. */
+export function openStore(options: DemoOptions = {}, { pixels = false } = {}) {
   let demo: DemoServer
   let listening: Awaited<ReturnType<typeof listenWithPages>>
   let pool: ReturnType<typeof createPagePool>
@@ -63,7 +63,7 @@ export function openStore(options: DemoOptions = {}) {
     const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
     demo = createServer({ ...ROOT, ...pages, ...options })
     listening = await listenWithPages(demo)
-    pool = createPagePool(await workerBrowser(), `${listening.url}${BLANK}`)
+    pool = createPagePool(await workerBrowser({ pixels }), `${listening.url}${BLANK}`)
   })
 
   afterEach(async () => {

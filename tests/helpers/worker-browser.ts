@@ -1,22 +1,24 @@
 import { chromium, type Browser } from 'playwright-core'
-import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { BROWSER_ARGS, findBrowser, SHORT_LIVED, WITHOUT_PIXELS } from './browser.mjs'
 import { launchFirefox } from './firefox'
 
 /** Set by Vitest's project of that name. */
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 
-/** Most pages live for seconds: code optimised for them costs more time than it saves. */
-const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
+const launched = new Map<boolean, Promise<Browser>>()
 
-let launched: Promise<Browser> | undefined
-
-async function launch(): Promise<Browser> {
+async function launch(pixels: boolean): Promise<Browser> {
+  const args = [...BROWSER_ARGS, SHORT_LIVED, ...(pixels ? [] : [WITHOUT_PIXELS])]
   const browser = inFirefox
     ? await launchFirefox()
-    : await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGS, SHORT_LIVED] })
-  browser.on('disconnected', () => (launched = undefined))
+    : await chromium.launch({ executablePath: await findBrowser(), args })
+  browser.on('disconnected', () => launched.delete(pixels))
   return browser
 }
 
-/** The browser of this worker, shared by its test files; it closes with the worker. */
-export const workerBrowser = (): Promise<Browser> => (launched ??= launch())
+/** The browser of this worker, shared by its test files; it closes with the worker. Screenshots need its `pixels`. */
+export function workerBrowser({ pixels = false } = {}): Promise<Browser> {
+  const browser = launched.get(pixels) ?? launch(pixels)
+  launched.set(pixels, browser)
+  return browser
+}

@@ -7,7 +7,7 @@ import { idle } from '../helpers/idle'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
 import { PLAIN, products, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, { pixels: true })
 
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">

@@ -40,7 +40,8 @@ const AMPLE_MS = 5000
 // Loads the code, which would take its time from the first page.
 beforeAll(() => openHandler().get('/product/1'))
 
-describe.each(Object.keys(BROKEN))('a shop’s server that %s', (how) => {
+// They mostly wait for time limits.
+describe.concurrent.each(Object.keys(BROKEN))('a shop’s server that %s', (how) => {
   it('gets visitors a 503 that says when to come back, and a page that works by its script', async () => {
     const { get } = openBroken(how, /./)
     for (const path of ['/', '/product/1', '/category/1', '/products']) {
