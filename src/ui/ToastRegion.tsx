@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from './react-dom'
 import { css } from './styles'
-import { hasPopovers } from './top-layer'
+import { hasPopovers, togglePopover } from './top-layer'
 import { modalsOf } from './modals'
 
 const region = css`
@@ -76,9 +76,9 @@ function Region({ newest, children }: ToastRegionProps) {
     // Show it again for each toast: the last popover to enter the top layer is on top. Outside it, it stays rendered.
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return undefined
-    shown.hidePopover()
+    togglePopover(shown, false)
     if (newest === null) return undefined
-    shown.showPopover()
+    togglePopover(shown, true)
     return keepClear(shown)
   }, [newest])
   return (

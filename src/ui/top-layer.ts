@@ -1,22 +1,20 @@
 /** Browsers without popovers: Firefox before 125, Safari before 17. */
 export const hasPopovers = () => 'showPopover' in HTMLElement.prototype
 
-/** Shows an element with `popover="manual"` in the top layer; without popovers in its place, above its siblings. */
-export function enterTopLayer(panel: HTMLElement): void {
-  if (hasPopovers()) panel.showPopover()
-  else setVisible(panel, true)
+/** Shows or hides an element with `popover="manual"`. Chromium 114 throws where it is in that state already. */
+export function togglePopover(panel: HTMLElement, shown: boolean): void {
+  if (panel.matches(':popover-open') !== shown) panel.togglePopover(shown)
 }
 
-/** Hides it. Without popovers it is visible until this is called for the first time. */
-export function leaveTopLayer(panel: HTMLElement): void {
-  if (hasPopovers()) panel.hidePopover()
-  else setVisible(panel, false)
-}
-
-function setVisible(panel: HTMLElement, visible: boolean) {
+/**
+ * Shows an element with `popover="manual"` in the top layer, or hides it. Without popovers it is shown in its place, above
+ * its siblings, and is visible until it is hidden for the first time.
+ */
+export function setInTopLayer(panel: HTMLElement, shown: boolean): void {
+  if (hasPopovers()) return togglePopover(panel, shown)
   panel.removeAttribute('popover')
   panel.style.zIndex = '1'
-  panel.hidden = !visible
+  panel.hidden = !shown
 }
 
 /** Whether an element is rendered. Browsers without `checkVisibility`: Firefox before 106, Safari before 17.4. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { flushSync } from './react-dom'
-import { enterTopLayer, leaveTopLayer } from './top-layer'
+import { setInTopLayer } from './top-layer'
 import { ownDocument } from './own-document'
 
 export type Align = 'start' | 'end' | 'stretch'
@@ -45,10 +45,10 @@ export function usePopover(
     const [from, shown] = [anchor.current, panel.current]
     if (!from || !shown) return
     if (!open) {
-      if (shown.isConnected) leaveTopLayer(shown)
+      if (shown.isConnected) setInTopLayer(shown, false)
       return undefined
     }
-    enterTopLayer(shown)
+    setInTopLayer(shown, true)
     const update = () => place(from, shown, align, gap)
     update()
     const inside = (event: Event) => {
@@ -77,7 +77,7 @@ export function usePopover(
     root.addEventListener('keydown', key as EventListener, { signal })
     return () => {
       scope.abort()
-      if (shown.isConnected) leaveTopLayer(shown)
+      if (shown.isConnected) setInTopLayer(shown, false)
     }
   }, [anchor, panel, trigger, open, onClose, align, gap])
 }

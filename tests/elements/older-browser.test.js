@@ -1,13 +1,13 @@
 import { expect } from './expect.js'
-import { button, frame, hasButton, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+import { button, find, frame, hasButton, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
 /** Opens a page in a browser without popovers, `checkVisibility`, `modulepreload`, idle callbacks and locks. */
-const visit = (html) =>
+const visit = (html, browser = 'older-browser') =>
   frame(
-    `<script src="/tests/elements/console.js"></script><script src="/tests/elements/older-browser.js"></script>
+    `<script src="/tests/elements/console.js"></script><script src="/tests/elements/${browser}.js"></script>
      ${html}<script src="${script}"></script>`,
   )
 
@@ -69,6 +69,43 @@ describe('in an older browser', () => {
     remove.focus()
     remove.click()
     await until(() => cart.shadowRoot.activeElement?.closest('[part~=empty]'))
+    expect(view.said).deepEqual([])
+  })
+})
+
+describe('in a browser whose popovers throw when they are shown or hidden twice', () => {
+  it('the menu of a list opens and closes, and a product is shown', async () => {
+    const view = await visit(
+      `<store-app host="${host}" routing="memory" initial-path="/category/1"></store-app>`,
+      'strict-popovers',
+    )
+    const app = view.document.querySelector('store-app')
+    const menu = () => find(app, '[role=menu]')
+    const trigger = await hasButton(app, 'Sort')
+    for (let times = 0; times < 2; times++) {
+      trigger.click()
+      await until(() => menu().matches(':popover-open') && menu().children.length)
+      trigger.click()
+      await until(() => !menu().matches(':popover-open'))
+    }
+    await app.navigate(`/product/${PLAIN.id}`)
+    await hasButton(app, 'Add to cart')
+    expect(view.said).deepEqual([])
+  })
+
+  it('toasts are shown and dismissed, one after another', async () => {
+    const view = await visit(
+      `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
+      'strict-popovers',
+    )
+    const element = view.document.querySelector('store-product')
+    const region = () => find(element, '[role=status]')
+    for (const name of ['Add to cart', 'In your cart']) {
+      ;(await hasButton(element, name)).click()
+      await until(() => region()?.textContent && region().matches(':popover-open'))
+      button(element, 'Close').click()
+      await until(() => region() && !region().textContent)
+    }
     expect(view.said).deepEqual([])
   })
 })
