@@ -1,7 +1,7 @@
 import { ownDocument } from './own-document'
 
 /** Adopted by the document while a dialog is open; the page's own inline styles and classes are never changed. */
-let sheet: CSSStyleSheet | null = null
+let sheet: CSSStyleSheet
 let locks = 0
 
 /** Locks the page's scrolling. Returns a function that releases this lock; scrolling returns with the last release. */
@@ -15,17 +15,22 @@ export function lockScroll(): () => void {
 
 function lock() {
   const page = ownDocument('documentElement')
-  const overflowOf = (element: Element | null) => (element ? getComputedStyle(element).overflow : 'visible')
+  const { overflow, scrollbarGutter } = getComputedStyle(page)
   // The viewport uses the body's `overflow` if the root element has none. To set it on the root element then would turn
   // the body into a separate scroll container.
   const ruler =
-    overflowOf(page) === 'visible' && overflowOf(ownDocument('body')) !== 'visible' ? 'body' : 'html'
-  const { clientWidth } = ownDocument('scrollingElement') ?? page
-  // Removing a scrollbar that takes up space would widen the page and shift its content.
-  const keepsGutter = window.innerWidth > clientWidth && getComputedStyle(page).scrollbarGutter === 'auto'
+    overflow === 'visible' && getComputedStyle(ownDocument('body') ?? page).overflow !== 'visible'
+      ? 'body'
+      : 'html'
+  const scrollbarWidth = window.innerWidth - (ownDocument('scrollingElement') ?? page).clientWidth
+  let rules = `${ruler}{overflow:hidden!important}`
+  // Removing a scrollbar that takes up space would widen the page and shift its content. Safari before 18.2 has no
+  // `scrollbar-gutter`; its scrollbar is at the end of a line, also from right to left.
+  if (scrollbarWidth > 0) {
+    if (!scrollbarGutter) rules += `html{padding-inline-end:${scrollbarWidth}px!important}`
+    else if (scrollbarGutter === 'auto') rules += 'html{scrollbar-gutter:stable!important}'
+  }
   sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    `${ruler}{overflow:hidden!important}${keepsGutter ? 'html{scrollbar-gutter:stable!important}' : ''}`,
-  )
-  document.adoptedStyleSheets = [...ownDocument('adoptedStyleSheets'), sheet]
+  sheet.replaceSync(rules)
+  ownDocument('adoptedStyleSheets').push(sheet)
 }

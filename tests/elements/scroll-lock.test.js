@@ -80,3 +80,32 @@ describe('an open dialog neither moves nor scrolls', () => {
     expect(isLocked(), 'none is open').equal(false)
   })
 })
+
+/** Hides `scrollbar-gutter` from scripts. Only WebKit and Firefox show a scrollbar here that takes up space. */
+const WITHOUT_GUTTER = `<style>::-webkit-scrollbar { width: 15px }</style><script>
+  const own = getComputedStyle
+  window.getComputedStyle = (element) => ({ overflow: own(element).overflow })
+</script>`
+
+describe('an open dialog does not widen, in a browser without scrollbar-gutter,', () => {
+  for (const name of ['a plain page', 'a page whose body scrolls', 'a page from right to left']) {
+    it(name, async () => {
+      const page = await open(WITHOUT_GUTTER + PAGES[name])
+      const cart = page.document.querySelector('store-cart')
+      await page.customElements.whenDefined('store-cart')
+      await until(() => find(cart, 'button'))
+      const box = () => page.document.body.getBoundingClientRect()
+      const before = box().width
+
+      await cart.show()
+      await until(() => find(cart, 'dialog[open]'))
+      expect(box().width, 'while it is open').equal(before)
+      const start = name.includes('right to left') ? page.innerWidth - box().right : box().left
+      expect(start, 'from the window’s edge').equal(0)
+
+      await cart.close()
+      await until(() => !find(cart, 'dialog[open]'))
+      expect(box().width, 'afterwards').equal(before)
+    })
+  }
+})
