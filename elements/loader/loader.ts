@@ -95,7 +95,7 @@ function start(source: string, data: DOMStringMap) {
       .map((chunk) => fetchChunk(chunk))
     // The last is small and comes before the others: React DOM, asked for then, follows them without a pause.
     fetching
-      .at(checks ? -1 : 0)
+      .slice(checks ? -1 : 0)[0]
       ?.then(() => fetchChunk(USABLE))
       .catch(ignore)
     // The first begins with the shop while the others are in flight, and fetches again what fails to come.

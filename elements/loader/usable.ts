@@ -17,12 +17,15 @@ export interface Unusable {
 const unusableError = (unusable: Unusable['unusable'], message: string): Error & Unusable =>
   Object.assign(new Error(message), { unusable })
 
+/** The loader and the entry run in such a browser too: until it is known, they use no method newer than ES2020. */
+export const isTooOld = (): boolean => !('adoptedStyleSheets' in Document.prototype)
+
 /**
  * Throws where every element of the store would stay blank: in a browser that is too old, which can't even parse their
  * code, and in a page with an element that hides what React reads of the document.
  */
 export function checkPage(): void {
-  if (!('adoptedStyleSheets' in Document.prototype)) {
+  if (isTooOld()) {
     throw unusableError('browser', 'This browser is too old: it has no adoptedStyleSheets.')
   }
   const hidden = READ_BY_REACT.find((name) => {

@@ -41,7 +41,7 @@ export function verifyImports(page: Page): void {
     const checks = chunks.map((chunk, index) =>
       check(chunk, known[chunk]?.split(' ')[0], chunks.slice(0, index)),
     )
-    const address = (await Promise.all(checks)).at(-1) ?? ''
+    const address = (await Promise.all(checks)).pop() as string
     return import(/* @vite-ignore */ address)
   }
   const open = async (chunk: string, known?: Integrity | readonly string[]) => {

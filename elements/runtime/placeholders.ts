@@ -1,6 +1,7 @@
 import type { Shop } from '../../src/core/shop/shop'
 import { takeLangOfAddress } from './address-lang'
 import { page } from '../loader/page'
+import { isTooOld } from '../loader/usable'
 import { propertyOf } from '../surface/coerce'
 import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES } from '../surface/manifest'
 import { readShopAttributes, WHICH_SHOP } from './read'
@@ -61,6 +62,8 @@ const firstPaints = new WeakMap<Element, FirstPaint>()
  * products are parsed by the time it has loaded.
  */
 export function joinPlaceholders(): void {
+  // The elements will show that. A shop needs more than such a browser has.
+  if (isTooOld()) return
   const observer = new MutationObserver(follow)
   const undefinedTags = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
   for (const element of ownDocument('documentElement').querySelectorAll<HTMLElement>(undefinedTags.join())) {

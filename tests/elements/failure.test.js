@@ -24,7 +24,18 @@ const card = (attributes = '') =>
   `<store-product ${attributes} host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`
 const sentence = (element) => find(element, '[role=alert]')
 const ofTag = (view, tag = 'store-product') => view.document.getElementsByTagName(tag)[0]
-const OLD = '<script>delete Document.prototype.adoptedStyleSheets</script>'
+/** A browser without what all supported ones have, down to Safari 14.1 and Chrome 85. */
+const OLD = `<script>
+  delete Document.prototype.adoptedStyleSheets
+  for (const name of ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'])
+    delete Array.prototype[name]
+  for (const name of ['at', 'replaceAll', 'isWellFormed']) delete String.prototype[name]
+  for (const name of ['hasOwn', 'groupBy']) delete Object[name]
+  for (const name of ['any', 'withResolvers', 'try']) delete Promise[name]
+  for (const name of ['any', 'timeout']) delete AbortSignal[name]
+  for (const name of ['structuredClone', 'reportError', 'WeakRef', 'AggregateError']) delete window[name]
+  delete Crypto.prototype.randomUUID
+</script>`
 const LOAD = {
   en: 'Loading failed. Please try again, or reload the page.',
   ar: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
