@@ -54,7 +54,7 @@ export default defineConfig({
     minify: false,
     lib: {
       entry: Object.fromEntries(
-        [...ENTRIES, 'react-server'].map((name) => [name, `elements/package/${name}.ts`]),
+        [...ENTRIES, 'react-server', 'no-server'].map((name) => [name, `elements/package/${name}.ts`]),
       ),
       formats: ['es'],
     },

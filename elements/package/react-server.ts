@@ -3,7 +3,7 @@ import type { PublicShop } from '../surface/types'
 import { NoElement } from './no-element'
 
 /**
- * Replaces every entry of the package under the export condition `react-server`: in server components React has no
+ * Replaces every entry of the package but `server` under the export condition `react-server`: in server components React has no
  * `createContext`, and the import never reaches a browser.
  */
 console.warn(

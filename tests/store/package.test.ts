@@ -104,6 +104,22 @@ describe('the package in plain Node', () => {
     })
   })
 
+  it('explains itself when storefront-elements/server is called in a React server component', () => {
+    const importServer = (script: string, ...conditions: string[]) => {
+      const code = `const all = await import('storefront-elements/server'); ${script}`
+      return JSON.parse(run([...conditions, '--input-type=module', '--eval', code])) as unknown
+    }
+    const names = importServer('console.log(JSON.stringify(Object.keys(all)))') as string[]
+    const callAll = `
+      const messages = Object.entries(all).map(([name, call]) => {
+        try { call() } catch ({ message }) { return [name, message] }
+      })
+      console.log(JSON.stringify(messages))`
+    const message =
+      'storefront-elements/server does not run where React is that of server components, as in the app router of Next.js: run it in a Node server or a Worker of its own.'
+    expect(importServer(callAll, '--conditions=react-server')).toEqual(names.map((name) => [name, message]))
+  })
+
   it('includes the editor metadata that its package.json names', () => {
     const about = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Record<string, string>
     const { customElements = '', unpkg = '', jsdelivr = '' } = about
