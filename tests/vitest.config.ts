@@ -34,6 +34,7 @@ const IN_FIREFOX = [
   'checkout-form',
   'checkout-host',
   'routing',
+  'back',
 ]
 
 /** The whole flows that also run on a build with libraries as published: a purchase, and forms. */
