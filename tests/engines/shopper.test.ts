@@ -108,6 +108,19 @@ describe.each(engines)('a shopper with %s', (engine) => {
     await shopper.sees(greeting(lang, USER.name))
   }
 
+  it('opens the drawer; Back closes it; Back again leaves', async () => {
+    const text = TEXTS.ar
+    await visit('/brands', 'ar')
+    await shopper.press(cartButton('ar', 0))
+    await shopper.sees({ kind: 'dialog', name: text.shoppingCart })
+    await shopper.run(() => void setTimeout(() => history.back()))
+    const isClosed = () => !document.querySelector('store-app')?.shadowRoot?.querySelector('dialog[open]')
+    await shopper.until('a closed drawer', () => shopper.run(isClosed))
+    await shopper.isAt('/brands')
+    await shopper.run(() => void setTimeout(() => history.back()))
+    await shopper.isAt(BLANK)
+  })
+
   describe.each(['en', 'ar'] as const)('who reads %s', (lang) => {
     const text = TEXTS[lang]
 
