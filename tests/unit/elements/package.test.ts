@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ELEMENTS } from '../../../elements/surface/manifest'
+
+const define = vi.fn<(tag: string) => void>()
+const warn = vi.spyOn(console, 'warn')
+
+beforeEach(() => {
+  vi.resetModules()
+  warn.mockReset().mockImplementation(() => {})
+  define.mockClear()
+  const document = { adoptedStyleSheets: [] }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('Document', { prototype: document })
+  vi.stubGlobal('customElements', { get: () => {}, define })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Imports the package in a page with these globals, which it returns. */
+async function importIn(globals: { Store?: unknown }) {
+  const page = { addEventListener() {}, ...globals }
+  vi.stubGlobal('window', page)
+  await import('../../../elements/package/define')
+  expect(define.mock.calls.map(([tag]) => tag)).toEqual(Object.keys(ELEMENTS))
+  return page
+}
+
+it('storefront-elements/define leaves a window.Store of the page, and warns', async () => {
+  const { Store } = await importIn({ Store: 'of the page' })
+  expect(Store).toBe('of the page')
+  expect(warn.mock.calls).toEqual([
+    ['[store] window.Store belongs to the page: rename that global or id to use the store from scripts.'],
+  ])
+})
+
+it('storefront-elements/define sets window.Store otherwise, without a warning', async () => {
+  expect(await importIn({})).toHaveProperty('Store.shop')
+  expect(warn).not.toHaveBeenCalled()
+})
