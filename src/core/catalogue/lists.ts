@@ -132,8 +132,10 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     putProducts(
       state,
       list.rows.flatMap((row) => {
-        const title = known.get(String(row.id))
-        return title ? { ...unpack(row), title } : []
+        const id = String(row.id)
+        const title = known.get(id)
+        // The list's own row is older than a product that was opened since.
+        return title ? { ...unpack(state.products.get(id) ?? row), title } : []
       }),
     )
     arrived()

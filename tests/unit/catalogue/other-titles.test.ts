@@ -60,6 +60,14 @@ it('titles of a list that was forgotten meanwhile bring no prices of before', as
   expect(await catalogue.byId(1)).toMatchObject({ data: { price: 9_000 } })
 })
 
+it('titles leave a product as it was opened since its list loaded', async () => {
+  const { catalogue, search } = open(async () => ok([['1', { en: 'Coat', ar: 'معطف' }]]))
+  await search()
+  catalogue.learn([coat(6_000)])
+  expect(await search('coat')).toMatchObject({ data: { rows: [{ price: 6_000, title: { ar: 'معطف' } }] } })
+  expect(await catalogue.byId(1)).toMatchObject({ data: { price: 6_000 } })
+})
+
 it.each([
   ['fail', async () => missing()],
   ['do not come', () => new Promise<never>(() => {})],
