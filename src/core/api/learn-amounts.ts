@@ -30,12 +30,12 @@ export function learnAmounts<Calls extends Learned>(
           total,
           deliveryPrice,
           subtotal,
-          ...products.map(({ price }) => price),
+          ...products.map(({ price, total: all }) => all ?? price),
         ]),
       ),
     checkPromo: (...given: Parameters<Learned['checkPromo']>) =>
       learn(calls.checkPromo(...given), (promo) =>
-        promo.flatMap(({ price, discountPrice }) => [price, discountPrice]),
+        promo.flatMap(({ price, discountPrice, total }) => [price, total ?? discountPrice]),
       ),
     createOrder: (...given: Parameters<Learned['createOrder']>) =>
       learn(calls.createOrder(...given), ({ subtotal }) => [readMoney(subtotal)]),

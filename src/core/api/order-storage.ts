@@ -1,5 +1,6 @@
 import { countOf } from '../lib/cart/cart-lines'
 import { parse, stringify } from '../lib/util/json'
+import { lineTotalOf } from '../lib/money/line-total'
 import { toNumber } from '../lib/money/money'
 import {
   isLost,
@@ -125,6 +126,7 @@ function readDraft(value: unknown): OrderDraft | null {
   if (!lines?.length || !amounts || !person || !address || !fits(value, ORDER_FORM)) return null
   // A field may be damaged and still be of its type.
   if (amounts.total !== amounts.subtotal + amounts.deliveryPrice) return null
+  if (amounts.subtotal !== lines.reduce((sum, line) => sum + lineTotalOf(line), 0)) return null
   if (quantity === null || quantity !== countOf(lines)) return null
   return {
     ...person,
@@ -182,7 +184,7 @@ function readLine(value: unknown): OrderLine | null {
   const chosen = own(value, 'option') ?? null
   const option = readLineOption(chosen)
   if (productId === null || price === null || quantity === null || (chosen !== null && !option)) return null
-  if (!fits(value, { productName: isText, displayName: isText })) return null
+  if (!fits(value, { productName: isText, displayName: isText, total: isMissingOrAmount })) return null
   return {
     productId,
     productName: text(own(value, 'productName')),
@@ -190,6 +192,7 @@ function readLine(value: unknown): OrderLine | null {
     price,
     option,
     quantity,
+    ...(own(value, 'total') !== undefined && { total: Number(own(value, 'total')) }),
   }
 }
 
@@ -242,6 +245,7 @@ const fits = (value: unknown, form: Form) =>
 const orNull = (isRight: (value: unknown) => boolean) => (value: unknown) => value === null || isRight(value)
 const isText = (value: unknown) => typeof value === 'string'
 const isFlag = (value: unknown) => typeof value === 'boolean'
+const isMissingOrAmount = (value: unknown) => value === undefined || isAmount(value)
 const isAmount = (value: unknown) => amount(value) !== null
 
 const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }

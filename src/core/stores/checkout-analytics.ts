@@ -3,6 +3,7 @@ import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/a
 import { isBuyable } from '../lib/cart/line-check'
 import { orderLinesOf, withPromo } from '../lib/checkout/order'
 import type { Confirmation } from '../lib/checkout/pending-order'
+import { lineTotalOf } from '../lib/money/line-total'
 import { originalPrice, unitPrice } from '../lib/money/price'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
@@ -26,7 +27,7 @@ function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon:
       ({ product, option }) => product === goods.product && option?.id === line.option?.id,
     )
     const before = cartLine && unitPrice(cartLine.product, cartLine.option)
-    return { ...goods, coupon: before != null && line.price < before ? coupon : null }
+    return { ...goods, coupon: before != null && lineTotalOf(line) < before * line.quantity ? coupon : null }
   })
 }
 

@@ -223,7 +223,14 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         return hasHeld
       },
     })
-    if (hasHeld || placement.state.peek().status !== 'idle') return 'sent'
+    const after = placement.state.peek()
+    const applied = promo.state.peek()
+    // It costs more there than was shown: what the code takes off now is shown before the next press.
+    if (after.status === 'failed' && after.refusal.kind === 'changed' && applied.status === 'applied') {
+      promo.remove(null)
+      void promo.restore(applied.code)
+    }
+    if (hasHeld || after.status !== 'idle') return 'sent'
     return mine === visit && stopIfChanged(pressed) ? 'changed' : 'left'
   }
 

@@ -13,7 +13,10 @@ export interface CartLine {
 export interface OrderedProduct {
   quantity: number
   name: string
+  /** Of one piece. */
   price: Money | null
+  /** Of all pieces, where the server has it: it may not divide by them. */
+  total?: Money | undefined
   images: readonly Image[]
   /** Null where the server does not say which product it was. */
   productId: Id | null
@@ -40,7 +43,7 @@ export interface Order {
   rawSubtotal: unknown
 }
 
-/** A line of an order or of a promo request. `price` is the unit price. */
+/** A line of an order or of a promo request. `price` is the unit price, rounded where `total` does not divide. */
 export interface OrderLine {
   productId: Id
   productName: string
@@ -48,6 +51,8 @@ export interface OrderLine {
   price: Money
   option: ProductOption | null
   quantity: number
+  /** What all pieces cost, after a promo of a server that counts in totals; else it is the price times the quantity. */
+  total?: Money | undefined
 }
 
 /** The response to a promo for one line. A `discountPrice` of 0 is a price; an absent one is null. */
@@ -58,6 +63,8 @@ export interface PromoLine {
   quantity: number
   price: Money | null
   discountPrice: Money | null
+  /** What all pieces cost, where the server counts in totals: `discountPrice` is rounded then. */
+  total?: Money | undefined
 }
 
 export interface OrderDraft {

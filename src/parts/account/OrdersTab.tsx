@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { lineTotalOf } from '../../core/lib/money/line-total'
 import type { Order } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -150,7 +151,7 @@ function OrderCard({ order }: { order: Order }) {
               <span>
                 <OrderedName {...product} /> {`×\u00a0${number(quantity)}`}
               </span>
-              {price !== null && <bdi className={amount}>{money(price * quantity)}</bdi>}
+              {price !== null && <bdi className={amount}>{money(lineTotalOf({ ...product, price }))}</bdi>}
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { lineTotalOf } from '../../core/lib/money/line-total'
 import { unitPrice } from '../../core/lib/money/price'
 import { orderLinesOf, withPromo } from '../../core/lib/checkout/order'
 import type { LineIssues } from '../../core/lib/cart/line-check'
@@ -73,8 +74,10 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
         const { key, product, option, quantity } = line
         const { text, lang } = local(product.title)
         const image = option?.images[0] ?? product.images[0]?.url
-        const shown = unitPrice(product, option)
-        const now = withPromo(orderLinesOf([line], shopLang), promo)[0]?.price ?? shown
+        const was = (unitPrice(product, option) ?? 0) * quantity
+        // None without a readable price.
+        const [ordered] = withPromo(orderLinesOf([line], shopLang), promo)
+        const now = ordered ? lineTotalOf(ordered) : null
         const found = issues.get(key)
         return (
           <li key={key} className={row} part="line">
@@ -89,8 +92,8 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
                   <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
                 </div>
                 <Price
-                  now={now === null ? t('noPrice') : money(now * quantity)}
-                  was={now !== null && shown !== null && shown > now ? money(shown * quantity) : null}
+                  now={now === null ? t('noPrice') : money(now)}
+                  was={now !== null && was > now ? money(was) : null}
                   labels={{ now: t('priceNow'), was: t('priceBefore') }}
                 />
               </div>

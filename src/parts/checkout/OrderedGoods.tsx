@@ -1,5 +1,6 @@
 import { sameId } from '../../core/lib/util/ids'
 import type { OrderAddress } from '../../core/lib/checkout/pending-order'
+import { lineTotalOf } from '../../core/lib/money/line-total'
 import type { Money, OrderLine } from '../../core/types'
 import { css } from '../../ui/styles'
 import { addressLines } from '../account/address-text'
@@ -56,13 +57,17 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
   const { money, number } = useView()
   return (
     <ul className={list}>
-      {lines.map(({ productId, option, displayName, price, quantity }, index) => (
+      {lines.map((line, index) => (
         <li key={index}>
           <span>
-            <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />
+            <OrderedName
+              productId={line.productId}
+              optionId={line.option?.id ?? null}
+              name={line.displayName}
+            />
           </span>
-          <span className={amount}>×&nbsp;{number(quantity)}</span>
-          <bdi className={amount}>{money(price * quantity)}</bdi>
+          <span className={amount}>×&nbsp;{number(line.quantity)}</span>
+          <bdi className={amount}>{money(lineTotalOf(line))}</bdi>
         </li>
       ))}
     </ul>

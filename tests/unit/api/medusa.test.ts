@@ -97,6 +97,11 @@ describe('Medusa: amounts', () => {
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1')).price).toBe(price)
   })
+  it('with tax is not shown below what is charged', async () => {
+    const calculated_price = { calculated_amount_with_tax: 10.6893, original_amount_with_tax: 10.6893 }
+    const { backend } = open(productOf({ variants: [variant('v1', { calculated_price })] }))
+    expect(good(await backend.product('prod_1'))).toMatchObject({ price: 10_690 })
+  })
   it('include tax where the server tells it', async () => {
     const prices = {
       calculated_amount: 10,

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf } from '../../../demo/shopify/stand-in'
 import { SHOPIFY } from '../../../src/core/api/shopify/adapter'
 import type { EngineAttributes } from '../../../src/core/api/engine'
+import { totalsOf } from '../../../src/core/lib/checkout/order'
 import type { OrderLine } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
+import { option } from '../shop/fixtures'
 import { ALL_CALLS } from './all-calls'
 import { good } from './contract/contract'
 import { createShopOf } from './contract/shop-of'
@@ -525,6 +527,28 @@ describe('Shopify: a cart', () => {
     expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
       { price: 5250, discountPrice: 4750, quantity: 2 },
     ])
+  })
+  it('with a code for the whole order takes off all of it, and no more, where it does not divide', async () => {
+    const lines = ['70', '71', '72'].map((id) => ({
+      ...LINE,
+      option: option('11', '22', { id }),
+      quantity: 3,
+    }))
+    const nodes = lines.map((line) => ({
+      quantity: 3,
+      cost: { amountPerQuantity: { amount: '5.25' }, subtotalAmount: { amount: '15.75' } },
+      discountAllocations: [],
+      merchandise: { id: `gid://shopify/ProductVariant/${line.option.id}` },
+    }))
+    const { backend } = shop(
+      cartOf(3, {
+        lines: { nodes },
+        discountCodes: [{ code: 'ONE', applicable: true }],
+        discountAllocations: [{ targetType: 'LINE_ITEM', discountedAmount: { amount: '1.0' } }],
+      }),
+    )
+    const promo = good(await backend.checkPromo('ONE', lines))
+    expect(totalsOf(lines, promo, null)).toMatchObject({ items: 47_250, discounted: 46_250 })
   })
   it('with a code that does not count is refused, in words of the store', async () => {
     const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'NO', applicable: false }] }))

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import { totalsOf } from '../../../src/core/lib/checkout/order'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
 import type { OrderDraft, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-env'
 import { json } from '../../helpers/fake-server'
+import { good } from './contract/contract'
 import { createShopOf } from './contract/shop-of'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -95,9 +97,9 @@ function createVendure() {
   return vendure
 }
 
-function open(vendure: ReturnType<typeof createVendure>, options: FakeEnvOptions = {}) {
+function open(vendure: ReturnType<typeof createVendure>, options: FakeEnvOptions = {}, decimals = '3') {
   const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
-  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3' }), env }
+  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals }), env }
 }
 
 describe('an order at Vendure', () => {
@@ -112,6 +114,33 @@ describe('an order at Vendure', () => {
     const vendure = createVendure()
     vendure.order.totalWithTax = 5500
     expect(await open(vendure).backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true })
+  })
+
+  describe('whose line is not divisible by its pieces', () => {
+    const ordering = (quantity: number, lineTotal: number) => {
+      const vendure = createVendure()
+      const price = { proratedLinePriceWithTax: lineTotal, productVariant: { id: '70' } }
+      Object.assign(vendure.order, { lines: [price], couponCodes: ['LESS'] })
+      const lines = DRAFT.lines.map((line) => ({ ...line, option: OPTION, quantity }))
+      const { backend, decimals } = open(vendure, {}, '2')
+      return { vendure, backend, decimals, lines }
+    }
+
+    it.each([
+      [3, 1000, 10_000, 12_000],
+      [400, 10_019, 100_190, 102_190],
+    ])('costs what the button says: %i pieces', async (quantity, lineTotal, discounted, total) => {
+      const { vendure, backend, decimals, lines } = ordering(quantity, lineTotal)
+      const promo = good(await backend.checkPromo('LESS', lines))
+      expect(totalsOf(lines, promo, 2000)).toMatchObject({ discounted, total })
+      expect(decimals()).toBe(2)
+      const draft = { ...DRAFT, lines, promoCode: 'LESS', total, quantity }
+      vendure.order.totalWithTax = total / 10
+      expect(await backend.createOrder(draft, new Date(NOW))).toMatchObject({ ok: true })
+      vendure.order.totalWithTax += 1
+      expect(await backend.createOrder(draft, new Date(NOW + 1))).toMatchObject({ kind: 'changed' })
+      expect(vendure.paid).toEqual([total / 10])
+    })
   })
 
   it('is not paid where another device changes it just before', async () => {

@@ -50,6 +50,7 @@ export function open({
   const lang = signal<Lang>('en')
   const state = signal<OrderState>({ status: 'idle' })
   const intents: OrderIntent[] = []
+  let outcome: OrderState | null = null
   const asked: string[] = []
   const guests: [boolean, object | null][] = []
   let tellPlaced: (code: string) => void = () => {}
@@ -66,7 +67,10 @@ export function open({
     follow: () => void asked.push('follow'),
     startOver() {},
     showAside() {},
-    place: async (intent) => void intents.push(intent),
+    async place(intent) {
+      intents.push(intent)
+      if (outcome) state.value = outcome
+    },
     lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},
     forget() {},
@@ -74,7 +78,7 @@ export function open({
     finish: () => void asked.push('finish'),
     dispose() {},
   }
-  const promoAnswer: PromoLine[] = [
+  let promoAnswer: PromoLine[] = [
     { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
   ]
   const typed = createCheckoutForm({
@@ -141,6 +145,8 @@ export function open({
     events,
     answerCheck: (answer: typeof now) => (now = answer),
     answerCode: (answer: typeof codeAnswer) => (codeAnswer = answer),
+    answerPromo: (answer: PromoLine[]) => (promoAnswer = answer),
+    answerOrder: (answer: OrderState) => (outcome = answer),
     answerZones: (answer: Zone[]) => (freshZones = answer),
     placed: (code: string) => tellPlaced(code),
   }

@@ -274,6 +274,18 @@ describe('the lookup', () => {
     },
   )
 
+  it('compares lines by what all pieces cost, where the server has that', async () => {
+    const products = AS_READ.products.map((line) => ({ ...line, price: 9901, total: 19_801 }))
+    const tab = open({ user: 1 })
+    await tab.placing.prepare()
+    tab.setOrders({ ok: true, data: [{ ...AS_READ, products, total: 21_301 }] })
+    const lines = DRAFT.lines.map((line) => ({ ...line, total: 19_801 }))
+    await place(tab, { ...INTENT, draft: { ...DRAFT, lines, subtotal: 19_801, total: 21_301 } })
+    await tab.sent[0]?.answer(refused('timeout'))
+    await settle()
+    expect(tab.status()).toBe('placed')
+  })
+
   it('can be repeated, and finds an order that was stored late', async () => {
     const tab = await lost([])
     tab.setOrders({ ok: true, data: [AS_READ] })

@@ -97,6 +97,22 @@ describe('readStoredOrder', () => {
     expect(writeStoredOrder(left)).not.toMatch(/Fatima|96550001111|Salem/)
   })
 
+  it('reads what a line costs in all, where its price is rounded', () => {
+    const lines = PENDING.draft.lines.map((line) => ({ ...line, price: 9900, total: 19_801 }))
+    const order = { ...PENDING, draft: { ...PENDING.draft, lines, subtotal: 19_801, total: 19_926 } }
+    expect(readStoredOrder(writeStoredOrder(order), 5)).toEqual(order)
+    for (const junk of JUNK) {
+      const damagedLines = lines.map((line) => ({ ...line, total: junk }))
+      const read = readStoredOrder(
+        JSON.stringify({ ...order, draft: { ...order.draft, lines: damagedLines } }),
+        5,
+      )
+      expect(read && isLost(read)).toBe(true)
+    }
+    const placed = { ...PLACED, lines: [{ ...LINE, option: null, total: 19_801 }] }
+    expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
+  })
+
   it('never reads a damaged order as a different one', () => {
     const stored = JSON.parse(writeStoredOrder(PENDING)) as unknown
     for (const junk of JUNK)

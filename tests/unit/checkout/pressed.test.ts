@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../../../src/core/types'
+import { until } from '../shop/fixtures'
 import { ADDRESS, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
 type Page = ReturnType<typeof guest>
@@ -55,6 +57,20 @@ describe('submit sends the order that was confirmed:', () => {
       ['code'],
     ])
     expect(page.intents).toEqual([])
+  })
+
+  it('a code that takes off less on the server by now is checked again, and what it takes off is shown', async () => {
+    const page = ready()
+    await page.checkout.promo.apply('LESS', null)
+    const refusal: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+    page.answerOrder({ status: 'failed', refusal })
+    page.answerPromo([
+      { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 9000 },
+    ])
+    await page.checkout.submit(null)
+    await until(page.checkout.promo.state, ({ status }) => status === 'applied')
+    expect(page.checkout.totals.value).toMatchObject({ discounted: 18_000, total: 19_500 })
+    expect(page.intents).toHaveLength(1)
   })
 
   it('another saved address during the check stops it', async () => {

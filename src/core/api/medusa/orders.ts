@@ -169,8 +169,8 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     )
     if (!delivered.ok) return notSent(delivered)
     const total = money(own(delivered.data, 'total'))
-    // Less is welcome: a promotion may need no code. What a line costs is divided by its pieces, and rounded.
-    if (total === null || total - draft.total > draft.quantity) return CHANGED
+    // Less is welcome: a promotion may need no code. But nobody pays more than was shown.
+    if (total === null || total > draft.total) return CHANGED
     const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
       id(own(own(body, 'payment_collection'), 'id')),
     )
@@ -190,15 +190,19 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const cart = await makeCart({ lines, code, more: { shipping_address: await addressOf() } })
     if (!cart.ok) return cart
     const priced = list(own(cart.data, 'items'), readObject)
+    const totals = await Promise.all(
+      lines.map(async (line) => {
+        const { variant_id } = await itemOf(line)
+        const there = priced.find((item) => own(item, 'variant_id') === variant_id)
+        return number(own(there, 'total'))
+      }),
+    )
+    // Rounds the running sum, not each line: the lines then add up to what the order costs.
+    const upTo = (end: number) =>
+      money(totals.slice(0, end).reduce((sum: number, total) => sum + (total ?? 0), 0)) ?? 0
     return {
       ok: true,
-      data: await Promise.all(
-        lines.map(async (line) => {
-          const { variant_id } = await itemOf(line)
-          const there = priced.find((item) => own(item, 'variant_id') === variant_id)
-          return promoLineOf(line, money(own(there, 'total')))
-        }),
-      ),
+      data: lines.map((line, at) => promoLineOf(line, totals[at] === null ? null : upTo(at + 1) - upTo(at))),
     }
   }
 
@@ -244,7 +248,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const factor = total === 0 ? 0 : total && before ? total / before : 1
     return (option) => {
       const price = priceOf(option)
-      return price !== null && added(option) ? Math.round(price * factor) : price
+      return price !== null && added(option) ? money((price * factor) / 1000) : price
     }
   }
 

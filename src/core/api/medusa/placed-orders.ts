@@ -71,6 +71,7 @@ function readOrder(value: object, simple: ReadonlySet<string>, { money, picture 
           .filter(Boolean)
           .join(' · '),
         price: Math.round(total / quantity),
+        total,
         images: url === null ? [] : [{ id: null, url, main: true }],
         productId: id(own(item, 'product_id')),
         optionId: hasNone ? null : id(own(item, 'variant_id')),

@@ -4,10 +4,13 @@ import { choicesOf, isColour, type OnlyVariant, type VariantChoice } from '../sh
 import type { Texts } from '../shared/texts'
 import type { Spoken } from './store-api'
 
-/** Reads an amount: a decimal in the currency's major unit. */
+/**
+ * Reads an amount: a decimal in the currency's major unit. Rounds up what taxes add below a thousandth, since an order is
+ * the sum of exact amounts: pieces that were rounded down would cost more than was shown.
+ */
 export function money(value: unknown): Money | null {
   const amount = number(value)
-  return amount === null || amount < 0 ? null : Math.round(amount * 1000)
+  return amount === null || amount < 0 ? null : Math.floor(amount * 1000 + 0.99999)
 }
 
 /** Reads an address of a picture. */

@@ -10,5 +10,5 @@ export const promoLineOf = (
   optionsIds: option?.optionsIds ?? null,
   quantity,
   price,
-  discountPrice: total === null ? null : Math.round(total / quantity),
+  ...(total === null ? { discountPrice: null } : { discountPrice: Math.round(total / quantity), total }),
 })

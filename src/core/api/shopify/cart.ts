@@ -1,9 +1,10 @@
 import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
-import type { Answer, Id, Lang, Money, OrderLine, PromoLine, Refusal } from '../../types'
+import type { Answer, Id, Lang, Money, OrderLine, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import type { EngineAttributes } from '../engine'
 import { flag, isObject, list, number, own, text } from '../read'
+import { promoLineOf } from '../shared/promo-line'
 import type { Graph } from './graph'
 import type { Names } from './read'
 import type { StockRecord } from './stock'
@@ -98,18 +99,21 @@ export function cartCalls(
     const applies = list(own(cart, 'discountCodes'), (entry) => flag(own(entry, 'applicable'))).includes(true)
     const discounted = (line: unknown) => (amountIn(costOf(line), 'subtotalAmount') ?? 0) - discountOf(line)
     const whole = [...made.values()].reduce((sum, line) => sum + discounted(line), 0)
+    // Each line has its share of what is taken off the whole, rounded so that the shares add up to it.
+    const rest = (sum: Money) => sum - Math.round((discountOf(cart) * sum) / (whole || 1))
+    let before = 0
     return {
       ok: true,
       data: {
         url: payUrl(own(cart, 'checkoutUrl')),
         lines: wanted.map(({ line, variant }) => {
           const there = made.get(variant)
-          const mine = discounted(there)
+          const above = rest(before)
+          before += discounted(there)
           return {
             line,
             price: amountIn(costOf(there), 'amountPerQuantity'),
-            // Each line has its share of what is taken off the whole.
-            total: whole > 0 ? Math.round(mine - (discountOf(cart) * mine) / whole) : mine,
+            total: rest(before) - above,
           }
         }),
         codeCounts: !code || applies,
@@ -125,14 +129,7 @@ export function cartCalls(
       if (!cart.data.codeCounts) return NO_SUCH_CODE
       return {
         ok: true,
-        data: cart.data.lines.map(({ line, total }): PromoLine => ({
-          productId: line.productId,
-          optionId: line.option?.id ?? null,
-          optionsIds: line.option?.optionsIds ?? null,
-          quantity: line.quantity,
-          price: line.price,
-          discountPrice: Math.round(total / line.quantity),
-        })),
+        data: cart.data.lines.map(({ line, total }) => promoLineOf(line, total)),
       }
     },
     async checkout(lines, code) {

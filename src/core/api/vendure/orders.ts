@@ -97,8 +97,8 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     if (!prepared.ok) return notSent(prepared)
     const { order: present, beside } = prepared.data
     const total = money(own(present, 'totalWithTax')) ?? 0
-    // What a line costs is divided by its pieces, and rounded. Discounts that the server gives by itself may make it less.
-    if (total - draft.total > draft.quantity) return CHANGED
+    // Discounts that the server gives by itself may make it less, but nobody pays more than was shown.
+    if (total > draft.total) return CHANGED
     const [method = ''] = list(own(beside, 'eligiblePaymentMethods'), (each) =>
       flag(own(each, 'isEligible')) ? text(own(each, 'code')) : null,
     )

@@ -3,7 +3,7 @@ import { id, list, own, text, type Reader } from '../read'
 import type { CatalogueReaders } from './read'
 
 /** What `readOrder` reads. */
-export const ORDER = `id code orderPlacedAt subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedUnitPriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
+export const ORDER = `id code orderPlacedAt subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
 
 /** An order that was placed. */
 export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
@@ -22,10 +22,12 @@ export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Orde
         const product = own(variant, 'product')
         const options = list(own(variant, 'options'), (option) => text(own(option, 'name')) || null)
         const url = picture(own(line, 'featuredAsset'))
+        const quantity = Number(own(line, 'quantity')) || 1
+        const total = money(own(line, 'proratedLinePriceWithTax'))
         return {
-          quantity: Number(own(line, 'quantity')) || 1,
+          quantity,
           name: [text(own(product, 'name')), ...options].join(' · '),
-          price: money(own(line, 'proratedUnitPriceWithTax')),
+          ...(total === null ? { price: null } : { price: Math.round(total / quantity), total }),
           images: url === null ? [] : [{ id: null, url, main: true }],
           productId: id(own(product, 'id')),
           optionId: options.length > 0 ? id(own(variant, 'id')) : null,

@@ -1,6 +1,7 @@
 import type { CartLine, Lang, Localized, Money, OrderLine, PromoLine } from '../../types'
 import { countOf } from '../cart/cart-lines'
 import { sameId } from '../util/ids'
+import { lineTotalOf } from '../money/line-total'
 import { unitPrice } from '../money/price'
 
 /** The title in the shopper's language with the option's colour and size. */
@@ -43,12 +44,13 @@ function isPromoOf(promo: PromoLine, { productId, option }: OrderLine): boolean 
 export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine[]): readonly OrderLine[] {
   return lines.map((line) => {
     const found = promo.find((candidate) => isPromoOf(candidate, line))
-    return { ...line, price: found?.discountPrice ?? found?.price ?? line.price }
+    const price = found?.discountPrice ?? found?.price ?? line.price
+    return { ...line, price, total: found?.total }
   })
 }
 
 export interface Totals {
-  /** The sum of unit price times quantity, before any promo. */
+  /** The sum of the lines, before any promo. */
   items: Money
   /** The items total with the promo; null without one. It may be 0. */
   discounted: Money | null
@@ -61,7 +63,7 @@ export interface Totals {
 
 const sumOf = (lines: readonly OrderLine[]): Money =>
   Math.min(
-    lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    lines.reduce((sum, line) => sum + lineTotalOf(line), 0),
     Number.MAX_SAFE_INTEGER,
   )
 

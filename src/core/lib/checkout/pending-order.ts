@@ -1,4 +1,5 @@
 import type { Address, AddressDraft, Id, Money, Order, OrderDraft, OrderLine } from '../../types'
+import { lineTotalOf } from '../money/line-total'
 import { stringify } from '../util/json'
 
 /** An order as it is stored before it is sent, for a reload or another tab. */
@@ -42,11 +43,11 @@ export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOr
 })
 
 const sameLine =
-  ({ displayName, productName, quantity, price }: OrderLine) =>
-  (other: Order['products'][number]) =>
-    other.quantity === quantity &&
-    (other.name === displayName || other.name === productName) &&
-    (other.price === null || other.price === price)
+  (line: OrderLine) =>
+  ({ name, quantity, price, total }: Order['products'][number]) =>
+    quantity === line.quantity &&
+    (name === line.displayName || name === line.productName) &&
+    (price === null || lineTotalOf({ price, quantity, total }) === lineTotalOf(line))
 
 /**
  * Finds the order that an unconfirmed one became: it is not among the earlier ones and has equal lines and total. Null

@@ -12,7 +12,8 @@ export function createShopOf(
   env: FakeEnv,
   host: string,
   attributes: EngineAttributes = {},
-): Pick<Shop, 'backend' | 'session' | 'lang'> {
+): Pick<Shop, 'backend' | 'session' | 'lang'> & { decimals(): number } {
+  let decimals = 0
   const session: Shop['session'] = { token: null, ended: 0 }
   const lang = signal<Lang>('en')
   const nothing = { renew() {} }
@@ -34,8 +35,8 @@ export function createShopOf(
     },
     config: () => DEFAULT_CONFIG,
     settings: () => settings,
-    learned() {},
+    learned: (needed) => (decimals = Math.max(decimals, needed)),
     opened: () => ({ shop, products: new Map(), stores: [] }),
   })
-  return { backend, session, lang }
+  return { backend, session, lang, decimals: () => decimals }
 }

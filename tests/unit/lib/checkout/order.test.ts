@@ -84,6 +84,13 @@ describe('withPromo: a promo', () => {
     ['of another product changes nothing', [promo({ productId: 8 })], [9900, 13_000]],
   ])('%s', (_, answer, expected) => expect(prices(answer)).toEqual(expected))
 
+  it('of a server that counts in totals is not rounded by the piece', () => {
+    const three = orderLinesOf([line({ quantity: 3 })], 'en')
+    const answer = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
+    expect(withPromo(three, answer)).toMatchObject([{ price: 3333, total: 10_000 }])
+    expect(totalsOf(three, answer, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
+  })
+
   it('replaces the items’ total, also when it makes it nothing', () => {
     const one = orderLinesOf([line()], 'en')
     expect(totalsOf(one, null, 1500)).toEqual({
