@@ -53,6 +53,8 @@ function createVendure() {
   const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
   const vendure = {
     order,
+    /** Whose session the present token is of. */
+    customer: { id: '1' } as { id: string } | null,
     /** What was paid. */
     paid: [] as number[],
     /** Whether the code of an order tells anything about it. */
@@ -78,6 +80,7 @@ function createVendure() {
     if (document.includes('activeOrder'))
       return {
         activeOrder: order,
+        ...(document.includes('activeCustomer{id}') && { activeCustomer: vendure.customer }),
         eligiblePaymentMethods: [{ code: 'cash', isEligible: true }],
         eligibleShippingMethods: [],
         activeShippingMethods: [],
@@ -151,6 +154,21 @@ describe('an order at Vendure', () => {
     const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
     expect(answer).toMatchObject({ ok: false, kind: 'changed' })
     expect(vendure.paid).toEqual([])
+  })
+
+  it.each([
+    ['another customer', { id: '2' }],
+    ['nobody', null],
+  ])('is not placed for %s, who has taken over the session since the press', async (_, customer) => {
+    const vendure = createVendure()
+    vendure.customer = customer
+    const { backend, session } = open(vendure)
+    session.token = 'Bearer of another'
+    const answer = await backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(answer.ok || leavesOpen(answer)).toBe(false)
+    expect(vendure.log).not.toContain('go:')
+    expect(session.token).toBe('Bearer of another')
   })
 
   it('of a guest whose e-mail address has an account is not placed, which leaves nothing open', async () => {

@@ -18,7 +18,7 @@ export type ReadCustomer = <T>(
   options?: CustomerOptions,
 ) => Promise<Answer<T>>
 
-const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+export const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 /** A session that has ended is no 401: the server answers that nobody is logged in. */
 export function customerReader(

@@ -1,3 +1,4 @@
+import { sameId } from '../../lib/util/ids'
 import type { Answer, Id, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import type { EngineDeps } from '../engine'
@@ -5,7 +6,7 @@ import { createTurns } from '../in-turn'
 import { flag, id, list, own, readObject, text } from '../read'
 import { createSentOrder } from '../sent-order'
 import { promoLineOf } from '../shared/promo-line'
-import type { ReadCustomer } from './customer'
+import { OVER, type ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { namesOf, writePlace } from './people'
 import { CHANGED, orderPreparer, UNREADABLE } from './prepare-order'
@@ -92,10 +93,13 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
         customer: { ...namesOf(draft.name), emailAddress: draft.email, phoneNumber: draft.phone },
       }),
       method: draft.address.zoneId,
-      beside: 'eligiblePaymentMethods{code isEligible}',
+      beside: `eligiblePaymentMethods{code isEligible}${draft.userId === null ? '' : 'activeCustomer{id}'}`,
     })
     if (!prepared.ok) return notSent(prepared)
     const { order: present, beside } = prepared.data
+    // Another tab may have logged out, or in as somebody else: the order is of whoever has the session.
+    const owner = id(own(own(beside, 'activeCustomer'), 'id'))
+    if (draft.userId !== null && !sameId(owner, draft.userId)) return OVER
     const total = money(own(present, 'totalWithTax')) ?? 0
     // Discounts that the server gives by itself may make it less, but nobody pays more than was shown.
     if (total > draft.total) return CHANGED
