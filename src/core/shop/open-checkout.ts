@@ -151,6 +151,8 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         env,
         canReach: () => mayArrive(env),
         backend,
+        // A server with a cart of its own counts it by itself.
+        mayCostLess: !can.areas,
         memory,
         earlier: createEarlierOrders({ backend, userId }),
         lockName: `${prefix()}order`,

@@ -58,6 +58,8 @@ export interface OrderPlacementDeps {
   /** Whether the shop's server answers, as far as the device knows. */
   canReach(): Promise<boolean>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
+  /** Whether the server gives discounts that were not shown. */
+  mayCostLess: boolean
   memory: OrderMemory
   earlier: EarlierOrders
   /** The lock's name, unique per shop. */
@@ -176,7 +178,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     if (shown.status !== 'unconfirmed' || shown.looking || !shown.pending.before || userId() === null) return
     state.value = { ...shown, looking: true }
     const answer = await backend.orders()
-    const found = answer.ok ? findPlaced(shown.pending, answer.data) : null
+    const found = answer.ok ? findPlaced(shown.pending, answer.data, deps.mayCostLess) : null
     if (state.peek().status !== 'unconfirmed') return
     // Another tab may have found it, or given it up.
     if (memory.present()?.now !== shown.pending.now) recall()

@@ -39,6 +39,8 @@ export interface Order {
   total: Money | null
   deliveryPrice: Money | null
   subtotal: Money | null
+  /** Milliseconds since 1970: the order was sent from here, for this intent. Only some servers tell. */
+  intent?: number | undefined
   /** `subtotal` as the server sent it: `POST /api/pay` sends it back unchanged. */
   rawSubtotal: unknown
 }

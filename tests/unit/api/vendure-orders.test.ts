@@ -85,6 +85,10 @@ function createVendure() {
         eligibleShippingMethods: [],
         activeShippingMethods: [],
       }
+    if (document.includes('orders(')) {
+      const items = ['T1', 'T2'].map((code, at) => ({ id: String(at), code, lines: [] }))
+      return { activeCustomer: { orders: { items } } }
+    }
     if (document.includes('availableCountries')) return { availableCountries: [{ code: 'KW' }] }
     if (document.includes('go:')) return { go: order }
     if (document.includes('pay:')) {
@@ -224,6 +228,16 @@ describe('an order at Vendure', () => {
     vendure.after = async () => {}
     expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
     expect(vendure.paid).toHaveLength(1)
+  })
+
+  it('says which one it is, among those of the customer', async () => {
+    const vendure = createVendure()
+    const { backend, session } = open(vendure, { stored: { 'store:https://shop.example:sent': `${NOW} T2` } })
+    session.token = 'Bearer account'
+    expect(good(await backend.orders()).map(({ code, intent }) => [code, intent])).toEqual([
+      ['T1', undefined],
+      ['T2', NOW],
+    ])
   })
 
   it('of a guest stays open where the server shows it no more', async () => {

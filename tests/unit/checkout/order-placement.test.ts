@@ -61,11 +61,13 @@ function open({
   user = null,
   locks: own,
   now,
+  mayCostLess = false,
 }: {
   like?: { env: FakeEnv; locks: Map<string, Promise<void>> }
   user?: number | null
   locks?: 'none'
   now?: number
+  mayCostLess?: boolean
 } = {}) {
   const locks = like?.locks ?? new Map<string, Promise<void>>()
   const env = createFakeEnv({
@@ -111,6 +113,7 @@ function open({
     canReach: async () => env.online(),
     env,
     backend,
+    mayCostLess,
     memory,
     earlier: createEarlierOrders({ backend, userId }),
     lockName: 'store:order',
@@ -253,6 +256,7 @@ describe('the lookup', () => {
   it.each([
     ['was there before', [AS_READ], [AS_READ]],
     ['has another total', [{ ...AS_READ, total: 21_301 }], []],
+    ['costs less', [{ ...AS_READ, total: 21_299 }], []],
     [
       'has another quantity',
       [
@@ -271,6 +275,36 @@ describe('the lookup', () => {
     async (_, orders, before) => {
       const tab = await lost(orders, before)
       expect([tab.status(), tab.settled]).toEqual(['unconfirmed', []])
+    },
+  )
+
+  it('finds an order that the server has made cheaper by itself, where it says that it is this one', async () => {
+    const tab = open({ user: 1 })
+    await tab.placing.prepare()
+    const cheaper = { ...AS_READ, products: [], total: 20_000 }
+    tab.setOrders({ ok: true, data: [cheaper, { ...cheaper, id: 1002, intent: tab.env.now() }] })
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    await settle()
+    expect(tab.placing.state.peek()).toMatchObject({ status: 'placed', confirmation: { id: 1002 } })
+  })
+
+  it.each([
+    ['less', 9900, 21_000, 'placed'],
+    ['less for a line', 9800, 21_100, 'placed'],
+    ['more', 9900, 21_301, 'unconfirmed'],
+    ['more for a line', 9901, 21_300, 'unconfirmed'],
+  ])(
+    'of a server with discounts of its own finds an order that costs %s: %i',
+    async (_, price, total, status) => {
+      const products = AS_READ.products.map((line) => ({ ...line, price }))
+      const tab = open({ user: 1, mayCostLess: true })
+      await tab.placing.prepare()
+      tab.setOrders({ ok: true, data: [{ ...AS_READ, products, total }] })
+      await place(tab)
+      await tab.sent[0]?.answer(refused('timeout'))
+      await settle()
+      expect(tab.status()).toBe(status)
     },
   )
 

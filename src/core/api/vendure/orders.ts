@@ -1,5 +1,15 @@
 import { sameId } from '../../lib/util/ids'
-import type { Answer, Id, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
+import type {
+  Answer,
+  Id,
+  Order,
+  OrderDraft,
+  OrderLine,
+  PlacedOrder,
+  PromoLine,
+  Refusal,
+  Zone,
+} from '../../types'
 import type { OrderCalls } from '../backend'
 import type { EngineDeps } from '../engine'
 import { createTurns } from '../in-turn'
@@ -183,6 +193,11 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     }
   }
 
+  function readOwn(value: unknown): Order | null {
+    const order = readOrder(value)
+    return order && { ...order, intent: sentOrder.intentOf(order.code) }
+  }
+
   return {
     createOrder: (draft, now) => inTurn(() => createOrder(draft, now)),
     // What has to be paid is paid to whoever delivers: no address to pay at.
@@ -192,7 +207,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     orders: () =>
       customer(
         `orders(options:$o){items{${ORDER}}}`,
-        (value) => list(own(own(value, 'orders'), 'items'), readOrder),
+        (value) => list(own(own(value, 'orders'), 'items'), readOwn),
         {
           head: 'query($o:OrderListOptions)',
           variables: {

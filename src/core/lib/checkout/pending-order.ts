@@ -42,27 +42,38 @@ export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOr
   draft: { userId, lines, total },
 })
 
+type SameAmount = (placed: Money, sent: Money) => boolean
+
 const sameLine =
-  (line: OrderLine) =>
+  (line: OrderLine, sameAmount: SameAmount) =>
   ({ name, quantity, price, total }: Order['products'][number]) =>
     quantity === line.quantity &&
     (name === line.displayName || name === line.productName) &&
-    (price === null || lineTotalOf({ price, quantity, total }) === lineTotalOf(line))
+    (price === null || sameAmount(lineTotalOf({ price, quantity, total }), lineTotalOf(line)))
 
 /**
- * Finds the order that an unconfirmed one became: it is not among the earlier ones and has equal lines and total. Null
- * when there is none; the order may still have been stored.
+ * Finds the order that an unconfirmed one became: the server tells, or it is not among the earlier ones and has equal
+ * lines and total. With `mayCostLess`, the server may have taken off something by itself. Null when there is none; the
+ * order may still have been stored.
  */
-export function findPlaced({ draft, before }: PendingOrder, orders: readonly Order[]): Order | null {
+export function findPlaced(
+  { now, draft, before }: PendingOrder,
+  orders: readonly Order[],
+  mayCostLess: boolean,
+): Order | null {
   if (!before) return null
+  const sameAmount: SameAmount = (placed, sent) => placed === sent || (mayCostLess && placed < sent)
   return (
+    orders.find(({ intent }) => intent === now) ??
     orders.find(
       ({ id, total, products }) =>
         !before.includes(String(id)) &&
-        total === draft.total &&
+        total !== null &&
+        sameAmount(total, draft.total) &&
         products.length === draft.lines.length &&
-        draft.lines.every((line) => products.some(sameLine(line))),
-    ) ?? null
+        draft.lines.every((line) => products.some(sameLine(line, sameAmount))),
+    ) ??
+    null
   )
 }
 
