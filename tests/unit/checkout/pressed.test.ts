@@ -158,6 +158,19 @@ describe('delivery prices are reloaded before an order:', () => {
     expect(page.intents).toEqual([])
   })
 
+  it('a saved address in an area without delivery stops it, whatever the address says of its price', async () => {
+    const address = { ...ADDRESS, zone: ZONES[1] ?? null }
+    const page = open({ user: USER, addresses: [address] })
+    page.answerZones(ZONES.slice(0, 1))
+    expect(await page.checkout.submit(null)).toBe('faults')
+    expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
+    expect(page.intents).toEqual([])
+    // Without a list, what the address says is all that is known.
+    page.answerZones([])
+    await page.checkout.deliveries.reload()
+    expect(page.checkout.totals.value.delivery).toBe(3000)
+  })
+
   it('an unreadable one stops it as a fault', async () => {
     const page = ready()
     page.answerZones(ZONES.map((zone) => ({ ...zone, deliveryPrice: null })))

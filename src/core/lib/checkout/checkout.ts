@@ -101,7 +101,9 @@ export function chosenZone(
   const { can, form, user, zones } = facts
   if (!user || !can.areas) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
   const address = chosenAddress(facts)
-  return address && (zones.find(({ id }) => sameId(id, address.zoneId)) ?? address.zone)
+  if (!address) return null
+  // The address may name an area that is no longer delivered, at its former price.
+  return zones.length > 0 ? (zones.find(({ id }) => sameId(id, address.zoneId)) ?? null) : address.zone
 }
 
 export function checkoutTotals(facts: CheckoutFacts): Totals {
