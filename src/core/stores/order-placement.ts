@@ -11,7 +11,7 @@ import {
   type Confirmation,
   type PendingOrder,
 } from '../lib/checkout/pending-order'
-import type { Id, Money, OrderDraft, PlacedOrder, Refusal } from '../types'
+import type { Id, Money, OrderDraft, PlacedOrder } from '../types'
 import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
 
@@ -79,7 +79,11 @@ export interface OrderPlacementDeps {
  */
 const PRESS_VALID_MS = 120_000
 
-const OFFLINE: Refusal = { ok: false, kind: 'network', status: null, message: null }
+/** Nothing can have been stored: the shopper may press again. */
+const NOT_SENT: OrderState = {
+  status: 'failed',
+  refusal: { ok: false, kind: 'network', status: null, message: null },
+}
 
 /**
  * Order placement is idempotent: a marker in storage, written before anything is sent, and a lock across all tabs cover
@@ -256,20 +260,19 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       if (status !== 'idle' && status !== 'failed') return
       state.value = { status: 'sending', again: null }
       if (!(await deps.canReach())) {
-        // Not sent at all, so nothing can have been stored.
-        state.value = { status: 'failed', refusal: OFFLINE }
+        state.value = NOT_SENT
         return
       }
       const sendOnce = async () => {
         const last = memory.confirmation()
         const since = last && last.placedAt > pressedAt ? last : null
-        // The user may have logged out since the button was pressed.
-        if (!memory.isOwn(draft) || env.now() - pressedAt > PRESS_VALID_MS) recall()
-        // Another tab may have sent one since this page was opened, or even since the button was pressed.
-        else if (memory.present()) recall()
+        // The user may have logged out since the button was pressed. Another tab may have sent an order since this page
+        // was opened, or even since the press.
+        if (!memory.isOwn(draft) || memory.present()) recall()
         else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
         // It has waited, for the server or for another tab: nothing is sent for a shopper who has left.
         else if (!holds()) state.value = { status: 'idle' }
+        else if (env.now() - pressedAt > PRESS_VALID_MS) state.value = NOT_SENT
         else {
           const before = earlier.of(draft.userId)
           await send({ now: env.now(), draft, discount, ordered, before }, false)
