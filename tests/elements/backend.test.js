@@ -167,6 +167,25 @@ describe('backend="medusa"', () => {
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
   })
 
+  it('goes on with a purchase while its product is requested in the other language', async () => {
+    const view = await frame(
+      `<script>
+        window.starts = 0
+        document.addEventListener('store:checkout:start', () => window.starts++)
+        history.replaceState(null, '', location.href + '&buy=prod_1')
+      </script>
+      ${FAKE_MEDUSA}<script src="${src}" async></script>
+      <store-product host="${MEDUSA}" backend="medusa" key="pk_shop" product-id="prod_1" layout="card" lang="en"></store-product>
+      <store-checkout host="${MEDUSA}" backend="medusa" key="pk_shop" lang="en"></store-checkout>`,
+    )
+    await shows(inFrame(view, 'store-checkout'), 'Silk scarf')
+    const { starts } = view
+    for (const element of view.document.querySelectorAll('[host]')) element.lang = 'ar'
+    await shows(inFrame(view, 'store-product'), 'وشاح حرير')
+    await shows(inFrame(view, 'store-checkout'), 'ملخص الطلب')
+    expect(view.starts).equal(starts)
+  })
+
   it('shows its Arabic', async () => {
     await shows(inFrame(await show('lang="ar"'), 'store-product'), 'وشاح حرير')
   })

@@ -20,6 +20,7 @@ export function CheckoutPage() {
       </PageTitle>
       {buy && !lines ? (
         <LinkedPurchase
+          key={`${buy} ${option} ${quantity}`}
           productId={buy}
           optionId={option ?? null}
           quantity={Number(quantity ?? 1)}

@@ -1,7 +1,8 @@
-import { use, useEffect, useMemo, type ReactNode } from 'react'
+import { use, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { clampQuantity, lineKey } from '../../core/lib/cart/cart-change'
 import { needsChoice } from '../../core/lib/catalogue/availability'
 import { sameId } from '../../core/lib/util/ids'
+import type { CartLine } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
@@ -24,7 +25,7 @@ interface LinkedPurchaseProps extends LinkedLine, Omit<CheckoutBodyProps, 'lines
   onFound?: (() => void) | undefined
 }
 
-/** The line of Buy Now when only the URL has it: from another page, or after a reload. */
+/** The line of Buy Now when only the URL has it: from another page, or after a reload. Another line takes another key. */
 export function LinkedPurchase({
   productId,
   optionId,
@@ -39,14 +40,10 @@ export function LinkedPurchase({
   const resource = useMemo(() => shop.product(productId), [shop, productId])
   const state = useResource(resource)
   const product = state.data
-  const lines = useMemo(() => {
-    if (!product) return null
-    const option = product.options.find(({ id }) => sameId(id, optionId)) ?? null
-    if (needsChoice(product) && !option) return null
-    return [
-      { key: lineKey(product, option, () => false), product, option, quantity: clampQuantity(quantity) },
-    ]
-  }, [product, optionId, quantity])
+  const found = useRef<readonly CartLine[] | null>(null)
+  // Once found it stays: a reloaded product, as in another language, would start another visit and end a press. The
+  // checkout itself checks the line against the catalogue.
+  const lines = (found.current ??= linesOf())
   const isFound = lines !== null && isKnown
   useEffect(() => {
     if (isFound) onFound?.()
@@ -55,4 +52,12 @@ export function LinkedPurchase({
   if (product) return <Alert tone="info">{t('linkedChoice')}</Alert>
   if (state.status !== 'failed') return <CheckoutSkeleton />
   return state.refusal.kind === 'missing' ? missing : <Failure onRetry={() => void resource.reload()} />
+
+  function linesOf() {
+    if (!product) return null
+    const option = product.options.find(({ id }) => sameId(id, optionId)) ?? null
+    if (needsChoice(product) && !option) return null
+    const key = lineKey(product, option, () => false)
+    return [{ key, product, option, quantity: clampQuantity(quantity) }]
+  }
 }
