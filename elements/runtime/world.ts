@@ -106,7 +106,8 @@ export const world: Env = {
   random: () => Math.random(),
   emit(name, detail, source) {
     const target = source instanceof Node && source.isConnected ? source : document
-    return target.dispatchEvent(
+    return ownDocument('dispatchEvent').call(
+      target,
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
     )
   },

@@ -111,8 +111,9 @@ export function useCarousel(
   useEffect(() => {
     const changed = () => setHidden(ownDocument('hidden'))
     changed()
-    document.addEventListener('visibilitychange', changed)
-    return () => document.removeEventListener('visibilitychange', changed)
+    // It bubbles to the window, whose methods no element of the page can hide.
+    window.addEventListener('visibilitychange', changed)
+    return () => window.removeEventListener('visibilitychange', changed)
   }, [])
 
   const running = playing && !held.pointer && !held.focus && !hidden && count > 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyer, CART, cartIn, GUEST, money, unit } from '../helpers/buying'
+import { buyer, CART, cartIn, GUEST, GUEST_READY, money, unit } from '../helpers/buying'
 import { isFocused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -96,4 +96,28 @@ describe('store-checkout in a host page', () => {
       .getByText('Enter your phone number to continue. No account needed.')
       .waitFor()
   })
+})
+
+/** Pictures that hide what a document inherits. */
+const NAMED = ['dispatchEvent', 'hasFocus', 'implementation', 'removeEventListener']
+  .map((name) => `<img name="${name}" alt="">`)
+  .join('')
+
+it('an order is placed and paid on a page whose pictures are named like members of the document', async () => {
+  const page = await store.visit('/mine', {
+    html: `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+      <script src="/store.js" async></script>${NAMED}
+      <store-product host="{{host}}" product-id="${PLAIN.id}"></store-product>
+      <store-cart host="{{host}}" open-on-add></store-cart>
+      <store-checkout host="{{host}}"></store-checkout>`,
+    stored: { 'store:checkout': GUEST_READY['store:checkout'] },
+  })
+  const text = TEXTS.en
+  await page.locator('store-product').getByText('Three tiers of cr').first().waitFor()
+  await page.locator('store-product').getByRole('button', { name: text.addToCart }).first().click()
+  await page.locator('store-cart').getByRole('dialog', { name: text.shoppingCart }).waitFor()
+  await page.keyboard.press('Escape')
+  const at = buyer(page.locator('store-checkout'), 'en')
+  await at.placeButton.click()
+  await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
 })

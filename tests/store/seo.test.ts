@@ -340,3 +340,15 @@ describe('?lang= in the URL', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   })
 })
+
+it('the head is written on a page with an element named title, and an id named trustedTypes', async () => {
+  const page = await store.visit('/', {
+    html: pageWith(
+      'seo',
+      '<script>delete window.trustedTypes; delete window.TrustedHTML</script>',
+      '<img name="title" alt=""><p id="trustedTypes"></p>',
+    ),
+  })
+  await page.waitForFunction(() => document.head.querySelector('script[type="application/ld+json"]'))
+  await page.waitForFunction(() => document.querySelector('title')?.text !== 'Our shop')
+})

@@ -188,6 +188,28 @@ const hostNatives = {
   },
 }
 
+/** What the loader refuses a page for (READ_BY_REACT in elements/loader/usable.ts), and no name for an element. */
+const NOT_HIDDEN = new Set(['addEventListener', 'createElement', 'createTextNode', 'adoptedStyleSheets'])
+/** What runs in a page, but for the inline scripts that a server writes. */
+const SHIPPED = /^(src|elements\/(?!build\/))/
+
+/** An element named like a member of the document hides it. */
+const ownDocument = {
+  create(context) {
+    if (!SHIPPED.test(pathOf(context))) return {}
+    return {
+      MemberExpression(node) {
+        const { object, property, computed } = node
+        if (computed || object.name !== 'document' || NOT_HIDDEN.has(property.name)) return
+        context.report({
+          node,
+          message: `\`<img name="${property.name}">\` hides document.${property.name}: ownDocument().`,
+        })
+      },
+    }
+  },
+}
+
 /** The bench measures time, and the tools talk to servers that set their own rate limits. */
 const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
 const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
@@ -246,6 +268,7 @@ export default {
     layers,
     'no-value-in-jsx': noValueInJsx,
     'host-natives': hostNatives,
+    'own-document': ownDocument,
     'no-sleep': noSleep,
     'no-citations': noCitations,
   },

@@ -31,6 +31,9 @@ function write(element: Element, attribute: string, value: string) {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
+/** Assigned to `document.title`, it would be lost where an element of the page has that name. */
+const writeTitle = (text: string) => Reflect.set(Document.prototype, 'title', text, document)
+
 /**
  * Takes over the head of the store's own page. Existing elements are reused and restored on release; missing ones are
  * added and removed again.
@@ -77,7 +80,8 @@ export function takePageHead(): PageHead {
 
   return {
     title(text) {
-      document.title = titleSet = text
+      titleSet = text
+      writeTitle(text)
     },
     set(name, value) {
       if (value === null) restore(name)
@@ -87,9 +91,9 @@ export function takePageHead(): PageHead {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
       // Under Trusted Types even data blocks are scripts. Where the page does not allow the policy, there is no
-      // structured data.
+      // structured data. `trustedTypes` itself may be the id of an element.
       const policy = trustedPolicy()
-      if (!policy && 'trustedTypes' in window) return
+      if (!policy && 'TrustedHTML' in window) return
       scripts = json.map((text) => {
         const script = document.createElement('script')
         script.type = 'application/ld+json'
@@ -101,7 +105,7 @@ export function takePageHead(): PageHead {
     },
     release() {
       // Not if somebody else has changed the title since.
-      if (titleSet !== null && ownDocument('title') === titleSet) document.title = titleBefore
+      if (ownDocument('title') === titleSet) writeTitle(titleBefore)
       for (const name of held.keys()) restore(name)
       clearData()
     },

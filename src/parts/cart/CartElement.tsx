@@ -5,6 +5,7 @@ import { eventCart } from '../../core/lib/analytics/events-detail'
 import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
+import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../loading/lazy-part'
@@ -123,7 +124,8 @@ function useOpenOnAdd(on: boolean) {
     return effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
-      const here = document.hasFocus() && presenters.presenterOf('drawer', element) === element
+      const here =
+        ownDocument('hasFocus').call(document) && presenters.presenterOf('drawer', element) === element
       if (now > before && here) panels.show('cart')
       before = now
     })

@@ -1,4 +1,5 @@
 import { ALLOWED_ELEMENTS, richTextOf, type RichNode } from '../../core/lib/text/description'
+import { ownDocument } from '../../ui/own-document'
 import { trustedPolicy } from '../../ui/trusted-types'
 
 interface SanitizerConfig {
@@ -17,7 +18,7 @@ const SANITIZER_CONFIG: SanitizerConfig = {
 }
 
 /** A detached document, in which no image loads and no script runs. */
-const inert = () => document.implementation.createHTMLDocument('').body
+const inert = () => ownDocument('implementation').createHTMLDocument('').body
 
 /** Uses the browser's own sanitiser; null where there is none, and outside a browser. */
 export function sanitiseNow(html: string): readonly RichNode[] | null {
