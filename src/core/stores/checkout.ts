@@ -106,6 +106,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     emit('store:checkout:complete', { code })
     batch(() => {
       change({ code: '', applied: false })
+      typed.ordered()
       tried.value = false
       // Another purchase may have begun before this order was found.
       if (named.peek() === sent) bought.begin(null)
@@ -153,6 +154,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const stopFollowingUser = effect(() => {
     const { value } = isGuest
     untracked(() => deps.setGuest(value, acting))
+  })
+  const stopLeaving = effect(() => {
+    if (placement.state.value.status === 'idle') untracked(typed.leftOrder)
   })
   let shown: CheckoutStep | null = null
   const stopSteps = effect(() => {
@@ -211,7 +215,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(pressed)) return 'changed'
     sent = named.peek()
-    let hasHeld = true
+    let hasHeld = false
     await placement.place({
       draft: pressed.draft,
       discount: discounted === null ? null : items - discounted,
@@ -287,6 +291,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     dispose() {
       stopWatchingStorage()
       stopFollowing()
+      stopLeaving()
       stopSteps()
       stopFollowingUser()
       promo.dispose()

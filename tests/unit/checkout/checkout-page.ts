@@ -68,6 +68,7 @@ export function open({
     startOver() {},
     showAside() {},
     async place(intent) {
+      intent.holds()
       intents.push(intent)
       if (outcome) state.value = outcome
     },
