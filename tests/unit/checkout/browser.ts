@@ -52,8 +52,11 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
   let expected = 0
   /** The orders before this purchase. */
   let since = 0
-  /** Some order may exist on the server without anybody here knowing it. */
-  let inDoubt = false
+  /** The pieces of orders on the server of which the browser has not been told: the cart may still have them. */
+  let inDoubt = 0
+  const piecesOf = (body: Record<string, unknown>) => Number(body['total_quantity'])
+  /** How often an order was asked for in this purchase, by the button or by a confirmed resend. */
+  let asked = 0
 
   function checkSent(tab: Tab, body: Record<string, unknown>) {
     const [total, subtotal, fee] = ['total_price', 'subtotal', 'delivery_price'].map((field) =>
@@ -207,7 +210,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     }
     opening = false
     await rest()
-    inDoubt = false
+    inDoubt = asked = 0
     expected = pieces()
     since = placed.length
   }
@@ -234,11 +237,15 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     rest,
     begin,
     answer,
-    /** Whether every piece is either in the cart or in one order. True while an order's outcome is unknown. */
-    isConserved: () =>
-      inDoubt ||
-      expected ===
-        pieces() + placed.slice(since).reduce((all, { body }) => all + Number(body['total_quantity']), 0),
+    /**
+     * Whether every piece is either in the cart or in one order, except that the cart keeps the pieces of an order whose
+     * outcome is unknown, and whether no more orders were made than asked for.
+     */
+    isConserved() {
+      const orders = placed.slice(since)
+      const found = orders.reduce((all, { body }) => all + piecesOf(body), pieces())
+      return orders.length <= asked && found >= expected && found <= expected + inDoubt
+    },
     /** Changes the quantity in the cart, as the buttons of a line do. */
     step(tab: Tab, way: 'plus' | 'minus') {
       // A reduced quantity could not be distinguished from a duplicate order.
@@ -251,6 +258,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     again(tab: Tab) {
       const state = tab.checkout.placement.state.peek()
       if (state.status !== 'unconfirmed' || state.looking) return
+      asked++
       tab.pressed = { amount: state.pending.draft.total }
       void tab.checkout.placement.placeAgain()
     },
@@ -265,6 +273,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       const shown = shop.settings.view.peek()?.money(checkout.totals.peek().total) ?? ''
       const attempt = checkout.submit(null)
       if (busy) return
+      asked++
       const pressed = { amount: readMoney(shown.replace(/[^\d.]/g, '')) }
       tab.pressed = pressed
       void attempt.finally(() => {
@@ -275,7 +284,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
     lose(index: number) {
       const call = take(index)
       if (!call) return
-      if (call.path === '/api/orders') inDoubt = true
+      if (call.path === '/api/orders') inDoubt += piecesOf(call.body)
       respond(call)
       call.reject(new TypeError('Failed to fetch'))
     },
@@ -286,7 +295,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       for (const call of held.filter((one) => one.tab === tab)) {
         held.splice(held.indexOf(call), 1)
         if (call.path !== '/api/orders') continue
-        inDoubt = true
+        inDoubt += piecesOf(call.body)
         respond(call)
       }
       tab.shop.dispose()
