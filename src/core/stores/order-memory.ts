@@ -30,6 +30,8 @@ export interface OrderMemory {
    * marker. After an expired session the user may see it again.
    */
   mayConfirm(sent: PendingOrder): boolean
+  /** Whether a confirmation of this order of the server is stored. */
+  knows(order: Id): boolean
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
   /** Stores the payment URL of a confirmation, unless it was seen meanwhile, in whichever tab. */
@@ -126,6 +128,7 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
     },
     unmark,
     confirmation,
+    knows: (order) => slots().some(({ id }) => sameId(id, order)),
     mayConfirm(sent) {
       const marker = pending(sent.draft.userId).load()
       return isOwnOrder(sent) || (marker !== null && !isLost(marker))

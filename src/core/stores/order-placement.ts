@@ -182,7 +182,9 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     if (shown.status !== 'unconfirmed' || shown.looking || !shown.pending.before || userId() === null) return
     state.value = { ...shown, looking: true }
     const answer = await backend.orders()
-    const found = answer.ok ? findPlaced(shown.pending, answer.data, deps.mayCostLess) : null
+    // Another tab may have placed an equal one since this one learned of the earlier orders.
+    const unknown = answer.ok ? answer.data.filter(({ id }) => !memory.knows(id)) : []
+    const found = findPlaced(shown.pending, unknown, deps.mayCostLess)
     if (state.peek().status !== 'unconfirmed') return
     // Another tab may have found it, or given it up.
     if (memory.present()?.now !== shown.pending.now) recall()

@@ -1021,3 +1021,22 @@ describe('a guest’s order and a login:', () => {
     }
   })
 })
+
+it('an equal order that another tab has placed is not taken for the one in doubt', async () => {
+  const own = { ...INTENT, draft: { ...DRAFT, userId: 1 } }
+  const tab = open({ user: 1 })
+  await tab.placing.prepare()
+  const other = open({ like: tab, user: 1 })
+  void other.placing.place(own)
+  await settle()
+  await other.sent[0]?.answer({ ok: true, data: PLACED })
+  await tab.env.advance(1000)
+  tab.setOrders({ ok: true, data: [AS_READ] })
+  void tab.placing.place({ ...own, pressedAt: tab.env.now() })
+  await settle()
+  await tab.sent[0]?.answer(refused('timeout'))
+  expect([tab.status(), tab.told]).toEqual(['unconfirmed', []])
+  tab.setOrders({ ok: true, data: [AS_READ, { ...AS_READ, id: 1002, code: 'ORD-1002' }] })
+  await tab.placing.lookUp()
+  expect([tab.status(), tab.told]).toEqual(['placed', ['ORD-1002']])
+})
