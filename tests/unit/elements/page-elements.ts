@@ -47,6 +47,7 @@ export function enterPage(elements: readonly FakeElement[]): void {
     querySelectorAll,
     documentElement: { querySelectorAll },
     dispatchEvent: () => true,
+    adoptedStyleSheets: [],
   }
   vi.stubGlobal('document', page)
   // Where a page's own elements can't shadow what is read.
