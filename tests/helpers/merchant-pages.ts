@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { BrowserContext } from 'playwright-core'
 import type { DemoServer, Listening } from '../../demo/server'
 
@@ -23,18 +24,47 @@ export const pageWithStore = (attributes: string) => `<!doctype html>
 <title>Shop</title><link rel="icon" href="data:,"><script src="/store.js" async></script></head>
 <body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app></body></html>`
 
+/** Responses that wait until a test lets them go. */
+interface Hold {
+  path: RegExp
+  asked: number
+  /** Resolves to whether the connection breaks instead. */
+  end: Promise<'sent' | 'broken'>
+}
+
 /** Identifies a shopper's merchant page; HttpOnly, so the page can't read it. */
 const COOKIE = 'merchant-page'
 
 /**
  * A demo server with merchants' pages in front: a shopper assigned to one gets it at every URL of the origin. Routing
- * in the browser could do that too, but intercepts every file and disables the cache.
+ * in the browser could do that too, but intercepts every file and disables the cache: a visit then takes half as long again.
+ * With `revalidates` browsers ask for the store's files each time, so that those can be held which they have cached.
  */
-export async function listenWithPages(demo: DemoServer) {
+export async function listenWithPages(demo: DemoServer, { revalidates = false } = {}) {
   const pages = new Map<string, MerchantPage>()
   const posted = new Map<string, unknown[]>()
+  const holds = new Set<Hold>()
 
   async function answer(request: Request, bindings: HttpBindings): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    for (const hold of holds) {
+      if (request.method === 'OPTIONS' || !hold.path.test(pathname)) continue
+      hold.asked++
+      if ((await hold.end) === 'sent') continue
+      bindings.outgoing.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    if (!revalidates || !pathname.startsWith('/assets/')) return respond(request, bindings)
+    // The name has a hash of the content.
+    const etag = `"${pathname}"`
+    const headers = { etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    const response = await respond(request, bindings)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
+  }
+
+  async function respond(request: Request, bindings: HttpBindings): Promise<Response> {
     const isPage = ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? '')
     const id = new RegExp(`${COOKIE}=(\\d+)`).exec(request.headers.get('cookie') ?? '')?.[1]
     const { pathname } = new URL(request.url)
@@ -70,6 +100,18 @@ export async function listenWithPages(demo: DemoServer) {
       posted.set(path, bodies)
       return bodies
     },
+    /** Holds back the responses for a path, in which `*` is any name, until one of the functions is called. */
+    hold(path: string) {
+      let end: (how: 'sent' | 'broken') => void = () => {}
+      const hold: Hold = {
+        path: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`),
+        asked: 0,
+        end: new Promise((resolve) => (end = resolve)),
+      }
+      holds.add(hold)
+      return { asked: () => hold.asked, release: () => end('sent'), fail: () => end('broken') }
+    },
+    dropHolds: () => holds.clear(),
     /** Assigns the page to a shopper from now on. */
     async send(context: BrowserContext, page: MerchantPage): Promise<void> {
       const id = `${pages.size + 1}`

@@ -50,8 +50,11 @@ const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {
 /** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
 const isServed = Boolean(process.env['STORE_SERVED'])
 
-/** A demo server for one test file; every visit is a new shopper with empty storage. Screenshots need `pixels`. */
-export function openStore(options: DemoOptions = {}, { pixels = false } = {}) {
+/**
+ * A demo server for one test file; every visit is a new shopper with empty storage. Screenshots need `pixels`, and tests that
+ * hold back the store's files need `revalidates`.
+ */
+export function openStore(options: DemoOptions = {}, { pixels = false, revalidates = false } = {}) {
   let demo: DemoServer
   let listening: Awaited<ReturnType<typeof listenWithPages>>
   let pool: ReturnType<typeof createPagePool>
@@ -62,12 +65,13 @@ export function openStore(options: DemoOptions = {}, { pixels = false } = {}) {
   beforeAll(async () => {
     const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
     demo = createServer({ ...ROOT, ...pages, ...options })
-    listening = await listenWithPages(demo)
+    listening = await listenWithPages(demo, { revalidates })
     pool = createPagePool(await workerBrowser({ pixels }), `${listening.url}${BLANK}`)
   })
 
   afterEach(async () => {
     await pool.release(pages.splice(0))
+    listening.dropHolds()
     demo.reset()
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     problems = []
@@ -134,6 +138,8 @@ export function openStore(options: DemoOptions = {}, { pixels = false } = {}) {
     },
     /** Records the bodies of the orders that are sent from now on. */
     watchOrders: () => listening.watchBodies('/api/orders') as Record<string, unknown>[],
+    /** Holds back the server's responses for a path until they are released, or fail. */
+    hold: (path: string) => listening.hold(path),
     /** Allows the browser to log this in the current test. */
     expectProblem: (pattern: RegExp) => void expected.push(pattern),
     get demo() {

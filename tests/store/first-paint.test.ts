@@ -7,7 +7,7 @@ import { idle } from '../helpers/idle'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, type Visit } from '../helpers/page'
 import { PLAIN, products, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore({}, { pixels: true })
+const store = openStore({}, { pixels: true, revalidates: true })
 
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
@@ -23,23 +23,12 @@ async function visitWithoutReact(
   { held = '', ...visit }: Visit & { held?: string } = {},
 ) {
   const tab = await store.visit(BLANK, visit)
-  if (held) await holdBack(tab, held)
-  const react = await holdBack(tab, '/assets/vendor-*')
+  if (held) store.hold(held)
+  const react = store.hold('/assets/vendor-*')
   await tab.goto(path, { waitUntil: 'commit' })
   const named = { name: new RegExp(control) }
   await tab.getByRole('button', named).or(tab.getByRole('link', named)).first().waitFor()
   return { tab, ...react }
-}
-
-/** Holds back a file until the function that it returns makes it fail. */
-async function failLater(tab: Page, path: string): Promise<() => void> {
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => (fail = resolve))
-  await tab.context().route(`**${path}`, async (route) => {
-    await failing
-    await route.abort()
-  })
-  return fail
 }
 
 const isReady = (tab: Page) =>
@@ -180,8 +169,8 @@ describe('what a shopper does before React is there', () => {
     const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
     const html = `<style>${rules}</style>${CARD.replace('</div>', '</div><p>What the merchant has written.</p>')}`
     const tab = await store.visit(BLANK, { html })
-    const scripts = await holdBack(tab, '/assets/index-*')
-    const react = await holdBack(tab, '/assets/vendor-*')
+    const scripts = store.hold('/assets/index-*')
+    const react = store.hold('/assets/vendor-*')
     await tab.goto('/', { waitUntil: 'commit' })
     const top = () => tab.getByText('What the merchant').evaluate((node) => node.getBoundingClientRect().top)
     const reserved = await top()
@@ -244,7 +233,7 @@ it('has the colours of its theme', async () => {
 it('moves no discount when the merchant’s picture for it arrives', async () => {
   const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
-  const { release } = await holdBack(tab, '/api/appearances')
+  const { release } = store.hold('/api/appearances')
   await tab.goto('/', { waitUntil: 'commit' })
   await isReady(tab)
   const badge = tab.getByText(/^-\d+%$/)
@@ -427,7 +416,7 @@ describe('when React fails to load after the first paint', () => {
         throw new Error('Not now.')
       }
     })
-    const { release } = await holdBack(tab, '/assets/vendor-*')
+    const { release } = store.hold('/assets/vendor-*')
     await tab.goto('/', { waitUntil: 'commit' })
     const title = tab.getByRole('link', { name: PLAIN[`title_${lang}`] })
     await title.waitFor()
@@ -445,7 +434,7 @@ describe('when React fails to load after the first paint', () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const tab = await store.visit(BLANK)
     const pictures = await holdBack(tab, '/images/categories/*')
-    const fail = await failLater(tab, '/assets/vendor-*')
+    const { fail } = store.hold('/assets/vendor-*')
     await tab.goto('/categories', { waitUntil: 'commit' })
     const picture = tab.getByRole('main').locator('img').first()
     await picture.waitFor({ state: 'attached' })
@@ -471,7 +460,7 @@ describe('when React fails to load after the first paint', () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const html = CARD.replace('<store-product', '<store-product store-url="{{host}}/elsewhere{path}"')
     const tab = await store.visit(BLANK, { html })
-    const fail = await failLater(tab, '/assets/vendor-*')
+    const { fail } = store.hold('/assets/vendor-*')
     await tab.goto('/', { waitUntil: 'commit' })
     await tab.getByRole('link', { name: PLAIN.title_en }).click()
     fail()

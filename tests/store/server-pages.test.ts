@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
-import { holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
@@ -9,10 +8,13 @@ import { servedPages } from '../helpers/served-pages'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 import { workerBrowser } from '../helpers/worker-browser'
 
-const store: ReturnType<typeof openStore> = openStore({
-  // Without the log, which has the browser's requests alone.
-  pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
-})
+const store: ReturnType<typeof openStore> = openStore(
+  {
+    // Without the log, which has the browser's requests alone.
+    pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
+  },
+  { revalidates: true },
+)
 
 /** Every screen whose content is in its HTML. */
 const CONTENT = {
@@ -50,7 +52,7 @@ const watchFrames = (page: Page) =>
   })
 /** Opens a page whose script waits until its HTML has arrived, and drops the shifts until then. */
 async function arrive(page: Page, path: string) {
-  const script = await holdBack(page, '/store.js')
+  const script = store.hold('/store.js')
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await shiftsUntilNow(page)
@@ -141,7 +143,7 @@ describe.each([
 
   it('keeps a press until the store has taken over', async () => {
     const page = await store.visit(BLANK, { viewport })
-    const react = await holdBack(page, '/assets/vendor-*')
+    const react = store.hold('/assets/vendor-*')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
     // From then on: before that there is nothing that could keep it.
     await page.waitForFunction(
@@ -157,7 +159,7 @@ describe.each([
 
   it('keeps a press that comes before its script', async () => {
     const page = await store.visit(BLANK, { viewport })
-    const script = await holdBack(page, '/store.js')
+    const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: TEXTS[lang].addToCart }).first().click()
     await page.locator('store-app [data-pressed][aria-busy="true"]').waitFor()
@@ -168,7 +170,7 @@ describe.each([
 
   it('keeps the options that are chosen before its script, and adds that choice', async () => {
     const page = await store.visit(BLANK, { viewport })
-    const script = await holdBack(page, '/store.js')
+    const script = store.hold('/store.js')
     await page.goto(`/product/${WITH_OPTIONS.id}?lang=${lang}`, { waitUntil: 'commit' })
     for (const axis of await page.locator('[data-axis]').all())
       await axis.locator('[data-availability=available]').filter({ visible: true }).first().click()
@@ -238,7 +240,7 @@ describe.each([
 describe.each(['en', 'ar'] as const)('a list from createStoreHandler on a large screen, in %s', (lang) => {
   it('has room for the filters beside it before they come', async () => {
     const page = await store.visit(BLANK, { viewport: { width: 1600, height: 900 } })
-    const script = await holdBack(page, '/store.js')
+    const script = store.hold('/store.js')
     await page.goto(`${SCREENS.category}?lang=${lang}`, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
     const firstCard = page.locator('main article').first()
