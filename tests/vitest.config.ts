@@ -48,8 +48,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [staticStyles(), storeWorkerSource()],
   test: {
-    // Also on two cores: browser tests mostly wait.
-    maxWorkers: 3,
+    // Also on two cores: browser tests wait a good part of their time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -77,10 +77,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'store',
-          include: ['tests/store/**/*.test.ts'],
+          include: ['tests/store/**/*.test.ts', 'tests/hosts/**/*.test.ts'],
           environment: 'node',
           expect,
           isolate,
+          // Of the pages of others, whose tests run concurrently: each takes as much as a worker.
+          maxConcurrency: 2,
           ...limits,
         },
       },
@@ -142,19 +144,6 @@ export default defineConfig({
           environment: 'node',
           expect,
           isolate,
-          ...limits,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          environment: 'node',
-          expect,
-          isolate,
-          // In addition to the store's workers; more would only wait on two cores.
-          maxConcurrency: 2,
           ...limits,
         },
       },

@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The files that take longest, the longest first: most of them visit every screen. */
 const LONGEST_FILES = [
   'hosts',
-  'shopper',
   'accessibility',
   'many-elements',
   'first-paint',

@@ -18,7 +18,7 @@ const elementsIn = (engine) => ({
  */
 const stages = (engines) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
-  const beside = ['hosts', 'unpatched', 'served', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
+  const beside = ['unpatched', 'served', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
     (project) => `--project=${project}`,
   )
   const paths = engines.some((engine) => engine !== 'chromium')
@@ -38,14 +38,11 @@ const stages = (engines) => {
         { script: 'types', title: 'Types' },
       ],
     ],
-    // WebKit mostly waits for frames, so it takes little from what runs in parallel.
     [
       elements('webkit'),
       elements('chromium', 'firefox'),
-      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
+      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }, ...paths],
     ],
-    // By itself: on a busy machine the layout still shifts, and a press at a pointer position misses its target.
-    [paths],
     // All in one run, so that no worker is idle while another has files queued.
     [[{ script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' }]],
   ]

@@ -1,0 +1,3 @@
+import { describeShopper } from './shopper'
+
+describeShopper('firefox')

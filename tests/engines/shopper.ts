@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from '../../demo/server'
+import { categories, createCatalogue } from '../../demo/seed/catalogue'
+import { zones } from '../../demo/seed/shop'
+import type { Product, Titles } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { GUEST, PLACE, USER } from '../helpers/buying'
+import { shopperAt, type Driver, type Shopper } from '../helpers/driver'
+import { chosenEngines } from '../helpers/engines'
+import { BLANK, listenWithPages } from '../helpers/merchant-pages'
+import { TEXTS } from '../helpers/texts'
+import { launchers } from './launchers'
+
+const shownPrice = ({ price, discount_price }: { price: string; discount_price: string | null }) =>
+  Number(discount_price ?? price)
+const [category] = categories
+/** The cheapest with options, so that it is among the first when they are sorted by price. */
+const [chosen] = [...createCatalogue().all()]
+  .filter(
+    ({ category_id, options }) => category_id === category?.id && options.some(({ stock }) => stock > 2),
+  )
+  .sort((one, other) => shownPrice(one) - shownPrice(other)) as [Product]
+const plain = [...createCatalogue().all()].find(
+  ({ options, stock }) => options.length === 0 && stock > 3,
+) as Product
+
+/** The product in the magazine's page. */
+const dallah = [...createCatalogue().all()].find(({ id }) => id === 210) as Product
+
+const titled = (entry: Titles | undefined, lang: Lang) =>
+  (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
+const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
+
+const installed = chosenEngines()
+if (installed.every((engine) => engine === 'chromium'))
+  throw new Error('These tests need Firefox or WebKit, and neither is installed.')
+
+/** The path of a shopper in one of the engines. Each has a file of its own, so that they run in parallel. */
+export const describeShopper = (engine: keyof typeof launchers) =>
+  describe.skipIf(!installed.includes(engine))(`a shopper with ${engine}`, () => {
+    const demo = createServer()
+    /** A file of the store that arrives with other code in it. */
+    let damaged: RegExp | null = null
+    const damagedDemo: typeof demo = {
+      ...demo,
+      async fetch(request, socket) {
+        const response = await demo.fetch(request, socket)
+        if (!damaged?.test(new URL(request.url).pathname)) return response
+        const code = `window.ranDamaged = true;${await response.text()}`
+        return new Response(code, { headers: { 'Content-Type': 'text/javascript' } })
+      },
+    }
+    let listening: Awaited<ReturnType<typeof listenWithPages>>
+    let browser: Awaited<ReturnType<(typeof launchers)[typeof engine]>>
+    let driver: Driver
+    let shopper: Shopper
+
+    beforeAll(async () => {
+      ;[listening, browser] = await Promise.all([listenWithPages(damagedDemo), launchers[engine]()])
+    })
+    afterAll(async () => {
+      await Promise.all([listening.close(), browser.close()])
+    })
+    beforeEach(async () => {
+      driver = await browser.open()
+      shopper = shopperAt(driver)
+    })
+    afterEach(async () => {
+      await driver.close()
+      damaged = null
+      demo.reset()
+    })
+
+    const goto = (path: string) => shopper.goto(listening.url + path)
+
+    async function visit(path: string, lang: Lang) {
+      await goto(BLANK)
+      await shopper.run((lang) => void (localStorage['lang'] = lang), lang)
+      await goto(path)
+    }
+
+    const cartButton = (lang: Lang, count: number) =>
+      ({
+        kind: 'button',
+        name: count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart,
+      }) as const
+
+    /** The account's button: its name has more in it. */
+    const greeting = (lang: Lang, name: string) =>
+      ({ kind: 'button', name: TEXTS[lang].greeting({ name }), isPart: true }) as const
+
+    async function chooseAndAdd(lang: Lang, product: Product) {
+      const option = product.options.find(({ stock }) => stock > 2)
+      for (const choice of [option?.color, option?.size]) {
+        if (choice) await shopper.press({ kind: 'choice', name: titled(choice, lang) })
+      }
+      await shopper.press({ kind: 'button', name: TEXTS[lang].addToCart })
+    }
+
+    async function addPlain(lang: Lang) {
+      await shopper.press({ kind: 'button', name: TEXTS[lang].addToCart })
+      await shopper.sees(cartButton(lang, 1))
+    }
+
+    async function logIn(lang: Lang) {
+      const text = TEXTS[lang]
+      await visit('/login', lang)
+      await shopper.fill(text.phoneNumber, USER.phone)
+      await shopper.fill(text.password, USER.password)
+      await shopper.press({ kind: 'button', name: text.logIn })
+      await shopper.sees(greeting(lang, USER.name))
+    }
+
+    it('opens the drawer; Back closes it; Back again leaves', async () => {
+      const text = TEXTS.ar
+      await visit('/brands', 'ar')
+      await shopper.press(cartButton('ar', 0))
+      await shopper.sees({ kind: 'dialog', name: text.shoppingCart })
+      await shopper.run(() => void setTimeout(() => history.back()))
+      const isClosed = () => !document.querySelector('store-app')?.shadowRoot?.querySelector('dialog[open]')
+      await shopper.until('a closed drawer', () => shopper.run(isClosed))
+      await shopper.isAt('/brands')
+      await shopper.run(() => void setTimeout(() => history.back()))
+      await shopper.isAt(BLANK)
+    })
+
+    describe.each(['en', 'ar'] as const)('who reads %s', (lang) => {
+      const text = TEXTS[lang]
+
+      it('browses, chooses options, adds, and finds it in the drawer in either language', async () => {
+        await visit('/', lang)
+        await shopper.press({ kind: 'button', name: text.categories })
+        await shopper.press({ kind: 'link', name: titled(category, lang) })
+        await shopper.isAt('/category/1')
+        await shopper.sees({ kind: 'heading', name: titled(category, lang) })
+        await goto(`/product/${chosen.id}`)
+        await shopper.press({ kind: 'button', name: text.addToCart })
+        await shopper.reads(text.chooseColor)
+        await chooseAndAdd(lang, chosen)
+        await shopper.press(cartButton(lang, 1))
+        await shopper.sees({ kind: 'dialog', name: text.shoppingCart })
+        await shopper.sees({ kind: 'link', name: titled(chosen, lang) })
+        await shopper.press({ kind: 'link', name: text.openCart })
+        await shopper.isAt('/cart')
+
+        const other = otherThan(lang)
+        await shopper.press({ kind: 'button', name: text.switchLanguageLabel, isPart: true })
+        await shopper.sees({ kind: 'link', name: titled(chosen, other) })
+        expect(await shopper.run(() => document.documentElement.dir)).toBe(other === 'ar' ? 'rtl' : 'ltr')
+        await shopper.sees(cartButton(other, 1))
+      })
+
+      it('orders as a guest', async () => {
+        await visit(`/product/${plain.id}`, lang)
+        await addPlain(lang)
+        await goto('/cart')
+        await shopper.press({ kind: 'link', name: text.checkout })
+        await shopper.sees({ kind: 'dialog', name: text.gateTitle })
+        await shopper.fill(text.phoneNumber, GUEST.phone)
+        await shopper.press({ kind: 'button', name: text.continue })
+        await shopper.fill(text.name, GUEST.name)
+        await shopper.press({ kind: 'button', name: text.continue })
+        await shopper.sees({ kind: 'heading', name: text.deliveryAddress })
+        for (const name of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
+          await shopper.fill(text[name], PLACE[name])
+        await shopper.choose(text.zone, String(zones[0]?.id))
+        const before = demo.orders().length
+        await shopper.press({ kind: 'button', name: text.placeOrderLater, isPart: true })
+        await shopper.sees({ kind: 'heading', name: text.orderPlaced })
+        expect(demo.orders().length).toBe(before + 1)
+        expect(await shopper.run(() => JSON.parse(localStorage['cart'] as string) as unknown)).toEqual([])
+      })
+
+      it('logs in, and is shown to nobody by Back after the log-out', async () => {
+        await logIn(lang)
+        await goto('/profile?tab=orders')
+        await shopper.reads('ORD-1001')
+        await shopper.visitAndComeBack(listening.url + '/brands', async () => {
+          await shopper.press(greeting(lang, USER.name))
+          await shopper.press({ kind: 'button', name: text.logOut })
+          await shopper.sees(greeting(lang, text.friend))
+        })
+        await shopper.sees(greeting(lang, text.friend))
+        await shopper.misses('ORD-1001')
+      })
+
+      it('comes Back to a page that knows what was added on another', async () => {
+        await visit('/brands', lang)
+        await shopper.sees(cartButton(lang, 0))
+        await shopper.visitAndComeBack(`${listening.url}/product/${plain.id}`, () => addPlain(lang))
+        await shopper.sees(cartButton(lang, 1))
+      })
+
+      it('buys in the page of a magazine that has the drop-ins in it', async () => {
+        await visit('/parts', lang)
+        await shopper.sees({ kind: 'heading', name: titled(dallah, lang) })
+        await chooseAndAdd(lang, dallah)
+        await shopper.press(cartButton(lang, 1))
+        await shopper.sees({ kind: 'dialog', name: text.shoppingCart })
+        await shopper.reads(titled(dallah, lang))
+      })
+
+      it('runs no damaged code', async () => {
+        damaged = /\/assets\/app-/
+        await visit('/', lang)
+        const came = await shopper.run(async () => {
+          await window.Store?.ready
+          return window.Store?.load('store-app').then(
+            () => 'loaded',
+            () => 'failed',
+          )
+        })
+        expect(came).toBe('failed')
+        expect(demo.calls.some(({ path }) => damaged?.test(path))).toBe(true)
+        expect(
+          await shopper.run(() => ['ranDamaged' in window, customElements.get('store-app') ?? null]),
+        ).toEqual([false, null])
+      })
+    })
+  })
