@@ -33,16 +33,17 @@ const tooWide = (page: Page) =>
     if (scrollWidth > clientWidth) found.push(`the page by ${scrollWidth - clientWidth}`)
     for (const { shadowRoot } of document.querySelectorAll('*')) {
       for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
-        const { overflowX, scrollbarWidth, textOverflow } = getComputedStyle(element)
         const over = element.scrollWidth - element.clientWidth
+        // Letters may reach over the edge of their box.
+        if (over <= 4) continue
+        const { overflowX, scrollbarWidth, textOverflow } = getComputedStyle(element)
         // Fields, rows and carousels (with hidden scrollbars) scroll; an ellipsis is intended.
         const meant =
           overflowX === 'visible' ||
           scrollbarWidth === 'none' ||
           textOverflow === 'ellipsis' ||
           element.matches('input, select, .sr-only')
-        // Letters may reach over the edge of their box.
-        if (over > 4 && !meant) found.push(`${element.outerHTML.slice(0, 100)} by ${over}`)
+        if (!meant) found.push(`${element.outerHTML.slice(0, 100)} by ${over}`)
       }
     }
     return found
@@ -98,7 +99,7 @@ const PERSONS = [
 describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s', (lang) => {
   const t = TEXTS[lang]
 
-  it('on any screen', { timeout: 120_000 }, async () => {
+  it('on any screen', async () => {
     const page = await visit(lang, SCREENS.brands)
     await fillCart(page)
     const found: Record<string, string[]> = {}
@@ -112,7 +113,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     expect(found).toEqual({})
   })
 
-  it('in any overlay', { timeout: 120_000 }, async () => {
+  it('in any overlay', async () => {
     const page = await visit(lang, SCREENS.brands)
     await fillCart(page)
     const found: Record<string, string[]> = {}
