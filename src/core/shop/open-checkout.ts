@@ -27,7 +27,7 @@ import { createPromo } from '../stores/promo'
 import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
 import { quoteAgain } from './quote-again'
-import { createStoredForm, type StoredOrders } from './stored-checkout'
+import { createStoredForm, createStoredOrders } from './stored-checkout'
 import type { Answer, Can, CartLine, Id, OrderLine, Product, Zone } from '../types'
 
 export interface CheckoutWorld {
@@ -42,7 +42,6 @@ export interface CheckoutWorld {
   account: AccountStore
   addresses: AddressesStore
   delivery: DeliveryMemory
-  orders: StoredOrders
   track: Track
 }
 
@@ -126,7 +125,11 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     createStoredValue(env, prefix, DEVICE_ORDERS_KEY, deviceOrdersForm),
   )
   const userId = () => account.user.peek()?.id ?? null
-  const memory = createOrderMemory({ env, stored: world.orders, userId })
+  const memory = createOrderMemory({
+    env,
+    stored: createStoredOrders(env, prefix),
+    userId,
+  })
 
   const deliveries = can.areas ? zones : createResource(() => backend.deliveries(bought.orderLines.peek()))
 

@@ -52,7 +52,7 @@ export interface Person {
 
 export interface PersonWorld extends Omit<
   CheckoutWorld,
-  'account' | 'addresses' | 'cart' | 'delivery' | 'orders' | 'prefix'
+  'account' | 'addresses' | 'cart' | 'delivery' | 'prefix'
 > {
   session: SessionStore
   toasts: ToastStore
@@ -92,7 +92,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     createStoredValue(env, ours, SEARCHES_KEY, searchesForm).remove()
     createStoredValue(env, ours, OWN_GARMENT_KEY, ownGarmentForm).remove()
   }
-  const account = createAccount({ env, backend, session, left, entered: placed.logIn, track })
+  const account = createAccount({ env, backend, session, left, track })
   effect(() => {
     if (account.user.value) visitor.clear()
     // On a shared computer they may be another person's.
@@ -129,15 +129,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
         cart.open(),
         world.delivery(),
       ])
-      checkout = openCheckout({
-        ...world,
-        prefix,
-        cart: opened,
-        account,
-        addresses,
-        delivery,
-        orders: placed,
-      })
+      checkout = openCheckout({ ...world, prefix, cart: opened, account, addresses, delivery })
       if (disposed) checkout.dispose()
       return checkout
     }),

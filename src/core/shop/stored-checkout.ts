@@ -9,13 +9,7 @@ import { readCheckoutForm, type CheckoutForm } from '../lib/checkout/checkout'
 import { own, id, list } from '../api/read'
 import { parse, stringify } from '../lib/util/json'
 import { sameId } from '../lib/util/ids'
-import {
-  isLost,
-  withoutPerson,
-  withoutRecipient,
-  type Confirmation,
-  type StoredOrder,
-} from '../lib/checkout/pending-order'
+import { withoutPerson, type Confirmation, type StoredOrder } from '../lib/checkout/pending-order'
 import { createStoredValue, type StoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { OrderPlaces } from '../stores/order-memory'
 import type { Id } from '../types'
@@ -27,11 +21,6 @@ export interface StoredOrders extends OrderPlaces {
    * what shows, after the next login, that an order may have been placed.
    */
   logOut(user: Id | null): void
-  /**
-   * A user is known. The orders that a guest has sent from this page become theirs if they logged in here (`isHere`). All
-   * other orders of guests may be of somebody else: they lose name, phone and address, and stay for guests.
-   */
-  logIn(user: Id, isHere: boolean): void
 }
 
 /** The users who have markers: the keys of the storage can't be listed. Null for a value of the host page. */
@@ -71,8 +60,6 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
     write: writeConfirmations,
   })
 
-  const here = new Set<number>()
-
   /** Wherever it is stored, so that no older copy stays behind. */
   function replace<T>(stored: StoredValue<T>, value: T | null) {
     stored.remove()
@@ -82,9 +69,7 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
   return {
     pending,
     confirmed,
-    here,
     logOut(user) {
-      here.clear()
       const guests = confirmed.load()?.filter(({ userId }) => userId === null)
       replace(confirmed, guests?.length ? guests : null)
       for (const one of user === null ? (marked.load() ?? []) : [user]) {
@@ -92,26 +77,6 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
         const order = marker.load()
         if (order) replace(marker, withoutPerson(order))
       }
-    },
-    logIn(user, isHere) {
-      const isTheirs = (intent: number) => isHere && here.has(intent)
-      const slots = confirmed.load() ?? []
-      if (slots.some(({ userId, phone }) => userId === null && phone))
-        replace(
-          confirmed,
-          slots.map((slot) => {
-            if (slot.userId !== null) return slot
-            return isTheirs(slot.intent) ? { ...slot, userId: user } : withoutRecipient(slot)
-          }),
-        )
-      const guests = pending(null)
-      const order = guests.load()
-      if (!order || isLost(order)) return
-      const own = pending(user)
-      // One marker of a user must not replace another.
-      const isMoved =
-        isTheirs(order.now) && !own.load() && own.save({ ...order, draft: { ...order.draft, userId: user } })
-      replace(guests, isMoved ? null : withoutPerson(order))
     },
   }
 }

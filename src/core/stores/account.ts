@@ -5,7 +5,7 @@ import type { StoreEvents } from '../events'
 import type { Track } from '../lib/analytics/analytics-events'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/dedupe'
-import type { Answer, Credentials, Id, Refusal, Token, User } from '../types'
+import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
 /** `failed`: there is a token, but its user could not be loaded. The user counts as logged in. */
@@ -47,8 +47,6 @@ export interface AccountDeps {
   session: SessionStore
   /** Called on logout, to clear the user's data; not when a session expires. */
   left(): void
-  /** Called once a user is known, before anything follows. `isHere`: they have logged in on this page. */
-  entered(user: Id, isHere: boolean): void
   track: Track
 }
 
@@ -58,14 +56,7 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Loads the user of a token as soon as there is one. */
-export function createAccount({
-  env,
-  backend,
-  session,
-  left,
-  entered,
-  track: inform,
-}: AccountDeps): AccountStore {
+export function createAccount({ env, backend, session, left, track: inform }: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
@@ -92,7 +83,6 @@ export function createAccount({
     // The token may have changed meanwhile, also because of this very response.
     if (token !== session.token.peek()) return answer
     pending = null
-    if (answer.ok && answer.data.id !== null) entered(answer.data.id, token === ownToken)
     batch(() => {
       if (answer.ok) user.value = answer.data
       status.value = answer.ok ? 'ready' : 'failed'
@@ -112,8 +102,6 @@ export function createAccount({
   }
 
   let acting: Source | null = null
-  /** Of the last login on this page. */
-  let ownToken: Token | null = null
   let leaving = false
   session.token.subscribe((token) => follow(token, acting))
 
@@ -143,7 +131,6 @@ export function createAccount({
         const answer = await backend.login(credentials)
         if (!answer.ok) return answer
         acting = source
-        ownToken = answer.data
         session.setToken(answer.data)
         acting = null
         // A token that its own server refuses is invalid; one whose check failed may be valid.

@@ -14,10 +14,6 @@ export interface CheckoutFormStore {
   change(part: Partial<CheckoutForm>): void
   /** A guest passed the gate; users are known by the token. */
   passed(buyer: Buyer): void
-  /** A guest's order was placed. */
-  ordered(): void
-  /** The confirmation was left: clears what a guest has ordered with, since the next one may be somebody else. */
-  leftOrder(): void
   /** Clears the draft. */
   reset(): void
   /** Follows logins and logouts from now on. Returns a function that stops it. */
@@ -104,7 +100,6 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     const typed = own.userId === null ? EMPTY_FORM : own
     change({
       guest: false,
-      ordered: false,
       userId: String(id),
       name: typed.name || name,
       phone: typed.phone || phone,
@@ -119,22 +114,16 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     change,
     passed(buyer) {
       if (buyer.type !== 'guest') return
-      const before = form.peek()
-      const contact = accounts === 'email' ? 'email' : 'phone'
+      const { userId: before } = form.peek()
       sessionExpired.value = false
-      // The draft of a registered user, or of an earlier guest, is not this guest's.
-      const isEarlier = before.guest && !guestHere && before[contact] !== buyer.phone
-      if (before.userId !== null || isEarlier) forget()
+      // A registered user's draft is not this guest's.
+      if (before !== null) forget()
       guestHere = true
-      change({ guest: true, name: buyer.name, [contact]: buyer.phone })
-    },
-    ordered() {
-      if (draft.peek().userId === null) change({ ordered: true })
-    },
-    leftOrder() {
-      if (!draft.peek().ordered) return
-      guestHere = false
-      forget()
+      change({
+        guest: true,
+        name: buyer.name,
+        ...(accounts === 'email' ? { email: buyer.phone } : { phone: buyer.phone }),
+      })
     },
     reset() {
       const person = user.peek()

@@ -106,7 +106,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     emit('store:checkout:complete', { code })
     batch(() => {
       change({ code: '', applied: false })
-      typed.ordered()
       tried.value = false
       // Another purchase may have begun before this order was found.
       if (named.peek() === sent) bought.begin(null)
@@ -154,9 +153,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const stopFollowingUser = effect(() => {
     const { value } = isGuest
     untracked(() => deps.setGuest(value, acting))
-  })
-  const stopLeaving = effect(() => {
-    if (placement.state.value.status === 'idle') untracked(typed.leftOrder)
   })
   let shown: CheckoutStep | null = null
   const stopSteps = effect(() => {
@@ -291,7 +287,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     dispose() {
       stopWatchingStorage()
       stopFollowing()
-      stopLeaving()
       stopSteps()
       stopFollowingUser()
       promo.dispose()

@@ -4,7 +4,6 @@ import { placedState, type OrderState } from '../lib/checkout/order-state'
 import {
   isLost,
   isRecent,
-  withoutRecipient,
   type Confirmation,
   type PendingOrder,
   type StoredOrder,
@@ -14,11 +13,7 @@ import type { StoredValue } from './stored-value'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
-  /**
-   * Whether the current user may see it. A guest's order is for guests, and for who has sent it from this page and
-   * logged in since.
-   */
-  isOwn(order: { userId: Id | null; intent?: number | null }): boolean
+  isOwn(of: { userId: Id | null }): boolean
   /** The marker of an order that was sent and whose outcome is unknown. */
   present(): StoredOrder | null
   mark(order: PendingOrder): void
@@ -60,8 +55,6 @@ export interface OrderPlaces {
   pending(of: Id | null): StoredValue<StoredOrder>
   /** One slot for every order: two tabs may wait for the payment of two orders. */
   confirmed: StoredValue<readonly Confirmation[]>
-  /** The intents of the orders that guests have sent from this page. */
-  here: Set<number>
 }
 
 export interface OrderMemoryDeps {
@@ -72,24 +65,18 @@ export interface OrderMemoryDeps {
 }
 
 export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): OrderMemory {
-  const { pending, confirmed, here } = stored
+  const { pending, confirmed } = stored
   /** The marker in memory, when storage refuses it. */
   let unsavedOrder: PendingOrder | null = null
 
-  const isOwn: OrderMemory['isOwn'] = ({ userId: of, intent }) =>
-    of === null ? userId() === null || here.has(intent ?? NaN) : sameId(of, userId())
-  const isOwnOrder = ({ now, draft }: StoredOrder) => isOwn({ intent: now, userId: draft.userId })
+  const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
   function present(): StoredOrder | null {
-    if (unsavedOrder && isOwnOrder(unsavedOrder)) return unsavedOrder
-    const orders = [pending(userId()).load(), pending(null).load()]
-    return orders.find((order) => order && isOwnOrder(order)) ?? null
+    if (unsavedOrder && isOwn(unsavedOrder.draft)) return unsavedOrder
+    return pending(userId()).load() ?? pending(null).load()
   }
-  function unmark({ now, draft }: StoredOrder) {
+  function unmark({ draft }: StoredOrder) {
     unsavedOrder = null
     pending(draft.userId).remove()
-    // The guest who sent it may have logged in since.
-    const own = pending(userId())
-    if (own.load()?.now === now) own.remove()
   }
   /** The confirmations where storage refuses them. */
   let unsavedSlots: readonly Confirmation[] | null = null
@@ -112,30 +99,22 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
       store(present.map((placed) => (placed.intent === intent ? { ...placed, ...known } : placed)))
   }
 
-  /** A guest's order, if somebody has logged in since it was sent. */
-  function guestsNow(placed: Confirmation): Confirmation {
-    if (pending(userId()).load()?.now === placed.intent) return { ...placed, userId: userId() }
-    const marker = pending(null).load()
-    return marker && isLost(marker) ? withoutRecipient(placed) : placed
-  }
-
   return {
     isOwn,
     present,
     mark(order) {
-      if (order.draft.userId === null) here.add(order.now)
       unsavedOrder = pending(order.draft.userId).save(order) ? null : order
     },
     unmark,
     confirmation,
     knows: (order) => slots().some(({ id }) => sameId(id, order)),
-    mayConfirm(sent) {
-      const marker = pending(sent.draft.userId).load()
-      return isOwnOrder(sent) || (marker !== null && !isLost(marker))
+    mayConfirm({ draft }) {
+      const marker = pending(draft.userId).load()
+      return isOwn(draft) || (marker !== null && !isLost(marker))
     },
     confirm(placed) {
       const others = slots().filter((other) => other.intent !== placed.intent && isRecent(other, env.now()))
-      store([...others, placed.userId === null ? guestsNow(placed) : placed])
+      store([...others, placed])
     },
     setPayUrl: (intent, payUrl) => change(intent, { payUrl }),
     putAside: (intent) => change(intent, { isAside: true }),

@@ -97,8 +97,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   const reread = () => void (aside.value = memory.aside())
   const recall = () => void (state.value = memory.recall())
   /** The user who sent the order may have logged out meanwhile. */
-  function show(next: OrderState, { now: intent, draft: { userId } }: PendingOrder) {
-    state.value = memory.isOwn({ intent, userId }) ? next : memory.recall()
+  function show(next: OrderState, { draft }: PendingOrder) {
+    state.value = memory.isOwn(draft) ? next : memory.recall()
   }
 
   async function send(order: PendingOrder, again: boolean): Promise<void> {
@@ -221,16 +221,10 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     stopWatching()
     stopWatching = memory.watch(followTabs)
     reread()
-    const now = state.peek()
-    const { status } = now
+    const { status } = state.peek()
     if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
     if (memory.present()) void resume()
-    else if (status !== 'placed' || !memory.isOwn(now.confirmation)) recall()
-    else {
-      // It may have become that of the guest who has logged in.
-      const known = memory.confirmation(now.confirmation.intent)
-      if (known) state.value = { ...now, confirmation: { ...now.confirmation, userId: known.userId } }
-    }
+    else recall()
   }
   follow()
 
@@ -246,7 +240,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       const known = memory.confirmation(now.confirmation.intent)
       // One that is over an hour old is only no longer stored.
       if (!known && isRecent(now.confirmation, env.now())) state.value = { status: 'idle' }
-      else if (known?.payUrl) state.value = placedState({ ...now.confirmation, payUrl: known.payUrl })
+      else if (known?.payUrl) state.value = placedState(known)
     }
   }
 
@@ -276,7 +270,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
         const since = last && last.placedAt > pressedAt ? last : null
         // The user may have logged out since the button was pressed. Another tab may have sent an order since this page
         // was opened, or even since the press.
-        if (!memory.isOwn({ userId: draft.userId }) || memory.present()) recall()
+        if (!memory.isOwn(draft) || memory.present()) recall()
         else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
         // It has waited, for the server or for another tab: nothing is sent for a shopper who has left.
         else if (!holds()) state.value = { status: 'idle' }

@@ -36,8 +36,6 @@ export function GuestAccount({ order }: { order: Confirmation }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [made, setMade] = useState(false)
   const registered = useRef(false)
-  // With the login the order becomes the user's.
-  const [isGuests] = useState(order.userId === null && order.phone !== '')
   const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
@@ -50,7 +48,7 @@ export function GuestAccount({ order }: { order: Confirmation }) {
       setMade(!refused)
     },
   })
-  if (!isGuests) return null
+  if (order.userId !== null) return null
   const offered = !user && !made
   return (
     <>

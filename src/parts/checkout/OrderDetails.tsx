@@ -34,7 +34,7 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
   const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
   return (
     <div className={fields}>
-      {confirmation.name && <p>{t('orderThanks', { name: confirmation.name })}</p>}
+      <p>{t('orderThanks', { name: confirmation.name })}</p>
       <CopyCode code={code} />
       <slot name="success" />
       <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>

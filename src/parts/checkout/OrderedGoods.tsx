@@ -84,22 +84,20 @@ export function OrderedGoods({ order, discount, person }: OrderedGoodsProps) {
   return (
     <>
       <OrderedLines lines={lines} />
-      {(address.street || person?.name) && (
-        <div>
-          <p className={label}>{t('deliveryAddress')}</p>
-          <address className={lineByLine}>
-            {person && (
-              <span>
-                <bdi>{person.name}</bdi> · <bdi dir="ltr">{person.phone}</bdi>
-              </span>
-            )}
-            {addressLines(address, zone, view).map((line, index) => (
-              // Two lines may be the same: a landmark that repeats the street.
-              <span key={index}>{line}</span>
-            ))}
-          </address>
-        </div>
-      )}
+      <div>
+        <p className={label}>{t('deliveryAddress')}</p>
+        <address className={lineByLine}>
+          {person && (
+            <span>
+              <bdi>{person.name}</bdi> · <bdi dir="ltr">{person.phone}</bdi>
+            </span>
+          )}
+          {addressLines(address, zone, view).map((line, index) => (
+            // Two lines may be the same: a landmark that repeats the street.
+            <span key={index}>{line}</span>
+          ))}
+        </address>
+      </div>
       {/* The lines have the discount in their prices, and add up to this subtotal. */}
       <TotalsTable
         items={subtotal}

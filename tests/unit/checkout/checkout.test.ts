@@ -67,34 +67,7 @@ describe('a guest', () => {
       'addressId',
       'code',
       'applied',
-      'ordered',
     ])
-  })
-
-  it('of a guest is cleared once the confirmation of their order is left, also after a reload', () => {
-    const { env, checkout, state, placed } = guest()
-    checkout.change({ address: TYPED, zoneId: '2' })
-    state.value = { status: 'elsewhere' }
-    placed('ORD-1')
-    // What is shown then is no empty checkout.
-    expect(checkout.form.value.name).toBe('Noor')
-    const stored = () => env.storageMap.get('store:checkout')
-    const again = open({ env })
-    expect([again.checkout.step.value, again.checkout.form.value.name]).toEqual(['gate', ''])
-    expect(stored()).not.toMatch(/Noor|55550000|Salem/)
-    state.value = { status: 'idle' }
-    expect([checkout.step.value, checkout.form.value.address.street]).toEqual(['gate', ''])
-  })
-
-  it('of an earlier guest is no other guest’s', () => {
-    const { env, checkout } = guest()
-    checkout.change({ address: TYPED, zoneId: '2' })
-    const again = open({ env })
-    again.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
-    expect(again.checkout.form.value.address).toEqual(TYPED)
-    const other = open({ env })
-    other.checkout.passed({ type: 'guest', name: 'Salma', phone: '55551111' }, null)
-    expect(other.checkout.form.value).toMatchObject({ name: 'Salma', address: { street: '' } })
   })
 
   it.each([

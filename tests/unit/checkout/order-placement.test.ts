@@ -104,9 +104,11 @@ function open({
       return new Promise((resolve) => paid.push(resolve))
     },
   }
-  const stored = createStoredOrders(env, () => 'store:')
-  if (user !== null) stored.logIn(user, false)
-  const memory = createOrderMemory({ env, stored, userId })
+  const memory = createOrderMemory({
+    env,
+    stored: createStoredOrders(env, () => 'store:'),
+    userId,
+  })
   const placing = createOrderPlacement({
     canReach: async () => env.online(),
     env,
@@ -133,9 +135,8 @@ function open({
     status,
     setOrders: (answer: Answer<Order[]>) => (orders = answer),
     user: () => person,
-    /** Logs in another user, on this page or elsewhere; null when a session expires. */
-    become(id: number | null, isHere = false) {
-      if (id !== null) stored.logIn(id, isHere)
+    /** Logs in another user, or logs out (null). */
+    become(id: number | null) {
       person = id
       placing.follow()
     },
@@ -915,111 +916,6 @@ it('an order can be placed without storage', async () => {
   await settle()
   await tab.sent[1]?.answer({ ok: true, data: PLACED })
   expect(tab.status()).toBe('placed')
-})
-
-describe('a guest’s order and a login:', () => {
-  type Tab = ReturnType<typeof open>
-  const stored = ({ env }: Tab) => [...env.storageMap.values()].join()
-  const PERSON = /Fatima|96550001111|Salem/
-  const nameIn = ({ placing }: Tab) => {
-    const state = placing.state.peek()
-    return state.status === 'placed' ? state.confirmation.name : state.status
-  }
-
-  it('a confirmed one is not shown to who logs in later, and to guests without the person', async () => {
-    const guest = open()
-    void guest.placing.place({ ...INTENT, draft: { ...DRAFT, epayment: true } })
-    await settle()
-    await guest.sent[0]?.answer({ ok: true, data: PLACED })
-    guest.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
-    await settle()
-    const other = open({ like: guest })
-    expect(nameIn(other)).toBe('Fatima')
-    other.become(5)
-    expect([other.status(), other.placing.aside.peek()]).toEqual(['idle', []])
-    expect(stored(other)).not.toMatch(PERSON)
-    // The page on which it was ordered shows it as before.
-    guest.env.fireStorage('store:order')
-    expect(nameIn(guest)).toBe('Fatima')
-    other.become(null)
-    expect(other.placing.state.peek()).toMatchObject({
-      status: 'placed',
-      confirmation: { name: '', phone: '', code: 'ORD-1001' },
-      payment: { url: 'https://pay.example/1' },
-    })
-  })
-
-  it('an unconfirmed one does not keep a user from ordering, and is not forgotten', async () => {
-    const guest = open()
-    await place(guest)
-    await guest.sent[0]?.answer(refused('timeout'))
-    const other = open({ like: guest })
-    expect(other.status()).toBe('unconfirmed')
-    other.become(5)
-    expect(other.status()).toBe('idle')
-    expect(stored(other)).not.toMatch(PERSON)
-    const own = { ...DRAFT, name: 'Noor', phone: '96550002222', userId: 5 }
-    void other.placing.place({ ...INTENT, draft: own })
-    await settle()
-    await other.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
-    expect([other.status(), other.told]).toEqual(['placed', ['ORD-1002']])
-    other.become(null)
-    await settle()
-    expect(other.placing.state.peek()).toMatchObject({ status: 'lost', order: { draft: { total: 21_300 } } })
-  })
-
-  it('a confirmed one becomes that of the guest who logs in on the same page', async () => {
-    const tab = open()
-    await place(tab)
-    await tab.sent[0]?.answer({ ok: true, data: PLACED })
-    tab.become(5, true)
-    expect(nameIn(tab)).toBe('Fatima')
-    expect(nameIn(open({ like: tab, user: 5 }))).toBe('Fatima')
-    expect(nameIn(open({ like: tab, user: 6 }))).toBe('idle')
-    createStoredOrders(tab.env, () => 'store:').logOut(5)
-    tab.become(null)
-    expect(tab.status()).toBe('idle')
-    expect(stored(tab)).not.toMatch(PERSON)
-  })
-
-  it('so does an unconfirmed one, which is not sent by accident again', async () => {
-    const tab = open()
-    await place(tab)
-    await tab.sent[0]?.answer(refused('timeout'))
-    tab.become(5, true)
-    await settle()
-    expect(tab.status()).toBe('unconfirmed')
-    const reloaded = open({ like: tab, user: 5 })
-    await settle()
-    expect(reloaded.status()).toBe('unconfirmed')
-    void reloaded.placing.placeAgain()
-    await settle()
-    await reloaded.sent[0]?.answer({ ok: true, data: PLACED })
-    expect([reloaded.status(), reloaded.sent[0]?.draft.userId]).toEqual(['placed', 5])
-    reloaded.placing.finish()
-    expect(open({ like: tab, user: 5 }).status()).toBe('idle')
-  })
-
-  it.each([
-    ['on the same page', true],
-    ['elsewhere', false],
-  ])('one that is being sent is confirmed once, after a login %s', async (_, isHere) => {
-    const tab = open()
-    await place(tab)
-    tab.become(5, isHere)
-    await tab.sent[0]?.answer({ ok: true, data: PLACED })
-    expect(nameIn(tab)).toBe('Fatima')
-    const reloaded = open({ like: tab, user: 5 })
-    await settle()
-    expect(nameIn(reloaded)).toBe(isHere ? 'Fatima' : 'idle')
-    if (!isHere) expect(stored(tab)).not.toMatch(PERSON)
-    tab.placing.finish()
-    for (const user of [5, null]) {
-      const later = open({ like: tab, user })
-      await settle()
-      expect(later.status()).toBe('idle')
-    }
-  })
 })
 
 it('an equal order that another tab has placed is not taken for the one in doubt', async () => {

@@ -31,8 +31,6 @@ export interface CheckoutForm {
   code: string
   /** Whether the code was applied: then a reload applies it again. */
   applied: boolean
-  /** Whether the guest has ordered with it: it is cleared once they leave the confirmation. */
-  ordered: boolean
 }
 
 const EMPTY_ADDRESS: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
@@ -47,7 +45,6 @@ export const EMPTY_FORM: CheckoutForm = {
   addressId: null,
   code: '',
   applied: false,
-  ordered: false,
 }
 
 /** Parses the stored form; fields that are missing or of the wrong type are empty. Null when it is no object. */
@@ -65,7 +62,6 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
     addressId: textOrNull(value['addressId']),
     code: textOf(value['code']),
     applied: value['applied'] === true,
-    ordered: value['ordered'] === true,
   }
 }
 

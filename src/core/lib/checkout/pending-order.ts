@@ -126,14 +126,6 @@ export interface Confirmation {
   isAside: boolean
 }
 
-/** A confirmation without name, phone and address. Its payment link stays. */
-export const withoutRecipient = (placed: Confirmation): Confirmation => ({
-  ...placed,
-  name: '',
-  phone: '',
-  address: { street: '', building: '', floor: '', flat: '', landmark: '', zoneId: null },
-})
-
 /** Whether this confirmation is of the same purchase: equal lines for an equal total. */
 export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft: OrderDraft): boolean {
   const keysOf = (lines: readonly OrderLine[]) =>
