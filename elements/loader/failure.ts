@@ -104,7 +104,8 @@ function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
 
 /** Why no second try helps, or null where one may. */
 function unusableOf(error: unknown): Unusable['unusable'] | null {
-  if (!('adoptedStyleSheets' in Document.prototype)) return 'browser'
+  // As in `isTooOld`: its code may have failed before it was asked.
+  if (!('adoptedStyleSheets' in Document.prototype && 'toSorted' in Array.prototype)) return 'browser'
   // No second try parses what the first did not. A missing export has the same class, and comes of files of two versions.
   if (error instanceof SyntaxError) return MISSING_EXPORT.test(error.message) ? null : 'browser'
   return (error as Partial<Unusable> | null)?.unusable ?? null

@@ -17,8 +17,12 @@ export interface Unusable {
 const unusableError = (unusable: Unusable['unusable'], message: string): Error & Unusable =>
   Object.assign(new Error(message), { unusable })
 
-/** The loader and the entry run in such a browser too: until it is known, they use no method newer than ES2020. */
-export const isTooOld = (): boolean => !('adoptedStyleSheets' in Document.prototype)
+/**
+ * Chromium before 110 has `adoptedStyleSheets`, but lacks `toSorted` and other methods that the store calls. The loader and
+ * the entry run in such a browser too: until it is known, they use no method newer than ES2020.
+ */
+export const isTooOld = (): boolean =>
+  !('adoptedStyleSheets' in Document.prototype && 'toSorted' in Array.prototype)
 
 /**
  * Throws where every element of the store would stay blank: in a browser that is too old, which can't even parse their
@@ -26,7 +30,7 @@ export const isTooOld = (): boolean => !('adoptedStyleSheets' in Document.protot
  */
 export function checkPage(): void {
   if (isTooOld()) {
-    throw unusableError('browser', 'This browser is too old: it has no adoptedStyleSheets.')
+    throw unusableError('browser', 'This browser is too old.')
   }
   const hidden = READ_BY_REACT.find((name) => {
     const found: unknown = document[name]
