@@ -9,27 +9,29 @@ export function lockScroll(): () => void {
   if (locks++ === 0) lock()
   return () => {
     if (--locks > 0) return
-    document.adoptedStyleSheets = ownDocument('adoptedStyleSheets').filter((other) => other !== sheet)
+    // The page may have removed it with its own: then the index is beyond the last.
+    const sheets = ownDocument('adoptedStyleSheets')
+    sheets.splice(sheets.indexOf(sheet) >>> 0, 1)
   }
 }
 
 function lock() {
   const page = ownDocument('documentElement')
-  const { overflow, scrollbarGutter } = getComputedStyle(page)
+  const { overflow, scrollbarGutter, paddingInlineEnd } = getComputedStyle(page)
   // The viewport uses the body's `overflow` if the root element has none. To set it on the root element then would turn
   // the body into a separate scroll container.
   const ruler =
     overflow === 'visible' && getComputedStyle(ownDocument('body') ?? page).overflow !== 'visible'
       ? 'body'
       : 'html'
-  const scrollbarWidth = window.innerWidth - (ownDocument('scrollingElement') ?? page).clientWidth
+  const scrollbarWidth = innerWidth - (ownDocument('scrollingElement') ?? page).clientWidth
   let rules = `${ruler}{overflow:hidden!important}`
   // Removing a scrollbar that takes up space would widen the page and shift its content. Safari before 18.2 has no
-  // `scrollbar-gutter`; its scrollbar is at the end of a line, also from right to left.
-  if (scrollbarWidth > 0) {
-    if (!scrollbarGutter) rules += `html{padding-inline-end:${scrollbarWidth}px!important}`
-    else if (scrollbarGutter === 'auto') rules += 'html{scrollbar-gutter:stable!important}'
-  }
+  // `scrollbar-gutter`; its scrollbar is at the end of a line, also from right to left. Padding narrows an element with
+  // `width: 100%` only if that includes the padding.
+  if (scrollbarWidth > 0 && !scrollbarGutter)
+    rules += `html{box-sizing:border-box!important;padding-inline-end:calc(${paddingInlineEnd} + ${scrollbarWidth}px)!important}`
+  if (scrollbarWidth > 0 && scrollbarGutter === 'auto') rules += 'html{scrollbar-gutter:stable!important}'
   sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   ownDocument('adoptedStyleSheets').push(sheet)

@@ -84,13 +84,23 @@ describe('an open dialog neither moves nor scrolls', () => {
 /** Hides `scrollbar-gutter` from scripts. Only WebKit and Firefox show a scrollbar here that takes up space. */
 const WITHOUT_GUTTER = `<style>::-webkit-scrollbar { width: 15px }</style><script>
   const own = getComputedStyle
-  window.getComputedStyle = (element) => ({ overflow: own(element).overflow })
+  window.getComputedStyle = (element) => {
+    const { overflow, paddingInlineEnd } = own(element)
+    return { overflow, paddingInlineEnd }
+  }
 </script>`
+const PAGES_WITHOUT_GUTTER = {
+  'a plain page': '',
+  'a page whose body scrolls': PAGES['a page whose body scrolls'],
+  'a page from right to left': PAGES['a page from right to left'],
+  'a page with padding': '<style>html { padding-inline-end: 20px }</style>',
+  'a page as wide as its window': '<style>html { width: 100% }</style>',
+}
 
 describe('an open dialog does not widen, in a browser without scrollbar-gutter,', () => {
-  for (const name of ['a plain page', 'a page whose body scrolls', 'a page from right to left']) {
+  for (const [name, html] of Object.entries(PAGES_WITHOUT_GUTTER)) {
     it(name, async () => {
-      const page = await open(WITHOUT_GUTTER + PAGES[name])
+      const page = await open(WITHOUT_GUTTER + html)
       const cart = page.document.querySelector('store-cart')
       await page.customElements.whenDefined('store-cart')
       await until(() => find(cart, 'button'))
