@@ -189,23 +189,39 @@ const hostNatives = {
 }
 
 /** What the loader refuses a page for (READ_BY_REACT in elements/loader/usable.ts), and no name for an element. */
-const NOT_HIDDEN = new Set(['addEventListener', 'createElement', 'createTextNode', 'adoptedStyleSheets'])
+const NOT_HIDDEN = new Set(['addEventListener', 'createElement', 'createTextNode'])
 /** What runs in a page, but for the inline scripts that a server writes. */
 const SHIPPED = /^(src|elements\/(?!build\/))/
+
+/** `document`, `window.document` or `element.ownerDocument`. */
+const isDocument = ({ type, name, object, property }) =>
+  name === 'document' ||
+  (type === 'MemberExpression' &&
+    (property.name === 'ownerDocument' ||
+      (property.name === 'document' && /^(window|globalThis|self)$/.test(object.name))))
+
+/** The name that a member or a property of a pattern has in the source; undefined where it is computed. */
+const keyOf = (key, computed) => (computed ? undefined : key.name) ?? key.value
 
 /** An element named like a member of the document hides it. */
 const ownDocument = {
   create(context) {
     if (!SHIPPED.test(pathOf(context))) return {}
+    const check = (node, name) => {
+      if (typeof name !== 'string' || NOT_HIDDEN.has(name)) return
+      context.report({ node, message: `\`<img name="${name}">\` hides document.${name}: ownDocument().` })
+    }
+    const checkPattern = (pattern, source) => {
+      if (pattern.type !== 'ObjectPattern' || !source || !isDocument(source)) return
+      // A rest element has no key.
+      for (const { key, computed } of pattern.properties) if (key) check(key, keyOf(key, computed))
+    }
     return {
-      MemberExpression(node) {
-        const { object, property, computed } = node
-        if (computed || object.name !== 'document' || NOT_HIDDEN.has(property.name)) return
-        context.report({
-          node,
-          message: `\`<img name="${property.name}">\` hides document.${property.name}: ownDocument().`,
-        })
+      MemberExpression({ object, property, computed }) {
+        if (isDocument(object)) check(property, keyOf(property, computed))
       },
+      VariableDeclarator: ({ id, init }) => checkPattern(id, init),
+      AssignmentExpression: ({ left, right }) => checkPattern(left, right),
     }
   },
 }

@@ -110,8 +110,26 @@ const ALLOWED_NATIVES = [
 ]
 
 /** What an element of the page may be named like. */
-const HIDDEN = ['document.hasFocus()', 'document.title', "document.querySelector('p')"]
-const NOT_HIDDEN = ["document.createElement('p')", 'ownDocument.title']
+const HIDDEN = [
+  'document.hasFocus()',
+  'document.title',
+  "document.querySelector('p')",
+  "document['title']",
+  'window.document.title',
+  'globalThis.document.title',
+  'someElement.ownerDocument.title',
+  'const { body } = document',
+  'const { createElement, body: page } = window.document',
+  ';({ title } = document)',
+  'document.adoptedStyleSheets = []',
+]
+const NOT_HIDDEN = [
+  "document.createElement('p')",
+  'ownDocument.title',
+  'document[someName]',
+  'const { createElement } = document',
+  'const { body } = ownDocument',
+]
 
 const SLEEPS = [
   "await page.waitForLoadState('networkidle')",
@@ -168,11 +186,11 @@ const natives = [...REPLACED_NATIVES, ...ALLOWED_NATIVES].map((code, index) => {
   return { code, place: `${file}:${content.push(`export const value${index} = ${code}`)}` }
 })
 
-const hidden = [...HIDDEN, ...NOT_HIDDEN].map((code, index) => {
+const hidden = [...HIDDEN, ...NOT_HIDDEN].map((code) => {
   const file = 'src/ui/hidden.ts'
-  const content = lines.get(file) ?? []
+  const content = lines.get(file) ?? ['export {}']
   lines.set(file, content)
-  return { code, place: `${file}:${content.push(`export const value${index} = ${code}`)}` }
+  return { code, place: `${file}:${content.push(`{ ${code} }`)}` }
 })
 
 const sleeps = [...SLEEPS, ...NO_SLEEPS].map((code) => {
