@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from './react-dom'
 import { css } from './styles'
-import { hasPopovers, togglePopover } from './top-layer'
+import { hasPopovers, setPopoverOpen } from './top-layer'
 import { modalsOf } from './modals'
 
 const region = css`
@@ -76,9 +76,9 @@ function Region({ newest, children }: ToastRegionProps) {
     // Show it again for each toast: the last popover to enter the top layer is on top. Outside it, it stays rendered.
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return undefined
-    togglePopover(shown, false)
+    setPopoverOpen(shown, false)
     if (newest === null) return undefined
-    togglePopover(shown, true)
+    setPopoverOpen(shown, true)
     return keepClear(shown)
   }, [newest])
   return (

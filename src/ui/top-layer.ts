@@ -2,7 +2,7 @@
 export const hasPopovers = () => 'showPopover' in HTMLElement.prototype
 
 /** Shows or hides an element with `popover="manual"`. Chromium 114 throws where it is in that state already. */
-export function togglePopover(panel: HTMLElement, shown: boolean): void {
+export function setPopoverOpen(panel: HTMLElement, shown: boolean): void {
   if (panel.matches(':popover-open') !== shown) panel.togglePopover(shown)
 }
 
@@ -11,7 +11,7 @@ export function togglePopover(panel: HTMLElement, shown: boolean): void {
  * its siblings, and is visible until it is hidden for the first time.
  */
 export function setInTopLayer(panel: HTMLElement, shown: boolean): void {
-  if (hasPopovers()) return togglePopover(panel, shown)
+  if (hasPopovers()) return setPopoverOpen(panel, shown)
   panel.removeAttribute('popover')
   panel.style.zIndex = '1'
   panel.hidden = !shown
