@@ -52,8 +52,8 @@ const sameLine =
     (price === null || sameAmount(lineTotalOf({ price, quantity, total }), lineTotalOf(line)))
 
 /**
- * Finds the order that an unconfirmed one became: the server tells, or it is not among the earlier ones and has equal
- * lines and total. With `mayCostLess`, the server may have taken off something by itself. Null when there is none; the
+ * Finds the order that an unconfirmed one became: the server tells, or the earlier ones are known and it is another, with
+ * equal lines and total. With `mayCostLess`, the server may have taken off something by itself. Null when there is none; the
  * order may still have been stored.
  */
 export function findPlaced(
@@ -61,12 +61,12 @@ export function findPlaced(
   orders: readonly Order[],
   mayCostLess: boolean,
 ): Order | null {
-  if (!before) return null
   const sameAmount: SameAmount = (placed, sent) => placed === sent || (mayCostLess && placed < sent)
   return (
     orders.find(({ intent }) => intent === now) ??
     orders.find(
       ({ id, total, products }) =>
+        before &&
         !before.includes(String(id)) &&
         total !== null &&
         sameAmount(total, draft.total) &&
