@@ -9,6 +9,8 @@ export interface Driver {
   run<Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   /** Presses and releases the pointer at a point of the window. */
   press(x: number, y: number): Promise<void>
+  /** Moves the pointer. */
+  move(x: number, y: number): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
   close(): Promise<void>
@@ -94,6 +96,11 @@ async function locate(
   // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
   const page = window as PressedPage
   page.isHit = null
+  page.hasMoved = false
+  // Those for what was found before must not take this press for theirs.
+  page.listening?.abort()
+  page.listening = new AbortController()
+  const { signal } = page.listening
   // Or React has drawn its equal meanwhile, which takes the press as well as what was found.
   const isMeant = (target: EventTarget) =>
     target === found || (target instanceof Element && target.matches(selector) && fits(target))
@@ -102,31 +109,46 @@ async function locate(
   addEventListener(/^(button|label)/.test(selector) ? 'click' : 'pointerdown', note, {
     capture: true,
     once: true,
+    signal,
   })
+  // The press itself begins with a move to its point.
+  const noteMove = ({ clientX }: PointerEvent) =>
+    void (page.hasMoved ||= Math.abs(clientX - Math.round(x)) > 0.5)
+  addEventListener('pointermove', noteMove, { capture: true, signal })
   return { x, y }
 }
 
 interface PressedPage extends Window {
   /** Null until the press has arrived somewhere; missing in a page that has replaced the pressed one. */
   isHit?: boolean | null
+  /** Whether the pointer has moved elsewhere since. */
+  hasMoved?: boolean
+  listening?: AbortController
 }
 
-/** Runs in the page: whether the press arrived where it was meant to. A press may also arrive nowhere, and late. */
-async function wasHit(): Promise<boolean> {
-  const page = window as PressedPage
-  const end = performance.now() + 2_000
-  while (page.isHit === null && performance.now() < end)
-    await new Promise((done) => requestAnimationFrame(done))
-  return page.isHit ?? page.isHit === undefined
+/**
+ * Runs in the page: whether the press arrived where it was meant to; null while that is unknown. A press may be late, or
+ * arrive nowhere. Input arrives in order, so after a later move it has arrived, or never will.
+ */
+function outcome(): 'hit' | 'missed' | null {
+  const { isHit, hasMoved } = window as PressedPage
+  if (isHit === null) return hasMoved ? 'missed' : null
+  return isHit === false ? 'missed' : 'hit'
 }
 
-/** Runs in the page: whether nothing has loaded for a while. WebKit does not cache a page that is still loading. */
+/**
+ * Runs in the page: whether it has loaded, and nothing more for two seconds: a request in flight is counted only once it
+ * has ended. WebKit does not cache a page that is still loading.
+ */
 async function isQuiet(): Promise<boolean> {
   const loaded = () => performance.getEntriesByType('resource').length
-  const before = loaded()
-  // oxlint-disable-next-line store/no-sleep -- WebKit has no event for this: the caller polls until it is true
-  await new Promise((done) => setTimeout(done, 1_000))
-  return loaded() === before
+  if (document.readyState !== 'complete') return false
+  for (const before of [loaded(), loaded()]) {
+    // oxlint-disable-next-line store/no-sleep -- WebKit has no event for this: the caller polls until it is true
+    await new Promise((done) => setTimeout(done, 1_000))
+    if (loaded() !== before) return false
+  }
+  return true
 }
 
 /** Runs in the page: chooses a value in the visible list with that label. */
@@ -169,10 +191,17 @@ export function shopperAt(driver: Driver) {
 
   const press = (target: Target) =>
     until(`a press of ${target.kind} "${target.name}"`, async () => {
-      const { x, y } = await find(target)
-      await driver.press(Math.round(x), Math.round(y))
-      // If the press navigates away, the old page can't confirm it.
-      return (await driver.run(wasHit).catch(() => true)) || null
+      const point = await find(target)
+      const [x, y] = [Math.round(point.x), Math.round(point.y)]
+      await driver.press(x, y)
+      let moves = 0
+      const arrived = await until('the pointer, after a press', async () => {
+        // Each to another point than the last, or it would be no move.
+        await driver.move(x + 1 + (moves++ % 2), y)
+        // If the press navigates away, the old page can't confirm it.
+        return driver.run(outcome).catch(() => 'hit')
+      })
+      return arrived === 'hit'
     })
 
   return {

@@ -60,6 +60,7 @@ export async function openFirefox(browser: Browser): Promise<Driver> {
     run: <Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args) =>
       page.evaluate<T>(`(${action})(...${JSON.stringify(args)})`),
     press: (x, y) => page.mouse.click(x, y),
+    move: (x, y) => page.mouse.move(x, y),
     type: (text) => page.keyboard.type(text),
     close: () => context.close(),
   }

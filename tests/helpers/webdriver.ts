@@ -58,6 +58,12 @@ export class WebDriver implements Driver {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]
+    await this.point(actions)
+  }
+
+  move = (x: number, y: number): Promise<void> => this.point([{ type: 'pointerMove', x, y }])
+
+  private async point(actions: readonly object[]): Promise<void> {
     await this.send('/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
   }
 
