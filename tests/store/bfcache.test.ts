@@ -6,6 +6,7 @@ import { seededUser } from '../../demo/seed/people'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
 import { BLANK, listenWithPages } from '../helpers/merchant-pages'
 import { LANGS, TEXTS } from '../helpers/page'
+import { buyer, GUEST_READY } from '../helpers/buying'
 import { send, type } from '../helpers/person'
 
 const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 3)
@@ -97,5 +98,23 @@ describe.each(LANGS)('in %s, the page that Chromium kept as it was', (lang) => {
     await comeBackTo('/profile?tab=addresses')
     await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
     expect(await page.getByText(ADDRESS).count()).toBe(0)
+  })
+
+  it('shows no order of a guest to who has logged in meanwhile', async ({ skip }) => {
+    skip(!hasCache)
+    await visit('/brands')
+    await page.evaluate((stored) => Object.assign(localStorage, stored), GUEST_READY)
+    await goto('/checkOut')
+    const ordered = page.getByText('ORD-1003').first()
+    await buyer(page, lang).placeButton.click()
+    await buyer(page, lang).placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await mark()
+    await goto('/login')
+    await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
+    await send(page, text.logIn)
+    await page.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).waitFor()
+    await comeBackTo('/checkOut')
+    await page.getByText(text.emptyCheckout).waitFor()
+    expect(await ordered.count()).toBe(0)
   })
 })

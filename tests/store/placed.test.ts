@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
-import { buyer, GUEST, GUEST_READY, NEW_PHONE, posts } from '../helpers/buying'
+import { buyer, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -81,18 +81,59 @@ describe('an order that was placed', () => {
     expect(decodeURIComponent(chat ?? '')).toContain('ORD-1003')
   })
 
-  it('makes a guest’s account of a password alone', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
+  it.each([false, true])(
+    'makes a guest’s account of a password alone (after a reload: %s)',
+    async (isReloaded) => {
+      const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
+      const at = buyer(page, lang)
+      const password = at.placed.getByLabel(text.password, { exact: true })
+      await at.placeButton.click()
+      await password.waitFor()
+      if (isReloaded) await page.reload()
+      await at.placed.getByRole('button', { name: text.asUser }).click()
+      await at.placed.getByText(text.enterPassword).waitFor()
+      await password.fill('hush hush')
+      await at.placed.getByRole('button', { name: text.asUser }).click()
+      await at.placed.getByText(text.accountMade).waitFor()
+      await at.placed.getByText('ORD-1003').waitFor()
+      expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
+      expect(posts(store.demo.calls, '/api/orders')).toBe(1)
+      // With the account it became theirs.
+      await page.reload()
+      await at.placed.getByText('ORD-1003').waitFor()
+      await at.placed.getByText(GUEST.name).first().waitFor()
+      expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
+      await page.goto('/profile')
+      await at.press(text.logOut)
+      await page.waitForFunction(() => !localStorage.getItem('Authorization'))
+      expect(await page.evaluate(() => localStorage.getItem('store:order'))).toBeNull()
+    },
+  )
+
+  it('is not shown to who logs in later, and is there again for a guest', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
+    const shown = page.getByText('ORD-1003')
     await at.placeButton.click()
-    await at.placed.getByRole('button', { name: text.asUser }).click()
-    await at.placed.getByText(text.enterPassword).waitFor()
-    await at.placed.getByLabel(text.password, { exact: true }).fill('hush hush')
-    await at.placed.getByRole('button', { name: text.asUser }).click()
-    await at.placed.getByText(text.accountMade).waitFor()
-    await at.placed.getByText('ORD-1003').waitFor()
-    expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
-    expect(posts(store.demo.calls, '/api/orders')).toBe(1)
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    const login = await page.context().newPage()
+    await login.goto(new URL('/login', page.url()).href)
+    await buyer(login, lang).field(text.phoneNumber).fill(USER.phone)
+    await login.getByLabel(text.password, { exact: true }).fill(USER.password)
+    await buyer(login, lang).press(text.logIn)
+    await login.getByText(text.loggedIn).first().waitFor()
+    // The page beside it keeps it until it is left.
+    await page.getByRole('button', { name: text.asUser }).waitFor({ state: 'detached' })
+    expect(await shown.count()).toBeGreaterThan(0)
+    await page.reload()
+    await page.getByText(text.emptyCheckout).waitFor()
+    expect(await shown.count()).toBe(0)
+    await page.goto('/profile')
+    await at.press(text.logOut)
+    await page.waitForFunction(() => !localStorage.getItem('Authorization'))
+    await page.goto('/checkOut')
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()
   })
 })
 

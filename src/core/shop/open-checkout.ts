@@ -27,7 +27,7 @@ import { createPromo } from '../stores/promo'
 import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
 import { quoteAgain } from './quote-again'
-import { createStoredForm, createStoredOrders } from './stored-checkout'
+import { createStoredForm, type StoredOrders } from './stored-checkout'
 import type { Answer, Can, CartLine, Id, OrderLine, Product, Zone } from '../types'
 
 export interface CheckoutWorld {
@@ -42,6 +42,7 @@ export interface CheckoutWorld {
   account: AccountStore
   addresses: AddressesStore
   delivery: DeliveryMemory
+  orders: StoredOrders
   track: Track
 }
 
@@ -125,11 +126,8 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     createStoredValue(env, prefix, DEVICE_ORDERS_KEY, deviceOrdersForm),
   )
   const userId = () => account.user.peek()?.id ?? null
-  const memory = createOrderMemory({
-    env,
-    stored: createStoredOrders(env, prefix),
-    userId,
-  })
+  const isVisitor = () => account.status.peek() === 'visitor'
+  const memory = createOrderMemory({ env, stored: world.orders, userId, isVisitor })
 
   const deliveries = can.areas ? zones : createResource(() => backend.deliveries(bought.orderLines.peek()))
 
@@ -161,7 +159,9 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         settle: cart.settle,
         placed(order) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
-          if (order.userId === null) deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
+          // A login removes them.
+          if (order.userId === null && isVisitor())
+            deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
           placed(order.code)
         },
       }),

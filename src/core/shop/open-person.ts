@@ -52,7 +52,7 @@ export interface Person {
 
 export interface PersonWorld extends Omit<
   CheckoutWorld,
-  'account' | 'addresses' | 'cart' | 'delivery' | 'prefix'
+  'account' | 'addresses' | 'cart' | 'delivery' | 'orders' | 'prefix'
 > {
   session: SessionStore
   toasts: ToastStore
@@ -129,7 +129,15 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
         cart.open(),
         world.delivery(),
       ])
-      checkout = openCheckout({ ...world, prefix, cart: opened, account, addresses, delivery })
+      checkout = openCheckout({
+        ...world,
+        prefix,
+        cart: opened,
+        account,
+        addresses,
+        delivery,
+        orders: placed,
+      })
       if (disposed) checkout.dispose()
       return checkout
     }),

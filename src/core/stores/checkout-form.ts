@@ -23,8 +23,6 @@ export interface CheckoutFormStore {
 interface FormListener {
   /** The draft was cleared: clear what depends on it. */
   forgotten(): void
-  /** The user changed or logged out. */
-  changed(): void
   /** The user is known. */
   known(): void
 }
@@ -49,7 +47,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     return value.userId === null ? { ...value, zoneId: delivery.area.value ?? value.zoneId } : value
   })
   const sessionExpired = signal(false)
-  let listener: FormListener = { forgotten() {}, changed() {}, known() {} }
+  let listener: FormListener = { forgotten() {}, known() {} }
 
   let saved = false
   function change(part: Partial<CheckoutForm>) {
@@ -136,13 +134,10 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     follow(next) {
       listener = next
       const userId = computed(() => user.value?.id ?? null)
-      let before = last
       return effect(() => {
         const id = userId.value
         const person = user.peek()
         untracked(() => {
-          if (id !== before) listener.changed()
-          before = id
           if (id === null || !person) nobody()
           else adoptUser(id, person)
         })

@@ -97,7 +97,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let visit = 0
   // The same for a page restored from the back/forward cache.
   const stopWatchingStorage = env.storage.watch((key) => {
-    if (key === null) visit++
+    if (key !== null) return
+    visit++
+    placement.restored()
   })
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
@@ -140,13 +142,20 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     env.emit(name, { step: step.peek(), cart: eventCart(lines.peek()), ...(order && { order }) }, acting)
   }
 
+  /** Undefined while there is a token whose user has not loaded: a visitor's orders are not theirs. */
+  const buyer = computed(() => (deps.visitor.value ? null : user.value?.id))
+  let buyerBefore = buyer.peek()
+  const stopFollowingBuyer = effect(() => {
+    const { value } = buyer
+    if (value !== buyerBefore) untracked(placement.follow)
+    buyerBefore = value
+  })
   const stopFollowing = typed.follow({
     forgotten() {
       promo.remove(null)
       tried.value = false
       stopped.value = null
     },
-    changed: placement.follow,
     known: () => void placement.prepare(),
   })
   const isGuest = computed(() => form.value.guest)
@@ -287,6 +296,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     dispose() {
       stopWatchingStorage()
       stopFollowing()
+      stopFollowingBuyer()
       stopSteps()
       stopFollowingUser()
       promo.dispose()

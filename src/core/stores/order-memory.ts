@@ -13,9 +13,12 @@ import type { StoredValue } from './stored-value'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
+  /** Whether it belongs to the current user. A guest's order is for guests: nobody may be logged in. */
   isOwn(of: { userId: Id | null }): boolean
   /** The marker of an order that was sent and whose outcome is unknown. */
   present(): StoredOrder | null
+  /** Whether this order still has its marker, whoever is logged in. */
+  isMarked(order: StoredOrder): boolean
   mark(order: PendingOrder): void
   unmark(order: StoredOrder): void
   /** Of the last order that was placed, or of the one with this intent. */
@@ -29,6 +32,8 @@ export interface OrderMemory {
   knows(order: Id): boolean
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
+  /** A guest's order becomes the user's. */
+  claim(intent: number, user: Id): void
   /** Stores the payment URL of a confirmation, unless it was seen meanwhile, in whichever tab. */
   setPayUrl(intent: number, payUrl: string): void
   /** A confirmation makes way for another purchase. */
@@ -62,21 +67,28 @@ export interface OrderMemoryDeps {
   stored: OrderPlaces
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
+  /** Whether nobody is logged in; not while the user loads. */
+  isVisitor(): boolean
 }
 
-export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): OrderMemory {
+export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemoryDeps): OrderMemory {
   const { pending, confirmed } = stored
-  /** The marker in memory, when storage refuses it. */
-  let unsavedOrder: PendingOrder | null = null
+  /** The markers in memory, when storage refuses them. */
+  let unsavedOrders: readonly PendingOrder[] = []
 
-  const isOwn = (of: { userId: Id | null }) => of.userId === null || sameId(of.userId, userId())
-  function present(): StoredOrder | null {
-    if (unsavedOrder && isOwn(unsavedOrder.draft)) return unsavedOrder
-    return pending(userId()).load() ?? pending(null).load()
-  }
-  function unmark({ draft }: StoredOrder) {
-    unsavedOrder = null
-    pending(draft.userId).remove()
+  const isOwn: OrderMemory['isOwn'] = ({ userId: of }) => (of === null ? isVisitor() : sameId(of, userId()))
+  const unsavedOf = (of: Id | null) =>
+    unsavedOrders.find(({ draft }) => (of === null ? draft.userId === null : sameId(draft.userId, of)))
+  const markerOf = (of: Id | null) => unsavedOf(of) ?? pending(of).load()
+  /** Until the user has loaded, it is unknown whose orders may be shown. */
+  const present = () => (userId() === null && !isVisitor() ? null : markerOf(userId()))
+  const isMarked = ({ now, draft }: StoredOrder) => markerOf(draft.userId)?.now === now
+  const withoutUnsaved = (of: Id | null) => unsavedOrders.filter((order) => order !== unsavedOf(of))
+  function unmark(order: StoredOrder) {
+    if (!isMarked(order)) return
+    const { userId: of } = order.draft
+    unsavedOrders = withoutUnsaved(of)
+    pending(of).remove()
   }
   /** The confirmations where storage refuses them. */
   let unsavedSlots: readonly Confirmation[] | null = null
@@ -102,20 +114,24 @@ export function createOrderMemory({ env, stored, userId }: OrderMemoryDeps): Ord
   return {
     isOwn,
     present,
+    isMarked,
     mark(order) {
-      unsavedOrder = pending(order.draft.userId).save(order) ? null : order
+      const { userId: of } = order.draft
+      const others = withoutUnsaved(of)
+      unsavedOrders = pending(of).save(order) ? others : [...others, order]
     },
     unmark,
     confirmation,
     knows: (order) => slots().some(({ id }) => sameId(id, order)),
     mayConfirm({ draft }) {
       const marker = pending(draft.userId).load()
-      return isOwn(draft) || (marker !== null && !isLost(marker))
+      return draft.userId === null || isOwn(draft) || (marker !== null && !isLost(marker))
     },
     confirm(placed) {
       const others = slots().filter((other) => other.intent !== placed.intent && isRecent(other, env.now()))
       store([...others, placed])
     },
+    claim: (intent, user) => change(intent, { userId: user }),
     setPayUrl: (intent, payUrl) => change(intent, { payUrl }),
     putAside: (intent) => change(intent, { isAside: true }),
     aside: () => ownSlots().filter((placed) => placed.isAside && isRecent(placed, env.now())),

@@ -32,8 +32,13 @@ export interface OrderPlacement {
   readonly aside: ReadonlySignal<readonly Confirmation[]>
   /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
-  /** Call when the user has changed: an order is shown only to the user who placed it. */
+  /**
+   * Call on every login and logout: an order is shown only to the user who placed it. A guest's order that this page
+   * shows stays: nothing is lost to a shopper who logs in beside it.
+   */
   follow(): void
+  /** Call when the page was restored from the back/forward cache: who has logged in meanwhile may be somebody else. */
+  restored(): void
   /** Sends the order once: does nothing while one is in flight or unconfirmed. */
   place(intent: OrderIntent): Promise<void>
   /** Looks an unconfirmed order up on the server again, if the user is logged in. */
@@ -42,10 +47,15 @@ export interface OrderPlacement {
   placeAgain(): Promise<void>
   /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
-  /** Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. */
+  /**
+   * Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. A
+   * guest's order is left to guests by a user.
+   */
   startOver(): void
   /** Shows the order with this intent, which was put aside. */
   showAside(intent: number): void
+  /** The guest's order shown here becomes that of the account that was made from it, once its user is known. */
+  claim(): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
   /** Dismisses the confirmation. */
@@ -96,12 +106,35 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   const reread = () => void (aside.value = memory.aside())
   const recall = () => void (state.value = memory.recall())
+  /** The guest's order that was sent from this page, which shows it whoever logs in. */
+  let guests: PendingOrder | null = null
+  /** The intent of the confirmation whose account is being made. */
+  let claimed: number | null = null
+
   /** The user who sent the order may have logged out meanwhile. */
-  function show(next: OrderState, { draft }: PendingOrder) {
-    state.value = memory.isOwn(draft) ? next : memory.recall()
+  function show(next: OrderState, order: PendingOrder) {
+    state.value = order === guests || memory.isOwn(order.draft) ? next : memory.recall()
   }
 
+  /** Whether a guest's order is shown to a user: from this page's memory, without following other tabs. */
+  function isGuestsBesideUser(): boolean {
+    const now = state.peek()
+    const owner =
+      now.status === 'placed'
+        ? now.confirmation
+        : now.status === 'unconfirmed'
+          ? now.pending.draft
+          : now.status === 'lost'
+            ? now.order.draft
+            : null
+    return owner?.userId === null && !memory.isOwn(owner)
+  }
+
+  /** False once another tab has found it, given it up, logged in or logged out. */
+  const isStillOpen = (order: PendingOrder) => memory.isOwn(order.draft) && memory.isMarked(order)
+
   async function send(order: PendingOrder, again: boolean): Promise<void> {
+    guests = order.draft.userId === null ? order : null
     memory.mark(order)
     state.value = { status: 'sending', again: again ? order : null }
     const answer = await backend.createOrder(order.draft, new Date(order.now))
@@ -186,8 +219,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     const unknown = answer.ok ? answer.data.filter(({ id }) => !memory.knows(id)) : []
     const found = findPlaced(shown.pending, unknown, deps.mayCostLess)
     if (state.peek().status !== 'unconfirmed') return
-    // Another tab may have found it, or given it up.
-    if (memory.present()?.now !== shown.pending.now) recall()
+    if (!isStillOpen(shown.pending)) recall()
     else if (!found) state.value = { ...shown, looking: false }
     else {
       const { id, code, rawSubtotal } = found
@@ -221,16 +253,30 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     stopWatching()
     stopWatching = memory.watch(followTabs)
     reread()
-    const { status } = state.peek()
+    const now = state.peek()
+    const { status } = now
     if (status === 'sending' || status === 'elsewhere' || status === 'failed') return
+    takeClaimed()
+    if (isGuestsBesideUser()) return
     if (memory.present()) void resume()
-    else recall()
+    else if (status !== 'placed' || !memory.isOwn(now.confirmation)) recall()
+    else followTabs()
+  }
+  function takeClaimed() {
+    const now = state.peek()
+    const user = userId()
+    if (memory.isOwn({ userId: null })) claimed = null
+    if (now.status !== 'placed' || now.confirmation.intent !== claimed || user === null) return
+    claimed = null
+    memory.claim(now.confirmation.intent, user)
+    state.value = { ...now, confirmation: { ...now.confirmation, userId: user } }
   }
   follow()
 
   /** Another tab has finished the order shown here; its other orders don't matter. */
   function followTabs() {
     reread()
+    if (isGuestsBesideUser()) return
     const now = state.peek()
     if (now.status === 'lost') recall()
     else if (now.status === 'unconfirmed') {
@@ -240,7 +286,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       const known = memory.confirmation(now.confirmation.intent)
       // One that is over an hour old is only no longer stored.
       if (!known && isRecent(now.confirmation, env.now())) state.value = { status: 'idle' }
-      else if (known?.payUrl) state.value = placedState(known)
+      else if (known?.payUrl) state.value = placedState({ ...now.confirmation, payUrl: known.payUrl })
     }
   }
 
@@ -257,6 +303,12 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     aside,
     prepare: earlier.learn,
     follow,
+    restored() {
+      // A user who was logged in before is still loaded.
+      if (userId() !== null || memory.isOwn({ userId: null })) return
+      guests = claimed = null
+      if (isGuestsBesideUser()) recall()
+    },
     async place({ draft, discount, ordered, pressedAt, holds }) {
       const { status } = state.peek()
       if (status !== 'idle' && status !== 'failed') return
@@ -288,21 +340,21 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     },
     async placeAgain() {
       const shown = state.peek()
-      if (shown.status !== 'unconfirmed' || shown.looking) return
+      if (shown.status !== 'unconfirmed' || shown.looking || isGuestsBesideUser()) return
       await inTurn(async () => {
-        // Another tab may have found it, or given it up.
-        if (memory.present()?.now === shown.pending.now) await send(shown.pending, true)
+        if (isStillOpen(shown.pending)) await send(shown.pending, true)
         else recall()
       })
     },
     forget() {
-      const { status } = state.peek()
-      if (status !== 'unconfirmed' && status !== 'lost') return
-      const left = memory.present()
-      if (left) memory.unmark(left)
+      const now = state.peek()
+      if (now.status === 'unconfirmed') memory.unmark(now.pending)
+      else if (now.status === 'lost') memory.unmark(now.order)
+      else return
       state.value = { status: 'idle' }
     },
     startOver() {
+      if (isGuestsBesideUser()) recall()
       const now = state.peek()
       if (now.status === 'failed') state.value = { status: 'idle' }
       if (now.status !== 'placed') return
@@ -316,6 +368,11 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       const order = memory.confirmation(intent)
       if (order && (status === 'idle' || status === 'failed')) state.value = placedState(order)
       reread()
+    },
+    claim() {
+      const now = state.peek()
+      if (now.status === 'placed' && now.confirmation.userId === null) claimed = now.confirmation.intent
+      takeClaimed()
     },
     requestPayment,
     finish,

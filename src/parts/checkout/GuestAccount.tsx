@@ -12,7 +12,7 @@ import { useElement, useShop, useView } from '../context'
 import { PasswordField } from '../form/PasswordField'
 import { hint } from '../form/styles'
 import { useForm } from '../form/use-form'
-import { useBuyer } from './use-checkout'
+import { useBuyer, useCheckout } from './use-checkout'
 
 const place = css`
   padding-block-start: 16px;
@@ -28,6 +28,7 @@ const place = css`
 /** A guest who has ordered needs only a password for an account: name and phone are those of the order. */
 export function GuestAccount({ order }: { order: Confirmation }) {
   const { account } = use(useShop().person())
+  const { placement } = useCheckout()
   const { element } = useElement()
   const view = useView<'account'>()
   const { t } = view
@@ -36,6 +37,8 @@ export function GuestAccount({ order }: { order: Confirmation }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [made, setMade] = useState(false)
   const registered = useRef(false)
+  // With the account the order becomes the user's.
+  const [isGuests] = useState(order.userId === null)
   const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
@@ -44,11 +47,12 @@ export function GuestAccount({ order }: { order: Confirmation }) {
       let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
       registered.current ||= !refused
       refused ??= await account.login({ phone, password }, element)
+      if (!refused) placement.claim()
       setRefusal(refused)
       setMade(!refused)
     },
   })
-  if (order.userId !== null) return null
+  if (!isGuests) return null
   const offered = !user && !made
   return (
     <>

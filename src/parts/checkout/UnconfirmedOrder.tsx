@@ -45,6 +45,8 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const { link } = useLink()
   const loggedIn = useLoggedIn()
   const lost = isLost(pending)
+  // A user can't send a guest's order: it would be theirs, and a second one.
+  const isOthers = loggedIn && pending.draft.userId === null
   const canLookUp = !lost && pending.before !== null
   const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -96,7 +98,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
             {t('askStore')}
           </Button>
         )}
-        {!lost && (
+        {!lost && (!isOthers || sending) && (
           <Button full busy={sending && <Spinner />} onClick={() => setConfirming('again')}>
             {t(sending ? 'placingOrder' : 'orderAgain')}
           </Button>

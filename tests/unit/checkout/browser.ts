@@ -1,12 +1,13 @@
 import { readMoney } from '../../../src/core/lib/money/money'
 import { createShop, type Shop } from '../../../src/core/shop/shop'
+import type { OrderState } from '../../../src/core/lib/checkout/order-state'
 import type { TrackedCheckout } from '../../../src/core/stores/checkout-analytics'
 import type { OpenedCart } from '../../../src/core/shop/open-cart'
 import type { Person } from '../../../src/core/shop/open-person'
-import type { Money } from '../../../src/core/types'
+import type { Id, Money } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { HOST, product } from '../shop/fixtures'
-import { ADDRESS, createSmallServer, json, type Call } from './small-server'
+import { ADDRESS, createSmallServer, json, PHONES, type Call } from './small-server'
 
 /** A request that waits for its response. */
 interface Held extends Call {
@@ -25,6 +26,8 @@ export interface Tab {
   /** A timer runs: a toast's, or that of a read that is tried again. */
   waits(): boolean
   advance(ms: number): Promise<void>
+  /** The orders, by intent, that it has shown while nobody was logged in. */
+  seen: Set<number>
   /** The button that was pressed last, with the amount shown on it; null once its attempt has ended, sent or not. */
   pressed: { amount: Money | null } | null
 }
@@ -34,6 +37,14 @@ const OURS = /^(Authorization|cart|lang)$|^store:/
 
 /** Under the keys that a shop uses where they are free, in the shop's own form, but without its record. */
 const UNDER_OUR_KEYS = { Authorization: 'Bearer theirs', cart: '[]' }
+
+/** The order on the screen; the intent is null without one. */
+function shownOrder(state: OrderState): { owner: Id | null; intent: number | null } {
+  if (state.status === 'placed')
+    return { owner: state.confirmation.userId, intent: state.confirmation.intent }
+  if (state.status === 'unconfirmed') return { owner: state.pending.draft.userId, intent: state.pending.now }
+  return { owner: null, intent: null }
+}
 
 /**
  * A browser whose tabs share storage and locks, and a server whose prices change and whose responses are released by
@@ -55,6 +66,10 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
   /** The pieces of orders on the server of which the browser has not been told: the cart may still have them. */
   let inDoubt = 0
   const piecesOf = (body: Record<string, unknown>) => Number(body['total_quantity'])
+  /** By whom and in which page each order was sent, by intent. */
+  const senders = new Map<number, { tab: Tab | null; userId: number | null }>()
+  /** The orders, by intent, from which accounts were made. */
+  const claimed = new Set<number>()
   /** How often an order was asked for in this purchase, by the button or by a confirmed resend. */
   let asked = 0
 
@@ -89,9 +104,15 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
 
   function written(tab: Tab | null, key: string, before: string | undefined, value: string | null) {
     if (foreign.has(key) || !OURS.test(key)) problems.push(`wrote ${key}`)
-    const marker = key.startsWith('store:pending') && before !== undefined && value !== null
-    if (marker && JSON.parse(before).now !== JSON.parse(value).now)
-      problems.push('an order in doubt was replaced')
+    if (key.startsWith('store:pending') && value !== null) {
+      const marker = JSON.parse(value)
+      if (before !== undefined && JSON.parse(before).now !== marker.now)
+        problems.push('an order in doubt was replaced')
+      // No two orders are sent in the same moment.
+      if (before === undefined) now++
+      if (before === undefined && !senders.has(marker.now))
+        senders.set(marker.now, { tab, userId: marker.draft.userId })
+    }
     for (const other of tabs) if (other !== tab) other.news.push(key)
   }
 
@@ -148,8 +169,14 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       news: [],
       waits: () => env.pending > 0,
       advance: env.advance,
+      seen: new Set(),
       pressed: null,
     }
+    const { seen } = tab
+    checkout.placement.state.subscribe((state) => {
+      const { owner, intent } = shownOrder(state)
+      if (intent !== null && owner === null && shop.session.token.peek() === null) seen.add(intent)
+    })
     fire.set(tab, env.fireStorage)
     tabs.push(tab)
     await Promise.all([shop.zones.load(), shop.settings.settings.load(), person.account.load()])
@@ -188,19 +215,22 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
   /** Starts the same shopper's next purchase, with the previous one closed in every tab. */
   async function begin() {
     await rest()
+    const [tab] = tabs
+    if (!tab) return
+    opening = true
+    const { account } = tab.person
+    const isOther = user ? account.user.peek()?.id !== 5 : tab.shop.session.token.peek() !== null
+    if (isOther) {
+      if (user) await account.login({ phone: PHONES[5], password: 'secret' }, null)
+      else await account.logout(null)
+      await settle()
+      for (const other of tabs) deliver(other)
+      await settle()
+    }
     for (const { checkout } of tabs) {
       checkout.placement.forget()
       checkout.placement.finish()
       checkout.promo.remove(null)
-    }
-    const [tab] = tabs
-    if (!tab) return
-    opening = true
-    if (user && !tab.person.account.user.peek()) {
-      await tab.person.account.login({ phone: '96550001111', password: 'secret' }, null)
-      await settle()
-      for (const other of tabs) deliver(other)
-      await settle()
     }
     tab.cart.add(product({ price: server.price() }), null, null, 2)
     for (const { person, checkout } of tabs) {
@@ -252,7 +282,10 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       if (held.some(({ path }) => path === '/api/orders')) return
       const before = pieces()
       tab.cart[way](tab.cart.lines.peek()[0]?.key ?? '', null)
-      expected += pieces() - before
+      const change = pieces() - before
+      expected += change
+      // What has left the cart is still part of an order in doubt, which may be sent again.
+      if (inDoubt > 0 && change < 0) inDoubt -= change
     },
     /** Sends an order in doubt again, which the shopper has confirmed. */
     again(tab: Tab) {
@@ -262,8 +295,31 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       tab.pressed = { amount: state.pending.draft.total }
       void tab.checkout.placement.placeAgain()
     },
+    /** Makes an account of a guest's confirmation, by its form. */
+    async saveDetails({ person, checkout }: Tab, id: 5 | 6) {
+      const state = checkout.placement.state.peek()
+      if (state.status !== 'placed' || state.confirmation.userId !== null || person.account.user.peek())
+        return
+      claimed.add(state.confirmation.intent)
+      const refused = await person.account.login({ phone: PHONES[id], password: 'secret' }, null)
+      if (!refused) checkout.placement.claim()
+    },
+    /** Whether the order on the screen is the user's, or a guest's that this page has sent or shown to guests. */
+    mayShow(tab: Tab): boolean {
+      const state = tab.checkout.placement.state.peek()
+      const { owner, intent } = shownOrder(state)
+      if (intent === null) return true
+      const sender = senders.get(intent)
+      // It is shown as whose it was sent, also where somebody has logged in meanwhile.
+      if (owner !== sender?.userId && !claimed.has(intent)) return false
+      if (owner !== null) return tab.person.account.user.peek()?.id === owner
+      return tab.shop.session.token.peek() === null || tab === sender?.tab || tab.seen.has(intent)
+    },
     passTime: () => (now += 1000),
     server,
+    /** Logs in one of two users. */
+    logIn: ({ person }: Tab, id: 5 | 6) =>
+      void person.account.login({ phone: PHONES[id], password: 'secret' }, null),
     /** Presses the button, if there is one. */
     press(tab: Tab) {
       const { checkout, shop } = tab

@@ -65,6 +65,8 @@ export function open({
     aside: signal([]),
     prepare: async () => void asked.push('prepare'),
     follow: () => void asked.push('follow'),
+    restored: () => void asked.push('restored'),
+    claim() {},
     startOver() {},
     showAside() {},
     async place(intent) {

@@ -21,6 +21,9 @@ const STEPS: Record<string, (browser: Browser, tab: Tab, n: number) => void | Pr
   price: (browser) => browser.server.changePrice(),
   delivery: (browser) => browser.server.changeDelivery(),
   expire: (browser) => browser.server.expireToken(),
+  logIn: (browser, tab, n) => browser.logIn(tab, n < 3 ? 5 : 6),
+  saveDetails: (browser, tab, n) => void browser.saveDetails(tab, n < 3 ? 5 : 6),
+  logOut: (_, { person }) => void person.account.logout(null),
   hear: (browser, tab) => browser.deliver(tab),
   wait: (browser, tab) => browser.wait(tab),
   reload: (browser, tab) => browser.reload(tab),
@@ -53,8 +56,9 @@ async function buy(browser: Browser, steps: readonly (readonly [string, number])
   await browser.rest()
   expect(browser.problems).toEqual([])
   expect(browser.isConserved()).toBe(true)
-  for (const { checkout } of browser.tabs) {
-    const state = checkout.placement.state.peek()
+  for (const tab of browser.tabs) {
+    expect(browser.mayShow(tab)).toBe(true)
+    const state = tab.checkout.placement.state.peek()
     if (state.status !== 'placed') continue
     const order = browser.placed.find(({ id }) => id === state.confirmation.id)
     expect(state.confirmation.total).toBe(Math.round(Number(order?.body['total_price']) * 1000))

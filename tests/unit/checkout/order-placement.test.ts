@@ -78,6 +78,7 @@ function open({
     }),
   })
   let person: number | null = user
+  let isLoading = false
   if (own === 'none') env.lock = () => Promise.reject(new Error('There are no locks here.'))
   const sent: { draft: OrderDraft; now: Date; answer: (answer: Answer<PlacedOrder>) => Promise<void> }[] = []
   const paid: ((answer: Answer<string>) => void)[] = []
@@ -104,11 +105,8 @@ function open({
       return new Promise((resolve) => paid.push(resolve))
     },
   }
-  const memory = createOrderMemory({
-    env,
-    stored: createStoredOrders(env, () => 'store:'),
-    userId,
-  })
+  const stored = createStoredOrders(env, () => 'store:')
+  const memory = createOrderMemory({ env, stored, userId, isVisitor: () => person === null && !isLoading })
   const placing = createOrderPlacement({
     canReach: async () => env.online(),
     env,
@@ -123,7 +121,7 @@ function open({
     placed: ({ code }) => told.push(code),
   })
   const status = () => placing.state.peek().status
-  return {
+  const tab = {
     env,
     locks,
     placing,
@@ -135,12 +133,25 @@ function open({
     status,
     setOrders: (answer: Answer<Order[]>) => (orders = answer),
     user: () => person,
-    /** Logs in another user, or logs out (null). */
+    /** Logs in another user, who loads first, or logs out; null when a session expires. */
     become(id: number | null) {
+      tab.holdUser()
+      isLoading = false
       person = id
       placing.follow()
     },
+    /** A token is there, and its user has not loaded. */
+    holdUser() {
+      person = null
+      isLoading = true
+      placing.follow()
+    },
+    logOut() {
+      stored.logOut(person)
+      tab.become(null)
+    },
   }
+  return tab
 }
 type Tab = ReturnType<typeof open>
 
@@ -916,6 +927,215 @@ it('an order can be placed without storage', async () => {
   await settle()
   await tab.sent[1]?.answer({ ok: true, data: PLACED })
   expect(tab.status()).toBe('placed')
+})
+
+describe('a guest’s order and a login:', () => {
+  const codeIn = ({ placing }: Tab) => {
+    const state = placing.state.peek()
+    return state.status === 'placed' ? state.confirmation.code : state.status
+  }
+  const stored = ({ env }: Tab) => [...env.storageMap].filter(([key]) => !key.includes('owner'))
+  const SECOND = { ...PLACED, id: 1002, code: 'ORD-1002' }
+
+  async function guestWith(answer: Answer<PlacedOrder>, epayment = false) {
+    const tab = open()
+    await place(tab, { ...INTENT, draft: { ...DRAFT, epayment } })
+    await tab.sent[0]?.answer(answer)
+    return tab
+  }
+  /** Another page of the same browser. */
+  async function pageOf(like: Tab, user: number | null) {
+    const page = open({ like, user })
+    await settle()
+    return page
+  }
+
+  it.each([
+    ['a confirmed one', { ok: true, data: PLACED } as const, 'ORD-1001'],
+    ['an unconfirmed one', refused('timeout'), 'unconfirmed'],
+  ])(
+    '%s stays a guest’s, and is shown to a user only where it was shown before',
+    async (_, answer, shown) => {
+      const guest = await guestWith(answer)
+      const before = stored(guest)
+      guest.become(5)
+      expect([codeIn(guest), codeIn(await pageOf(guest, 5))]).toEqual([shown, 'idle'])
+      for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
+      expect(codeIn(guest)).toBe(shown)
+      guest.logOut()
+      await settle()
+      expect([codeIn(guest), codeIn(await pageOf(guest, null)), stored(guest)]).toEqual([
+        shown,
+        shown,
+        before,
+      ])
+    },
+  )
+
+  it('is not shown while the user loads, and is again when the session turns out to be over', async () => {
+    const guest = await guestWith({ ok: true, data: PLACED }, true)
+    guest.placing.startOver()
+    const page = open({ like: guest })
+    expect([page.status(), page.placing.aside.peek().length]).toEqual(['idle', 1])
+    page.holdUser()
+    expect(page.placing.aside.peek()).toEqual([])
+    page.placing.showAside(INTENT.pressedAt)
+    expect(page.status()).toBe('idle')
+    page.become(null)
+    expect(page.placing.aside.peek()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a confirmed one', { ok: true, data: PLACED } as const],
+    ['an unconfirmed one', refused('timeout')],
+  ])(
+    '%s is not shown to who has logged in while its page was in the back/forward cache',
+    async (_, answer) => {
+      for (const isFirst of [true, false]) {
+        const guest = await guestWith(answer)
+        const before = stored(guest)
+        guest.holdUser()
+        if (isFirst) guest.placing.restored()
+        guest.become(6)
+        // The same user as before the page was left.
+        if (!isFirst) guest.placing.restored()
+        expect(guest.status() === 'idle').toBe(isFirst)
+        expect(stored(guest)).toEqual(before)
+      }
+    },
+  )
+
+  it('one whose answer comes after such a restore is stored, and not shown', async () => {
+    const guest = open()
+    await place(guest)
+    guest.holdUser()
+    guest.placing.restored()
+    guest.become(6)
+    await guest.sent[0]?.answer({ ok: true, data: PLACED })
+    expect([guest.status(), codeIn(await pageOf(guest, null))]).toEqual(['idle', 'ORD-1001'])
+  })
+
+  it.each([true, false])(
+    'an unconfirmed one does not keep a user from ordering (same page: %s)',
+    async (isSame) => {
+      const guest = await guestWith(refused('timeout'))
+      const page = isSame ? guest : await pageOf(guest, null)
+      page.become(5)
+      page.setOrders({ ok: true, data: [AS_READ] })
+      // It is a guest's: neither looked up among the user's orders nor sent by them.
+      await page.placing.lookUp()
+      void page.placing.placeAgain()
+      await settle()
+      expect([page.status(), page.sent.length]).toEqual(['unconfirmed', isSame ? 1 : 0])
+      page.placing.startOver()
+      expect(page.status()).toBe('idle')
+      await place(page)
+      const sent = page.sent.at(-1)
+      await sent?.answer(refused('timeout'))
+      expect([page.status(), sent?.draft.userId]).toEqual(['unconfirmed', 5])
+      void page.placing.placeAgain()
+      await settle()
+      await page.sent.at(-1)?.answer({ ok: true, data: SECOND })
+      expect(codeIn(page)).toBe('ORD-1002')
+      page.logOut()
+      await settle()
+      expect(page.status()).toBe('unconfirmed')
+      void page.placing.placeAgain()
+      await settle()
+      const again = page.sent.at(-1)
+      expect([again?.draft.userId, again?.now]).toEqual([null, guest.sent[0]?.now])
+      await again?.answer({ ok: true, data: PLACED })
+      expect([codeIn(page), page.told]).toEqual(['ORD-1001', ['ORD-1002', 'ORD-1001']])
+    },
+  )
+
+  it('so it is where storage is blocked', async () => {
+    const env = createFakeEnv()
+    const tab = open({
+      like: {
+        env: { ...env, storage: { ...env.storage, get: () => null, set: () => false } },
+        locks: new Map(),
+      },
+    })
+    await place(tab)
+    await tab.sent[0]?.answer(refused('timeout'))
+    tab.become(5)
+    tab.placing.startOver()
+    await place(tab)
+    await tab.sent[1]?.answer(refused('timeout'))
+    expect(tab.status()).toBe('unconfirmed')
+    tab.placing.forget()
+    tab.become(null)
+    await settle()
+    expect(tab.placing.state.peek()).toMatchObject({
+      status: 'unconfirmed',
+      pending: { draft: { userId: null } },
+    })
+  })
+
+  it('giving it up removes it alone', async () => {
+    const guest = await guestWith(refused('timeout'))
+    const other = await pageOf(guest, 5)
+    await place(other)
+    await other.sent[0]?.answer(refused('timeout'))
+    guest.become(5)
+    guest.placing.forget()
+    expect((await pageOf(guest, null)).status()).toBe('idle')
+    expect((await pageOf(guest, 5)).status()).toBe('unconfirmed')
+  })
+
+  it('one that is being sent is a guest’s, shown in its page and stored as it is shown', async () => {
+    const tab = open()
+    await place(tab)
+    tab.become(5)
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    expect(tab.placing.state.peek()).toMatchObject({ confirmation: { userId: null, name: 'Fatima' } })
+    expect([codeIn(await pageOf(tab, 5)), codeIn(await pageOf(tab, null))]).toEqual(['idle', 'ORD-1001'])
+    tab.placing.finish()
+    for (const user of [5, null]) expect((await pageOf(tab, user)).status()).toBe('idle')
+  })
+
+  it.each([true, false])('the account made from it gets it (reloaded before: %s)', async (isReloaded) => {
+    const ordered = await guestWith({ ok: true, data: PLACED })
+    const tab = isReloaded ? await pageOf(ordered, null) : ordered
+    tab.become(5)
+    tab.placing.claim()
+    expect(tab.placing.state.peek()).toMatchObject({ confirmation: { userId: 5, name: 'Fatima' } })
+    expect([codeIn(await pageOf(tab, 5)), codeIn(await pageOf(tab, 6))]).toEqual(['ORD-1001', 'idle'])
+    expect(codeIn(await pageOf(tab, null))).toBe('idle')
+    tab.logOut()
+    expect([tab.status(), tab.env.storageMap.get('store:order')]).toEqual(['idle', undefined])
+    if (!isReloaded) return
+    // Its other page has logged out as well.
+    ordered.become(5)
+    ordered.become(null)
+    expect(ordered.status()).toBe('idle')
+  })
+
+  it.each([true, false])('so it does beside another tab, whose user loads first: %s', async (isFirst) => {
+    const tab = await guestWith({ ok: true, data: PLACED })
+    const other = await pageOf(tab, null)
+    for (const page of [tab, other]) page.holdUser()
+    for (const page of isFirst ? [other, tab] : [tab, other]) page.become(5)
+    tab.placing.claim()
+    other.env.fireStorage('store:order')
+    expect([codeIn(tab), codeIn(other), codeIn(await pageOf(tab, 5))]).toEqual(Array(3).fill('ORD-1001'))
+    expect(tab.env.storageMap.get('store:order')).toMatch(/Fatima.*Salem/)
+  })
+
+  it('the account gets it once its user has loaded, and nobody who logs in instead does', async () => {
+    const tab = await guestWith({ ok: true, data: PLACED })
+    tab.holdUser()
+    tab.placing.claim()
+    tab.become(5)
+    expect(codeIn(await pageOf(tab, 5))).toBe('ORD-1001')
+    const other = await guestWith({ ok: true, data: PLACED })
+    other.holdUser()
+    other.placing.claim()
+    other.become(null)
+    other.become(6)
+    expect([codeIn(other), codeIn(await pageOf(other, 6))]).toEqual(['ORD-1001', 'idle'])
+  })
 })
 
 it('an equal order that another tab has placed is not taken for the one in doubt', async () => {
