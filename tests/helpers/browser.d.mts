@@ -2,5 +2,4 @@
 export function findBrowser(): Promise<string>
 export const BROWSER_ARGS: string[]
 export const SHORT_LIVED: string
-export const KEPT_FRAME: string
 export const WITHOUT_PIXELS: string

@@ -134,24 +134,3 @@ export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
  * events and paint timing stay as they are, but screenshots are blank.
  */
 export const WITHOUT_PIXELS = '--force-gpu-mem-available-mb=0'
-
-/**
- * A page keeps its frame when it goes to another address: that saves a tenth of a visit's processor time. The switch replaces
- * that of playwright-core, so what follows the first is its own.
- */
-export const KEPT_FRAME = `--disable-features=${[
-  'RenderDocument',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]}`
