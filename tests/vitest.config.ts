@@ -48,8 +48,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [staticStyles(), storeWorkerSource()],
   test: {
-    // Also on two cores: browser tests wait a good part of their time.
-    maxWorkers: 4,
+    // Also on two cores: browser tests mostly wait.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
