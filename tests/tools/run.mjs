@@ -41,8 +41,10 @@ const stages = (engines) => {
     [
       elements('webkit'),
       elements('chromium', 'firefox'),
-      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }, ...paths],
+      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
     ],
+    // Not beside the element tests: a second WebKit that starts meanwhile may keep the first from starting.
+    [paths],
     // All in one run, so that no worker is idle while another has files queued.
     [[{ script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' }]],
   ]
