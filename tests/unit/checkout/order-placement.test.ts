@@ -55,6 +55,15 @@ const AS_READ: Order = {
 }
 const refused = (kind: FailureKind): Answer<never> => ({ ok: false, kind, status: null, message: null })
 
+/** What a tab is opened like whose storage is blocked. */
+function withoutStorage() {
+  const env = createFakeEnv()
+  return {
+    env: { ...env, storage: { ...env.storage, get: () => null, set: () => false } },
+    locks: new Map(),
+  }
+}
+
 /** A shopper's tab; with `like`, another tab of the same shopper. */
 function open({
   like,
@@ -913,13 +922,7 @@ describe('payment', () => {
 })
 
 it('an order can be placed without storage', async () => {
-  const env = createFakeEnv()
-  const tab = open({
-    like: {
-      env: { ...env, storage: { ...env.storage, get: () => null, set: () => false } },
-      locks: new Map(),
-    },
-  })
+  const tab = open({ like: withoutStorage() })
   await place(tab)
   await tab.sent[0]?.answer(refused('timeout'))
   expect(tab.status()).toBe('unconfirmed')
@@ -1050,13 +1053,7 @@ describe('a guest’s order and a login:', () => {
   )
 
   it('so it is where storage is blocked', async () => {
-    const env = createFakeEnv()
-    const tab = open({
-      like: {
-        env: { ...env, storage: { ...env.storage, get: () => null, set: () => false } },
-        locks: new Map(),
-      },
-    })
+    const tab = open({ like: withoutStorage() })
     await place(tab)
     await tab.sent[0]?.answer(refused('timeout'))
     tab.become(5)
