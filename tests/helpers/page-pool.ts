@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { followRequests } from './idle'
 
 /** A page that a test is using. */
@@ -9,6 +9,8 @@ interface Lent {
   scripts: { dispose(): Promise<void> }[]
   /** It was at another origin, whose storage can't be cleared from here. */
   strayed: boolean
+  /** Chromium alone has it. */
+  devtools: CDPSession | null
 }
 
 /** What tests listen to. Playwright itself listens to others. */
@@ -57,13 +59,14 @@ export function createPagePool(browser: Browser, blank: string) {
   const { origin } = new URL(blank)
   const lent = new Map<Page, Lent>()
   const idle = new Map<string, Page[]>()
-  // The reset speaks the DevTools protocol.
+  // The reset uses the DevTools protocol.
   const canReset = browser.browserType().name() === 'chromium'
 
   async function open(options: BrowserContextOptions, key: string): Promise<Page> {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    const state: Lent = { key, scripts: [], strayed: false }
+    const devtools = canReset ? await context.newCDPSession(page) : null
+    const state: Lent = { key, scripts: [], strayed: false, devtools }
     lent.set(page, state)
     collectScripts(context, state.scripts)
     collectScripts(page, state.scripts)
@@ -72,7 +75,7 @@ export function createPagePool(browser: Browser, blank: string) {
   }
 
   /** Resets the page to a new shopper's. */
-  async function reset(page: Page, { scripts }: Lent): Promise<void> {
+  async function reset(page: Page, { scripts, devtools }: Lent): Promise<void> {
     const context = page.context()
     await Promise.all(
       context
@@ -84,16 +87,14 @@ export function createPagePool(browser: Browser, blank: string) {
     context.removeAllListeners('request')
     await Promise.all(scripts.splice(0).map((script) => script.dispose()))
     await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()])
-    await page.goto(blank)
-    const devtools = await context.newCDPSession(page)
+    await page.goto(blank, { waitUntil: 'commit' })
     await Promise.all([
       page.mouse.move(-1, -1),
       page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, contrast: null }),
       page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear())),
-      devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
-      devtools.send('Page.resetNavigationHistory'),
+      devtools?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+      devtools?.send('Page.resetNavigationHistory'),
     ])
-    await devtools.detach()
   }
 
   return {

@@ -8,6 +8,7 @@ import { PATIENCE_MS } from './patience'
 import { servedPages } from './served-pages'
 import { TEXTS } from './texts'
 import { inFirefox, workerBrowser } from './worker-browser'
+import { until } from './until'
 
 export { BLANK, TEXTS }
 
@@ -17,6 +18,10 @@ export const WIDE = { width: 1280, height: 900 }
 
 /** The languages of a flow that depends on them; in Firefox, to save time, only the one from right to left. */
 export const LANGS: readonly Lang[] = inFirefox ? ['ar'] : ['en', 'ar']
+
+/** For the entries of a list that differ in what they show and not in how: each runs in one language, at one width. */
+export const alternating = (index: number) =>
+  index % 2 ? (['ar', NARROW] as const) : (['en', WIDE] as const)
 
 /** The language of a flow that is the same in both: what was left in English, or laid out for it, shows in this one. */
 export const ONE_LANG: Lang = 'ar'
@@ -163,16 +168,15 @@ const HAND_OVER_MS = 5000
 
 /** Waits until React has drawn every element: it replaces the nodes of the first paint, and loads failed data again. */
 const handedOver = (page: Page) =>
-  page
-    .waitForFunction(
-      () =>
-        [
-          ...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout'),
-        ].every((element) => element.matches(':defined:not(:state(loading))')),
-      null,
-      { timeout: HAND_OVER_MS },
-    )
-    .catch(() => {})
+  until(
+    page,
+    () =>
+      [...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout')].every(
+        (element) => element.matches(':defined:not(:state(loading))'),
+      ),
+    null,
+    { timeout: HAND_OVER_MS },
+  ).catch(() => {})
 
 /** Choices are radio buttons hidden in labels; a shopper clicks the label. */
 export const choice = (within: Locator, name: string) =>
@@ -180,12 +184,12 @@ export const choice = (within: Locator, name: string) =>
 
 /** Waits until the page is at its scroll position: pictures and data may still move it. */
 export const scrolledTo = (page: Page, top: number) =>
-  page.waitForFunction((wanted) => Math.abs(scrollY - wanted) <= 2, top)
+  until(page, (wanted) => Math.abs(scrollY - wanted) <= 2, top)
 
 /** Gives the window another width, and waits until the page has been laid out for it, with what reacts to its width. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? WIDE.height })
-  await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  await until(page, (wanted) => innerWidth === wanted, width)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 

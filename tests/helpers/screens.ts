@@ -3,6 +3,7 @@ import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Messages } from '../../src/core/i18n/en'
 import type { RouteName } from '../../src/core/routes'
+import { until } from './until'
 
 export const products = [...createCatalogue().all()]
 const find = (fits: (product: Product) => boolean) => products.find(fits) as Product
@@ -184,7 +185,7 @@ export async function closeOverlay(page: Page, { shows, stays }: Overlay, t: Mes
 
 /** Waits until the screen has its code, texts and data: nothing is busy, no skeleton is left. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const root = document.querySelector('store-app')?.shadowRoot
     return root?.querySelector('main h1') && !root.querySelector('[part~="skeleton"], [aria-busy="true"]')
   })

@@ -11,6 +11,7 @@ import type { Host } from './host'
 import { HOSTS } from './hosts'
 import { compareLooks, noteLooks, type Look, type Looks } from './looks'
 import { serveHosts } from './server'
+import { until } from '../helpers/until'
 
 /** A folder for screenshots of failing pages. */
 const SHOTS = process.env['HOSTS_SHOTS']
@@ -69,8 +70,8 @@ async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<stri
     const { url, release } = hosts.visit(host, api.url)
     await page.goto(url, { waitUntil: 'commit' })
     const frame = await frameOf(page, host)
-    await frame.waitForFunction(() => 'ownPage' in window)
-    if (host.ready) await frame.waitForFunction(host.ready)
+    await until(frame, () => 'ownPage' in window)
+    if (host.ready) await until(frame, host.ready)
     const heard = await frame.evaluate(() => window.ownPage.use())
     await frame.evaluate(() => window.ownPage.remember())
     release()

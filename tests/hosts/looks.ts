@@ -2,6 +2,7 @@ import type { Frame } from 'playwright-core'
 import { idle } from '../helpers/idle'
 import { PATIENCE_MS } from '../helpers/patience'
 import { differences, partsOf, type Parts } from './parts'
+import { until } from '../helpers/until'
 
 /** Called with the elements' selector at one stage of the purchase. */
 export type Look = (stage: string, selector: string) => Promise<void>
@@ -21,7 +22,7 @@ const complete = (selector: string) =>
 export const noteLooks =
   (frame: Frame, looks: Looks): Look =>
   async (stage, selector) => {
-    await frame.waitForFunction(complete, selector)
+    await until(frame, complete, selector)
     looks[stage] = await untilSame(frame, selector)
   }
 

@@ -6,6 +6,7 @@ import type { Lang } from '../../src/core/types'
 import { buyer, CASH_ONLY, GUEST_READY } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { WITH_OPTIONS } from '../helpers/screens'
+import { until } from '../helpers/until'
 
 const store = openStore()
 const text = TEXTS.en
@@ -35,7 +36,7 @@ async function visit(body: string, lang: Lang = 'en'): Promise<Page> {
 }
 const toCheckout = (page: Page) =>
   page.locator('store-product').getByRole('button', { name: text.goToCheckout }).first()
-const isDefined = (page: Page, tag: string) => page.waitForFunction((name) => customElements.get(name), tag)
+const isDefined = (page: Page, tag: string) => until(page, (name) => customElements.get(name), tag)
 
 it('a store-cart’s checkout-url is where a product leads to as well, and its own drawer', async () => {
   const page = await visit(`<store-nav></store-nav>${PRODUCT}${cart('/till?from=page#pay', 'mode="badge"')}`)

@@ -6,6 +6,7 @@ import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
 import { NARROW, openStore, TEXTS } from '../helpers/page'
 import { MOST_SHIFT, watchShifts } from '../helpers/shifts'
+import { until } from '../helpers/until'
 
 const store = openStore()
 const DESK = { width: 1440, height: 900 }
@@ -18,7 +19,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 /** Waits until every live element shows its content; fails where one shows an error. */
 async function liveElements(page: Page) {
-  await page.waitForFunction(() =>
+  await until(page, () =>
     [...document.querySelectorAll('.stage *')]
       .filter(({ localName }) => localName.startsWith('store-'))
       .every((element) => element.matches(':defined:not(:state(loading))')),

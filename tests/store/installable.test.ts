@@ -8,6 +8,7 @@ import { NARROW, TEXTS, WIDE } from '../helpers/page'
 import { PATIENCE_MS } from '../helpers/patience'
 import { PLAIN } from '../helpers/screens'
 import { workerBrowser } from '../helpers/worker-browser'
+import { until } from '../helpers/until'
 
 let shop: Awaited<ReturnType<typeof openInstallableStore>>
 beforeAll(async () => {
@@ -30,13 +31,13 @@ async function openDevice(viewport: { width: number; height: number }): Promise<
 }
 
 /** Waits until the worker has stored the code, and handles the page's requests. */
-const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller)
+const isControlled = (page: Page) => until(page, () => navigator.serviceWorker.controller)
 
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => document.querySelector('store-app')?.navigate(to), path)
 
 const isUsable = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 const runningVersion = (page: Page) =>
   page.evaluate(
@@ -144,7 +145,7 @@ describe('the service worker of an installable store', () => {
 
       await shop.serve({ build: next, installable: true })
       await update(page)
-      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting)
+      await until(page, async () => (await navigator.serviceWorker.ready).waiting)
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
       // The page comes from the new server, its code all from the version that runs.
       await page.reload()

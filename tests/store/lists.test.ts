@@ -6,6 +6,7 @@ import type { Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
 import { BLANK, choice, NARROW, offeredRetry, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { until } from '../helpers/until'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -103,7 +104,8 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     const wanted = products.toSorted((a, b) =>
       a.title_en.localeCompare(b.title_en, 'en', { numeric: true }),
     )[24]
-    await page.waitForFunction(
+    await until(
+      page,
       (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
       titleOf(wanted, lang),
     )

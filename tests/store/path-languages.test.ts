@@ -4,6 +4,7 @@ import { createStoreHandler } from '../../elements/package/server'
 import { idle } from '../helpers/idle'
 import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
+import { until } from '../helpers/until'
 
 let handler: ReturnType<typeof createStoreHandler> | undefined
 
@@ -21,7 +22,7 @@ const store = openStore({
 })
 
 const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 const pathOf = (page: Page) => page.url().slice(store.url.length)
 const languageOf = (page: Page) =>

@@ -4,6 +4,7 @@ import { findings } from '../helpers/axe'
 import { buyer, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
+import { until } from '../helpers/until'
 
 const store = openStore()
 const NEW_GUEST = {
@@ -105,7 +106,7 @@ describe('an order that was placed', () => {
       expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
       await page.goto('/profile')
       await at.press(text.logOut)
-      await page.waitForFunction(() => !localStorage.getItem('Authorization'))
+      await until(page, () => !localStorage.getItem('Authorization'))
       expect(await page.evaluate(() => localStorage.getItem('store:order'))).toBeNull()
     },
   )
@@ -130,7 +131,7 @@ describe('an order that was placed', () => {
     expect(await shown.count()).toBe(0)
     await page.goto('/profile')
     await at.press(text.logOut)
-    await page.waitForFunction(() => !localStorage.getItem('Authorization'))
+    await until(page, () => !localStorage.getItem('Authorization'))
     await page.goto('/checkOut')
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()

@@ -12,6 +12,7 @@ import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 import { openStaticHost } from '../helpers/static-host'
 import { workerBrowser } from '../helpers/worker-browser'
+import { until } from '../helpers/until'
 
 const store = openStore()
 let folder: string
@@ -48,7 +49,7 @@ afterAll(async () => {
 })
 
 const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 describe.each([
   ['en', 'a desk', WIDE, ''],
@@ -187,7 +188,7 @@ it('is an app with --installable, which shows in its own language what was seen 
     const page = await context.newPage()
     await page.goto(`${host.url}/ar/`)
     await isTakenOver(page)
-    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    await until(page, () => navigator.serviceWorker.controller)
     const devtools = await context.newCDPSession(page)
     expect(await installabilityErrors(devtools)).toEqual([])
     const { errors, url } = await devtools.send('Page.getAppManifest')

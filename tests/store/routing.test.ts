@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { pageWithStore } from '../helpers/merchant-pages'
 import { openStore, scrolledTo, TEXTS } from '../helpers/page'
+import { until } from '../helpers/until'
 
 const { en } = TEXTS
 const store = openStore()
@@ -91,7 +92,8 @@ describe('going back', () => {
     await page.getByRole('main').getByText(en.loading).waitFor()
     release()
     await heading(page, title)
-    await page.waitForFunction(
+    await until(
+      page,
       (text) => document.activeElement?.shadowRoot?.activeElement?.textContent === text,
       title,
     )

@@ -16,6 +16,7 @@ import {
   TEXTS,
 } from '../helpers/page'
 import { goTo } from '../helpers/screens'
+import { until } from '../helpers/until'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -532,7 +533,7 @@ describe('a search', () => {
     await goTo(page, '/cart')
     await isFocused(page.getByRole('heading', { level: 1, name: en.shoppingCart }))
     await goTo(page, '/products?sort=title')
-    await page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
+    await until(page, () => document.activeElement?.shadowRoot?.activeElement?.tagName === 'H1')
     await page.keyboard.type('dress')
     await expect.poll(() => searchBox(page).inputValue()).toBe('dress')
   })

@@ -6,6 +6,7 @@ import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { idle } from '../helpers/idle'
 import { openStore, TEXTS } from '../helpers/page'
+import { until } from '../helpers/until'
 
 const { en, ar } = TEXTS
 const store = openStore()
@@ -38,12 +39,12 @@ const headOf = (page: Page) =>
   })
 
 const canonicalIs = (page: Page, path: string) =>
-  page.waitForFunction(
+  until(
+    page,
     (wanted) => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') === wanted,
     store.url + path,
   )
-const titleIs = (page: Page, title: string) =>
-  page.waitForFunction((wanted) => document.title === wanted, title)
+const titleIs = (page: Page, title: string) => until(page, (wanted) => document.title === wanted, title)
 
 /** A merchant's page with its own head and one full store with these attributes. */
 const pageWith = (attributes: string, head = '', more = '') => `<!doctype html>
@@ -59,10 +60,12 @@ describe('the head of a store page', () => {
     it('describes a product', async () => {
       const page = await store.visit(`/product/${plain.id}?utm_source=mail&option=1`, { lang })
       await canonicalIs(page, `/product/${plain.id}`)
-      await page.waitForFunction(
+      await until(
+        page,
         () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2,
       )
-      await page.waitForFunction(
+      await until(
+        page,
         (title) => document.head.textContent.includes(title),
         category?.[`title_${lang}`] ?? '',
       )
@@ -113,7 +116,8 @@ describe('the head of a store page', () => {
       const title = categories[0]?.[`title_${lang}`] ?? ''
       await canonicalIs(page, '/category/1')
       await titleIs(page, `${title} · ${name}`)
-      await page.waitForFunction(
+      await until(
+        page,
         (wanted) =>
           document.head.querySelector('meta[name="description"]')?.getAttribute('content') === wanted,
         text.shopAt({ title, store: name }),
@@ -123,7 +127,7 @@ describe('the head of a store page', () => {
 
   it('offers every option at its own URL', async () => {
     const page = await store.visit(`/product/${withOptions.id}`)
-    await page.waitForFunction(() => document.head.textContent.includes('AggregateOffer'))
+    await until(page, () => document.head.textContent.includes('AggregateOffer'))
     const { product } = await headOf(page)
     expect(product?.['offers']).toMatchObject({
       '@type': 'AggregateOffer',
@@ -156,7 +160,7 @@ describe('the head of a store page', () => {
     const page = await store.visit('/cart')
     for (const path of ['/cart', '/nowhere', '/product/999999', '/category/999999', '/brand/999999']) {
       await page.goto(path)
-      await page.waitForFunction(() => document.head.querySelector('meta[name="robots"]'))
+      await until(page, () => document.head.querySelector('meta[name="robots"]'))
       expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, en: null, scripts: 0 })
     }
   })
@@ -170,7 +174,8 @@ describe('the head of a store page', () => {
       await route.fulfill({ json: body })
     })
     await page.goto('/product/1')
-    await page.waitForFunction(
+    await until(
+      page,
       () =>
         document.head.textContent.includes('AggregateOffer') || document.head.textContent.includes('"Offer"'),
     )
@@ -189,9 +194,7 @@ describe('the head of a store page', () => {
     })
     await page.goto(`/product/${plain.id}`)
     await canonicalIs(page, `/product/${plain.id}`)
-    await page.waitForFunction(
-      () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2,
-    )
+    await until(page, () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2)
     expect((await headOf(page)).product).toMatchObject({ name: plain.title_en })
   })
 })
@@ -293,7 +296,7 @@ describe('?lang= in the URL', () => {
     await titleIs(page, arabicTitle)
     await canonicalIs(page, '/category/1?lang=ar')
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
-    await page.waitForFunction(() => localStorage.lang === 'ar')
+    await until(page, () => localStorage.lang === 'ar')
     await page.getByRole('link', { name: ar.home, exact: true }).first().click()
     await page.waitForURL(`${store.url}/?lang=ar`)
     await page.goto('/')
@@ -304,7 +307,7 @@ describe('?lang= in the URL', () => {
     const page = await store.visit('/category/2')
     await page.getByRole('article').first().waitFor()
     await page.route('**/assets/vendor-*', async (route) => {
-      await page.waitForFunction(() =>
+      await until(page, () =>
         (window as unknown as { read: string[] }).read.some((url) => url.endsWith('/api/settings')),
       )
       await route.continue()
@@ -349,6 +352,6 @@ it('the head is written on a page with an element named title, and an id named t
       '<img name="title" alt=""><p id="trustedTypes"></p>',
     ),
   })
-  await page.waitForFunction(() => document.head.querySelector('script[type="application/ld+json"]'))
-  await page.waitForFunction(() => document.querySelector('title')?.text !== 'Our shop')
+  await until(page, () => document.head.querySelector('script[type="application/ld+json"]'))
+  await until(page, () => document.querySelector('title')?.text !== 'Our shop')
 })

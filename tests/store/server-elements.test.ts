@@ -5,6 +5,7 @@ import { idle } from '../helpers/idle'
 import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 import { shiftsUntilNow, watchShifts } from '../helpers/shifts'
+import { until } from '../helpers/until'
 
 const store = openStore()
 
@@ -47,7 +48,7 @@ it.each([
     // That of the page's own arrival.
     await shiftsUntilNow(page)
     react.release()
-    await page.waitForFunction(() =>
+    await until(page, () =>
       [...document.querySelectorAll('store-product')].every((element) =>
         element.matches(':defined:not(:state(loading))'),
       ),

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { idle } from '../helpers/idle'
-import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { alternating, BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 import { workerBrowser } from '../helpers/worker-browser'
+import { until } from '../helpers/until'
 
 const store: ReturnType<typeof openStore> = openStore(
   {
@@ -54,7 +55,7 @@ const watchFrames = (page: Page) =>
 async function arrive(page: Page, path: string) {
   const script = store.hold('/store.js')
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.readyState !== 'loading')
+  await until(page, () => document.readyState !== 'loading')
   await shiftsUntilNow(page)
   script.release()
 }
@@ -83,7 +84,7 @@ const framesOf = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames])
 
 const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
+  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 const TITLES = [...createCatalogue().all()].map(({ title_en }) => title_en)
 
@@ -97,13 +98,12 @@ async function broughtBy(path: string): Promise<readonly string[]> {
   return Object.keys(JSON.parse(json) as object).map((url) => new URL(url).pathname)
 }
 
-describe.each([
-  ['en', 'a desk', WIDE],
-  ['ar', 'a phone', NARROW],
-] as const)('a page from createStoreHandler, in %s on %s', (lang, _, viewport) => {
-  it.each(Object.entries(CONTENT))(
-    'is taken over without a flash, a shift or a second request: %s',
-    async (name, screen) => {
+describe('a page from createStoreHandler', () => {
+  it.each(
+    Object.entries(CONTENT).map(([name, screen], index) => [name, screen, ...alternating(index)] as const),
+  )(
+    'is taken over without a flash, a shift or a second request: %s, %s, %s',
+    async (name, screen, lang, viewport) => {
       if (name === 'nothing here') store.expectProblem(/404/)
       const path = `${screen}${screen.includes('?') ? '&' : '?'}lang=${lang}`
       const brought = await broughtBy(path)
@@ -125,7 +125,12 @@ describe.each([
       ).toBeNull()
     },
   )
+})
 
+describe.each([
+  ['en', 'a desk', WIDE],
+  ['ar', 'a phone', NARROW],
+] as const)('a page from createStoreHandler, in %s on %s', (lang, _, viewport) => {
   it.each(['home', 'a product with options', 'category', 'all products'] as const)(
     'does not move while its HTML arrives: %s',
     async (name) => {
@@ -146,9 +151,7 @@ describe.each([
     const react = store.hold('/assets/vendor-*')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
     // From then on: before that there is nothing that could keep it.
-    await page.waitForFunction(
-      () => document.querySelector('store-app')?.shadowRoot?.adoptedStyleSheets.length,
-    )
+    await until(page, () => document.querySelector('store-app')?.shadowRoot?.adoptedStyleSheets.length)
     const add = page.getByRole('button', { name: TEXTS[lang].addToCart }).first()
     await add.click()
     await page.locator('store-app [data-pressed]').waitFor()
@@ -242,7 +245,7 @@ describe.each(['en', 'ar'] as const)('a list from createStoreHandler on a large 
     const page = await store.visit(BLANK, { viewport: { width: 1600, height: 900 } })
     const script = store.hold('/store.js')
     await page.goto(`${SCREENS.category}?lang=${lang}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.readyState !== 'loading')
+    await until(page, () => document.readyState !== 'loading')
     const firstCard = page.locator('main article').first()
     const before = await firstCard.boundingBox()
     script.release()
