@@ -37,11 +37,11 @@ const IN_FIREFOX = [
   'back',
 ]
 
-/** The whole flows that also run on a build with libraries as published: a purchase, and forms. */
-const UNPATCHED = ['shopping', 'account']
+/** The whole flows that also run on a build with libraries as published: purchases, with their forms. */
+const UNPATCHED = ['checkout']
 
-/** The whole flows that also run on pages that a server has rendered. */
-const SERVED = ['shopping', 'checkout']
+/** The whole flows that also run on pages that a server has rendered: from home to the cart. */
+const SERVED = ['shopping']
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
