@@ -37,11 +37,11 @@ const IN_FIREFOX = [
   'back',
 ]
 
-/** The whole flows that also run on a build with libraries as published: purchases, with their forms. */
-const UNPATCHED = ['checkout']
+/** The whole flows that also run on a build with libraries as published: from home to a paid order, with its forms. */
+const UNPATCHED = ['shopping', 'checkout']
 
-/** The whole flows that also run on pages that a server has rendered: from home to the cart. */
-const SERVED = ['shopping']
+/** The whole flows that also run on pages that a server has rendered. */
+const SERVED = ['shopping', 'checkout']
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({

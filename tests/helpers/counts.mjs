@@ -21,6 +21,10 @@ export function forgetCounts(runner) {
   rmSync(resultFile(runner), { force: true })
 }
 
+/** The browser itself ended, or has not even opened the page of a test file: neither says anything about the store. */
+const isCrash = ({ name, message }) =>
+  name === 'BrowserCrash' || message?.includes('unable to create and start')
+
 /**
  * A reporter for web-test-runner that writes them. A file that could not run counts as a failed test; one during which
  * the browser crashed before a test had failed counts for nothing yet, and is listed.
@@ -30,8 +34,7 @@ export function countsReporter(runner) {
     onTestRunFinished({ sessions }) {
       const [crashed, ended] = partition(
         [...sessions],
-        ({ errors, testResults }) =>
-          errors.some(({ name }) => name === 'BrowserCrash') && !hasFailed(testsOf(testResults)),
+        ({ errors, testResults }) => errors.some(isCrash) && !hasFailed(testsOf(testResults)),
       )
       const results = ended.map(({ testResults, passed, errors }) => ({
         tests: testsOf(testResults),

@@ -9,7 +9,7 @@ interface Lent {
   scripts: { dispose(): Promise<void> }[]
   /** It was at another origin, whose storage can't be cleared from here. */
   strayed: boolean
-  /** Chromium alone has it. */
+  /** Of a page that is reset. */
   devtools: CDPSession | null
 }
 
@@ -65,9 +65,9 @@ export function createPagePool(browser: Browser, blank: string) {
   async function open(options: BrowserContextOptions, key: string): Promise<Page> {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    const devtools = canReset ? await context.newCDPSession(page) : null
-    const state: Lent = { key, scripts: [], strayed: false, devtools }
+    const state: Lent = { key, scripts: [], strayed: false, devtools: null }
     lent.set(page, state)
+    if (key) state.devtools = await context.newCDPSession(page)
     collectScripts(context, state.scripts)
     collectScripts(page, state.scripts)
     context.on('page', followRequests)

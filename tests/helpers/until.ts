@@ -6,20 +6,22 @@ import { PATIENCE_MS } from './patience'
 /** About a frame of a browser that has other work. */
 const POLL_MS = 25
 
-/** An evaluation fails with this when the page is left meanwhile. */
-const LEFT = /context was destroyed|navigat|detached frame/i
+/** An evaluation fails with one of these when its page is left meanwhile; the latter ones are Firefox's. */
+const LEFT = /Execution context was destroyed|no such (frame|handle|realm)|Actor '.*' destroyed/
 
 /**
- * Waits until the function returns something truthy in the page, also across navigations. Playwright's `waitForFunction`
- * does the same, but first sends 340 kB of script into every document, which costs as much time as a tenth of a page load.
+ * Waits until the function returns something truthy in the page, also across navigations. It is sent as text, so it must
+ * not use what stands around it. Playwright's `waitForFunction` does the same, but first sends a second copy of 340 kB of
+ * script into every document, which takes as much time as a tenth of a page load.
  */
-export async function until<Arg = void>(
+export async function until<Arg extends string | number | null = null>(
   target: Page | Frame,
   holds: (arg: Arg) => unknown,
-  arg?: Arg,
-  { timeout = PATIENCE_MS } = {},
+  ...[arg, { timeout = PATIENCE_MS } = {}]: null extends Arg
+    ? [arg?: Arg, options?: { timeout?: number }]
+    : [arg: Arg, options?: { timeout?: number }]
 ): Promise<void> {
-  // As text, since what it returns may not be serializable.
+  // What it returns may not be serializable.
   const expression = `(async () => Boolean(await (${holds})(${JSON.stringify(arg)})))()`
   const isSo = async () => {
     try {
@@ -29,9 +31,14 @@ export async function until<Arg = void>(
       throw error
     }
   }
-  const end = performance.now() + timeout
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Still not so after ${timeout} ms: ${holds}`)
-    await sleep(POLL_MS)
+  const giveUp = new AbortController()
+  const end = sleep(timeout, undefined, { signal: giveUp.signal }).then(() => {
+    throw new Error(`Still not so after ${timeout} ms: ${holds}`)
+  })
+  end.catch(() => {})
+  try {
+    while (!(await Promise.race([isSo(), end]))) await sleep(POLL_MS)
+  } finally {
+    giveUp.abort()
   }
 }

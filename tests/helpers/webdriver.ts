@@ -12,13 +12,9 @@ export class WebDriver implements Driver {
 
   /** Opens a session with the driver at `address`. */
   static async open(address: string, capabilities: object, onClose: () => void): Promise<WebDriver> {
-    // A browser that starts is no page that hangs: on a busy machine it takes its time.
-    const { sessionId } = await call<{ sessionId: string }>(
-      `${address}/session`,
-      'POST',
-      { capabilities: { alwaysMatch: capabilities } },
-      10 * PATIENCE_MS,
-    )
+    const { sessionId } = await call<{ sessionId: string }>(`${address}/session`, 'POST', {
+      capabilities: { alwaysMatch: capabilities },
+    })
     return new WebDriver(address, sessionId, onClose)
   }
 

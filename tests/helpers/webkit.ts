@@ -7,6 +7,12 @@ import { findWebKit } from './engines'
 import { PATIENCE_MS } from './patience'
 import { WebDriver } from './webdriver'
 
+/**
+ * How often a browser is started until it answers. Its driver and the browser find each other by a port that was free a moment
+ * ago: where another program has taken it since, the one waits for the other for ever.
+ */
+const STARTS = 3
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -60,6 +66,7 @@ export interface WebKit {
 export async function launchWebKit(): Promise<WebKit> {
   const programs = findWebKit()
   if (!programs) throw new Error('WebKit is not installed.')
+  const { driver: program } = programs
   const display = await startDisplay(programs.display)
   const drivers = new Set<ChildProcess>()
   const end = () => {
@@ -67,17 +74,32 @@ export async function launchWebKit(): Promise<WebKit> {
     display.process.kill()
   }
   process.once('exit', end)
-  return {
-    async open() {
-      const { process: driver, address } = await startDriver(programs.driver, display.name)
-      drivers.add(driver)
+  async function openWindow(): Promise<WebDriver> {
+    const { process: driver, address } = await startDriver(program, display.name)
+    drivers.add(driver)
+    const stop = () => {
+      drivers.delete(driver)
+      driver.kill()
+    }
+    try {
       const timeouts = { script: PATIENCE_MS, pageLoad: PATIENCE_MS }
-      const window = await WebDriver.open(address, { timeouts }, () => {
-        drivers.delete(driver)
-        driver.kill()
-      })
+      const window = await WebDriver.open(address, { timeouts }, stop)
       await window.resize(1280, 900)
       return window
+    } catch (error) {
+      stop()
+      throw error
+    }
+  }
+  return {
+    async open() {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await openWindow()
+        } catch (error) {
+          if (attempt === STARTS) throw error
+        }
+      }
     },
     close() {
       end()

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { idle } from '../helpers/idle'
-import { alternating, BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
-import { workerBrowser } from '../helpers/worker-browser'
 import { until } from '../helpers/until'
+import { workerBrowser } from '../helpers/worker-browser'
 
 const store: ReturnType<typeof openStore> = openStore(
   {
@@ -98,12 +98,13 @@ async function broughtBy(path: string): Promise<readonly string[]> {
   return Object.keys(JSON.parse(json) as object).map((url) => new URL(url).pathname)
 }
 
-describe('a page from createStoreHandler', () => {
-  it.each(
-    Object.entries(CONTENT).map(([name, screen], index) => [name, screen, ...alternating(index)] as const),
-  )(
-    'is taken over without a flash, a shift or a second request: %s, %s, %s',
-    async (name, screen, lang, viewport) => {
+describe.each([
+  ['en', 'a desk', WIDE],
+  ['ar', 'a phone', NARROW],
+] as const)('a page from createStoreHandler, in %s on %s', (lang, _, viewport) => {
+  it.each(Object.entries(CONTENT))(
+    'is taken over without a flash, a shift or a second request: %s',
+    async (name, screen) => {
       if (name === 'nothing here') store.expectProblem(/404/)
       const path = `${screen}${screen.includes('?') ? '&' : '?'}lang=${lang}`
       const brought = await broughtBy(path)
@@ -125,12 +126,7 @@ describe('a page from createStoreHandler', () => {
       ).toBeNull()
     },
   )
-})
 
-describe.each([
-  ['en', 'a desk', WIDE],
-  ['ar', 'a phone', NARROW],
-] as const)('a page from createStoreHandler, in %s on %s', (lang, _, viewport) => {
   it.each(['home', 'a product with options', 'category', 'all products'] as const)(
     'does not move while its HTML arrives: %s',
     async (name) => {

@@ -39,15 +39,14 @@ const stages = (engines) => {
       ],
     ],
     [
-      // One after the other: a second WebKit that starts meanwhile may keep the first from starting.
-      [...elements('webkit'), ...paths],
+      elements('webkit'),
       elements('chromium', 'firefox'),
-      [
-        { script: 'unit', title: 'Unit tests', counts: 'vitest' },
-        // All in one run, so that no worker is idle while another has files queued.
-        { script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' },
-      ],
+      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
     ],
+    // Not beside the element tests: a second WebKit that starts meanwhile may keep the first from starting.
+    [paths],
+    // All in one run, so that no worker is idle while another has files queued.
+    [[{ script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' }]],
   ]
 }
 
