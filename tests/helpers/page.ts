@@ -7,8 +7,8 @@ import { createPagePool } from './page-pool'
 import { PATIENCE_MS } from './patience'
 import { servedPages } from './served-pages'
 import { TEXTS } from './texts'
-import { inFirefox, workerBrowser } from './worker-browser'
 import { until } from './until'
+import { inFirefox, workerBrowser } from './worker-browser'
 
 export { BLANK, TEXTS }
 
@@ -177,6 +177,10 @@ const handedOver = (page: Page) =>
     null,
     { timeout: HAND_OVER_MS },
   ).catch(() => {})
+
+/** Waits until React has drawn the full store: until then, what the server or the first paint has drawn is shown. */
+export const isTakenOver = (page: Page) =>
+  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 /** Choices are radio buttons hidden in labels; a shopper clicks the label. */
 export const choice = (within: Locator, name: string) =>

@@ -4,7 +4,7 @@ import { settings, zones } from '../../demo/seed/shop'
 import { buyer, GUEST_READY } from '../helpers/buying'
 import { installabilityErrors } from '../helpers/installability'
 import { nextBuild, openInstallableStore } from '../helpers/installable-store'
-import { NARROW, TEXTS, WIDE } from '../helpers/page'
+import { isTakenOver, NARROW, TEXTS, WIDE } from '../helpers/page'
 import { PATIENCE_MS } from '../helpers/patience'
 import { PLAIN } from '../helpers/screens'
 import { workerBrowser } from '../helpers/worker-browser'
@@ -35,9 +35,6 @@ const isControlled = (page: Page) => until(page, () => navigator.serviceWorker.c
 
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => document.querySelector('store-app')?.navigate(to), path)
-
-const isUsable = (page: Page) =>
-  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 const runningVersion = (page: Page) =>
   page.evaluate(
@@ -81,7 +78,7 @@ describe.each([
     const page = await openDevice(viewport)
     try {
       await page.goto(`/?lang=${lang}`)
-      await isUsable(page)
+      await isTakenOver(page)
       await isControlled(page)
       const { problems, manifest } = await readApp(page)
       expect(problems).toEqual([])
@@ -138,7 +135,7 @@ describe('the service worker of an installable store', () => {
     const page = await openDevice(WIDE)
     try {
       await page.goto('/')
-      await isUsable(page)
+      await isTakenOver(page)
       await isControlled(page)
       const before = (await cachesOf(page)).find((name) => name.includes(':code:'))
       await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -149,7 +146,7 @@ describe('the service worker of an installable store', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
       // The page comes from the new server, its code all from the version that runs.
       await page.reload()
-      await isUsable(page)
+      await isTakenOver(page)
       expect(await runningVersion(page)).toBe('0.1.0')
 
       const replaced = await watchReplacement(page)
@@ -157,7 +154,7 @@ describe('the service worker of an installable store', () => {
       // A visit before that would be the older one's.
       await replaced()
       await page.goto('/')
-      await isUsable(page)
+      await isTakenOver(page)
       await expect.poll(() => runningVersion(page)).toBe('9.9.9')
       await expect.poll(() => cachesOf(page)).not.toContain(before)
 

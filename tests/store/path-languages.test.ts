@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createStoreHandler } from '../../elements/package/server'
 import { idle } from '../helpers/idle'
-import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isTakenOver, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
-import { until } from '../helpers/until'
 
 let handler: ReturnType<typeof createStoreHandler> | undefined
 
@@ -20,9 +19,6 @@ const store = openStore({
     return handler(request)
   },
 })
-
-const isTakenOver = (page: Page) =>
-  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 const pathOf = (page: Page) => page.url().slice(store.url.length)
 const languageOf = (page: Page) =>

@@ -1,14 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import * as server from '../../elements/package/server'
 import { prerender } from '../tools/prerender/prerender'
 import { idle } from '../helpers/idle'
 import { installabilityErrors } from '../helpers/installability'
-import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isTakenOver, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 import { openStaticHost } from '../helpers/static-host'
 import { workerBrowser } from '../helpers/worker-browser'
@@ -47,9 +46,6 @@ afterAll(async () => {
   await site.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const isTakenOver = (page: Page) =>
-  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 describe.each([
   ['en', 'a desk', WIDE, ''],

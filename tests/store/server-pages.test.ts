@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { idle } from '../helpers/idle'
-import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, isTakenOver, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { servedPages } from '../helpers/served-pages'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
@@ -82,9 +82,6 @@ async function shiftsDuringArrival(page: Page, path: string) {
 
 const framesOf = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames])
-
-const isTakenOver = (page: Page) =>
-  until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
 const TITLES = [...createCatalogue().all()].map(({ title_en }) => title_en)
 

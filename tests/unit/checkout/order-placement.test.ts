@@ -9,6 +9,7 @@ import {
 import { createStoredOrders } from '../../../src/core/shop/stored-checkout'
 import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
+import { AS_READ } from './order-as-read'
 
 const DRAFT: OrderDraft = {
   name: 'Fatima',
@@ -41,18 +42,6 @@ const INTENT: OrderIntent = {
   holds: () => true,
 }
 const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
-const AS_READ: Order = {
-  id: 1001,
-  code: 'ORD-1001',
-  createdAt: '2026-03-01T10:00:00Z',
-  status: 1,
-  invoice: null,
-  products: [{ quantity: 2, name: 'Silk dress', price: 9900, images: [], productId: 7, optionId: null }],
-  total: 21_300,
-  deliveryPrice: 1500,
-  subtotal: 19_800,
-  rawSubtotal: '19.800',
-}
 const refused = (kind: FailureKind): Answer<never> => ({ ok: false, kind, status: null, message: null })
 
 /** What a tab is opened like whose storage is blocked. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findPlaced, type PendingOrder } from '../../../../src/core/lib/checkout/pending-order'
 import type { Order } from '../../../../src/core/types'
+import { AS_READ } from '../../checkout/order-as-read'
 
 const LINE = { productId: 7, productName: 'Silk dress', displayName: 'Silk dress', price: 9900, quantity: 2 }
 const PENDING: PendingOrder = {
@@ -23,29 +24,17 @@ const PENDING: PendingOrder = {
   ordered: [{ key: 'p7', quantity: 2 }],
   before: null,
 }
-const EQUAL: Order = {
-  id: 1001,
-  code: 'ORD-1001',
-  createdAt: '2026-03-01T10:00:00Z',
-  status: 1,
-  invoice: null,
-  products: [{ quantity: 2, name: 'Silk dress', price: 9900, images: [], productId: 7, optionId: null }],
-  total: 21_300,
-  deliveryPrice: 1500,
-  subtotal: 19_800,
-  rawSubtotal: '19.800',
-}
 const found = (order: Partial<PendingOrder>, orders: Order[]) =>
   findPlaced({ ...PENDING, ...order }, orders, false)?.id
 
 it('findPlaced finds an order by its intent, whether the earlier orders are known or not', () => {
-  const placed = { ...EQUAL, id: 1002, products: [], intent: PENDING.now }
-  expect(found({}, [EQUAL, placed])).toBe(1002)
-  expect(found({ before: [] }, [EQUAL, placed])).toBe(1002)
+  const placed = { ...AS_READ, id: 1002, products: [], intent: PENDING.now }
+  expect(found({}, [AS_READ, placed])).toBe(1002)
+  expect(found({ before: [] }, [AS_READ, placed])).toBe(1002)
 })
 
 it('findPlaced takes an equal order only where it knows the earlier ones', () => {
-  expect(found({}, [EQUAL])).toBeUndefined()
-  expect(found({ before: ['1001'] }, [EQUAL])).toBeUndefined()
-  expect(found({ before: [] }, [EQUAL])).toBe(1001)
+  expect(found({}, [AS_READ])).toBeUndefined()
+  expect(found({ before: ['1001'] }, [AS_READ])).toBeUndefined()
+  expect(found({ before: [] }, [AS_READ])).toBe(1001)
 })
