@@ -1,25 +1,19 @@
-/** Where a node is, as the indexes of child nodes below the first paint's top nodes, the first of them among those. */
-function pathOf(node: Node, tops: readonly ChildNode[]): readonly number[] | null {
-  const path: number[] = []
-  let at = node
-  while (!tops.includes(at as ChildNode)) {
-    const { parentNode } = at
-    if (!parentNode) return null
-    path.unshift([...parentNode.childNodes].indexOf(at as ChildNode))
-    at = parentNode
-  }
-  return [tops.indexOf(at as ChildNode), ...path]
+/** What is at a node's place: it is one of the nodes `from` or in one, and the same is sought in `to`. */
+function inPlaceOf(node: Node, from: readonly Node[], to: readonly Node[]): Node | null {
+  const index = from.indexOf(node)
+  if (index >= 0) return to[index] ?? null
+  const { parentNode } = node
+  if (!parentNode) return null
+  const at = [...parentNode.childNodes].indexOf(node as ChildNode)
+  return inPlaceOf(parentNode, from, to)?.childNodes[at] ?? null
 }
 
-function follow(path: readonly number[], tops: readonly ChildNode[]): Node | null {
-  const [first = 0, ...rest] = path
-  let at: Node | null = tops[first] ?? null
-  for (const index of rest) at = at?.childNodes[index] ?? null
-  return at
-}
-
-/** What tells controls of the same kind apart; not what holds a generated id. */
+/**
+ * What tells controls of the same kind apart; not what holds a generated id. A control whose label changes with the cart
+ * has a name of its own: the cart may only be known after the press, which is no less meant.
+ */
 export const nameOf = (element: Element): string =>
+  element.getAttribute('data-control') ??
   ['aria-label', 'value', 'href', 'placeholder']
     .map((name) => element.getAttribute(name))
     .concat(element.textContent)
@@ -36,17 +30,16 @@ export function counterpartOf<T extends Node>(
   to: readonly ChildNode[],
   name?: string,
 ): T | null {
-  const path = pathOf(node, from)
-  const there = path && follow(path, to)
+  const there = inPlaceOf(node, from, to)
   const isElement = node instanceof Element
   const wanted = isElement ? (name ?? nameOf(node)) : node.nodeValue
   const isSame = (other: Node | null): other is T =>
-    other !== null &&
-    other.nodeName === node.nodeName &&
+    other?.nodeName === node.nodeName &&
     (isElement ? nameOf(other as Node as Element) : other.nodeValue) === wanted
   if (isSame(there)) return there
   if (!isElement) return null
-  const all = to.flatMap((top) => (top instanceof Element ? [...top.querySelectorAll(node.localName)] : []))
-  const same = all.filter((other) => isSame(other))
+  const same = to
+    .flatMap((top) => (top instanceof Element ? [...top.querySelectorAll(node.localName)] : []))
+    .filter(isSame)
   return same.length === 1 ? (same[0] as Node as T) : null
 }

@@ -53,6 +53,8 @@ export interface IconButtonProps extends Pick<
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
+  /** Identifies the control while its label changes: a press before React is repeated on the same one. */
+  'data-control'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined
   raised?: boolean | undefined

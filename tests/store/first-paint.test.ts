@@ -330,6 +330,24 @@ describe('between the first paint and React', () => {
     expect(await cartIn(tab)).toEqual([])
   })
 
+  const CART = JSON.stringify([{ cartId: 'p', id: PLAIN.id, quantity: 2, item: PLAIN, options: null }])
+  for (const [tag, mode, lang] of [
+    ['store-nav', 'badge', 'en'],
+    ['store-cart', 'drawer', 'ar'],
+  ] as const) {
+    it(`a ${tag}’s cart opens, though it was not known at the press how much is in it`, async () => {
+      const html = page(
+        `${tag === 'store-nav' ? '<store-nav></store-nav>' : ''}<store-cart mode="${mode}"></store-cart>`,
+      )
+      const stored = { cart: CART }
+      const { tab, release } = await visitWithoutReact('/', TEXTS[lang].cart, { html, lang, stored })
+      await tab.locator(tag).getByRole('button', { name: TEXTS[lang].cart, exact: true }).click()
+      release()
+      const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
+      await tab.getByRole('dialog').getByText(title).first().waitFor()
+    })
+  }
+
   it('a merchant’s own button that opens the cart opens it', async () => {
     const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')
     const { tab, release } = await visitWithoutReact('/', 'My bag', { html })

@@ -13,6 +13,7 @@ export function CartButton({ onOpen }: { onOpen?: () => void }) {
       icon={cartIcon}
       label={count > 0 ? t('cartWithCount', { count, n: number(count) }) : t('cart')}
       badge={count > 0 ? number(count) : null}
+      data-control="cart"
       onClick={onOpen}
     />
   )
