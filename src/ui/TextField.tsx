@@ -13,9 +13,12 @@ const prefixed = css`
 `
 const suffix = css`
   flex: none;
+  /* As wide as a code, also while it is empty: what is typed must not move when the unit loads. */
+  min-inline-size: calc(2.5em + 14px);
   padding-inline-end: 14px;
   color: var(--s-muted);
   font-size: var(--s-text-s);
+  text-align: end;
 `
 
 type Native = Omit<
@@ -67,7 +70,7 @@ export function TextField(props: TextFieldProps) {
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          {unit && (
+          {unit !== undefined && (
             <bdi className={suffix} aria-hidden="true">
               {unit}
             </bdi>

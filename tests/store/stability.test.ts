@@ -4,7 +4,7 @@ import { idle } from '../helpers/idle'
 import { CART } from '../helpers/buying'
 import { BLANK, NARROW, openStore, saveData, TEXTS, WIDE } from '../helpers/page'
 import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
-import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
+import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 
 const store = openStore()
 /** Response time in ms: shifts within half a second of an input are not counted. */
@@ -81,6 +81,22 @@ describe('no layout shift from slow responses', () => {
     await page.getByRole('main').getByRole('article').first().waitFor()
     const { sum, what } = await shiftsOf(page)
     expect({ sum, what: sum > 0 ? what : [] }).toEqual({ sum: 0, what: [] })
+  })
+
+  it.each([
+    ['ar', 'a desk', WIDE],
+    ['en', 'a phone', NARROW],
+  ] as const)('when logo and currency arrive after the products: %s on %s', async (lang, _, viewport) => {
+    const page = await store.visit(BLANK, { lang, viewport })
+    const settings = store.hold('/api/settings')
+    await watchShifts(page)
+    await page.goto(SCREENS.results)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await shiftsUntilNow(page)
+    settings.release()
+    await page.locator('store-app nav a img').first().waitFor()
+    const { sum, what } = await shiftsOf(page)
+    expect(sum > 0.002 ? what : []).toEqual([])
   })
 
   it.each([

@@ -15,7 +15,7 @@ export interface ViewOptions {
   lang: Lang
   texts: Texts
   numerals: Numerals
-  /** The store's currency label in this language, appended to amounts; empty until the settings have loaded. */
+  /** The store's currency label in this language, appended to amounts; empty where it is not known. */
   currency: string
   decimals: number
   /**

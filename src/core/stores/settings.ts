@@ -68,6 +68,12 @@ export const langForm: StoredForm<Lang> = {
   write: (lang) => lang,
 }
 
+/**
+ * Takes a currency's place while it is loading, so that no price shifts: figure spaces, which are as wide as digits, and
+ * together as wide as `KWD` and `د.ك`.
+ */
+const UNKNOWN_CURRENCY = { en: '\u2007'.repeat(5), ar: '\u2007'.repeat(3) }
+
 /** Starts in the next microtask, so that attributes set right after creation count from the beginning. */
 export function createSettings(deps: SettingsDeps): SettingsStore {
   const { env, backend, stored, decimals, load = loadTexts } = deps
@@ -196,7 +202,10 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const currencyCode = computed(() => attributes.value.currencyCode)
   const overrides = computed(() => attributes.value.messages)
   const overridden = computed(() => (overrides.value && readOverrides.value?.(overrides.value)) ?? null)
-  const labels = computed(() => settings.state.value.data?.currency)
+  const labels = computed(() => {
+    const { status, data } = settings.state.value
+    return data?.currency ?? (status === 'failed' ? undefined : UNKNOWN_CURRENCY)
+  })
   const overriddenConfig = computed(() => attributes.value.config)
 
   return {

@@ -20,8 +20,8 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
-  /* Reserved: what follows must not move when a logo of another ratio loads. */
-  &:has(img) {
+  /* Reserved: what follows must not move when the settings, or a logo of another ratio, load. */
+  &:has(img, :empty) {
     inline-size: 136px;
   }
 `

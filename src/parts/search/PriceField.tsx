@@ -33,7 +33,7 @@ export const PriceField = memo(function PriceField({
       autoComplete="off"
       dir="ltr"
       maxLength={20}
-      unit={currency && local(currency).text}
+      unit={currency ? local(currency).text : ''}
       error={error && (error === 'crossed' ? t('priceCrossed') : t('priceUnreadable'))}
       onChange={(text) => type(bound, text)}
       onBlur={commit}
