@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { tsImport } from 'tsx/esm/api'
-import { BROWSER_ARGS, findBrowser, SHORT_LIVED, WITHOUT_PIXELS } from './helpers/browser.mjs'
+import {
+  BROWSER_ARGS,
+  findBrowser,
+  SHORT_LIVED,
+  WITHOUT_PIXELS,
+  WITHOUT_WINDOW_PARTS,
+} from './helpers/browser.mjs'
 import { countsReporter } from './helpers/counts.mjs'
 
 const script = new URL('../dist/store.js', import.meta.url)
@@ -20,7 +26,7 @@ const launchers = {
     chromeLauncher({
       launchOptions: {
         executablePath: await findBrowser(),
-        args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS],
+        args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS, WITHOUT_WINDOW_PARTS],
       },
     }),
   // Puppeteer, on which that launcher is based, drives Firefox as well.

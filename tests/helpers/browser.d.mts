@@ -3,3 +3,4 @@ export function findBrowser(): Promise<string>
 export const BROWSER_ARGS: string[]
 export const SHORT_LIVED: string
 export const WITHOUT_PIXELS: string
+export const WITHOUT_WINDOW_PARTS: string

@@ -126,6 +126,30 @@ export async function findBrowser() {
 /** Containers run as root without user namespaces, where the browser's sandbox can't start. */
 export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []
 
+/**
+ * What a browser with a window does beside a test's page, for nobody: a second process in reserve, and two web pages of the
+ * address bar for each window. They take a third of its processor time. The browser takes the last list alone, so those that
+ * Playwright disables for pages follow.
+ */
+export const WITHOUT_WINDOW_PARTS = `--disable-features=${[
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+].join(',')}`
+
 /** Most pages of a test live for seconds: code optimised for them costs more time than it saves. */
 export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
 

@@ -18,12 +18,13 @@ const elementsIn = (engine) => ({
  */
 const stages = (engines) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
-  const beside = ['unpatched', 'served', ...(engines.includes('firefox') ? ['firefox'] : [])].map(
-    (project) => `--project=${project}`,
-  )
-  const paths = engines.some((engine) => engine !== 'chromium')
-    ? [{ script: 'engines', title: 'A shopper’s path in other engines', counts: 'vitest' }]
-    : []
+  const others = engines.filter((engine) => engine !== 'chromium')
+  const beside = [
+    ...(others.length ? ['engines'] : []),
+    'unpatched',
+    'served',
+    ...(engines.includes('firefox') ? ['firefox'] : []),
+  ].map((project) => `--project=${project}`)
   return [
     [
       [
@@ -43,10 +44,18 @@ const stages = (engines) => {
       elements('chromium', 'firefox'),
       [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
     ],
-    // Not beside the element tests: a second WebKit that starts meanwhile may keep the first from starting.
-    [paths],
-    // All in one run, so that no worker is idle while another has files queued.
-    [[{ script: 'store', title: 'Store and pages of others', args: beside, counts: 'vitest' }]],
+    // All in one run, so that no worker is idle while another has files queued. Not beside the element tests: a second
+    // WebKit that starts meanwhile may keep the first from starting.
+    [
+      [
+        {
+          script: 'store',
+          title: 'Store, in all engines and pages of others',
+          args: beside,
+          counts: 'vitest',
+        },
+      ],
+    ],
   ]
 }
 
