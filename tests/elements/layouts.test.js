@@ -148,6 +148,23 @@ describe('an element has a usable width in', () => {
     inner.insertAdjacentHTML('afterbegin', '<nav style="width: 200px; flex: none">Mine</nav>')
     expect(elements[0].getBoundingClientRect().width).equal(800)
   })
+
+  it('a flex row of a card and an element that takes all the room: the card keeps 320px where it may not shrink', async () => {
+    const { outer, inner, elements } = await place(
+      ELEMENTS['store-product card'] + ELEMENTS['store-checkout'],
+      1000,
+      'ltr',
+    )
+    const widths = () => elements.map((element) => Math.round(element.getBoundingClientRect().width))
+    inner.style.display = 'flex'
+    expect(widths()).deepEqual([100, 900])
+    elements[0].style.flex = 'none'
+    expect(widths()).deepEqual([320, 680])
+    inner.style.flexWrap = 'wrap'
+    outer.style.width = '390px'
+    expect(widths()).deepEqual([320, 390])
+    expect(outer.scrollWidth).equal(390)
+  })
 })
 
 describe('an element that has no usable width', () => {
