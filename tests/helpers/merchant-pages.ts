@@ -82,6 +82,8 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false } 
   const fetch = (request: Request, bindings: unknown) => answer(request, bindings as HttpBindings)
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // One that the files of a worker share is never closed.
+  server.unref()
   const { port } = server.address() as AddressInfo
   const close = async () => {
     const closed = new Promise((done) => server.close(done))
@@ -111,7 +113,11 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false } 
       holds.add(hold)
       return { asked: () => hold.asked, release: () => end('sent'), fail: () => end('broken') }
     },
-    dropHolds: () => holds.clear(),
+    /** Ends the recording of bodies, and holds nothing back from now on. */
+    reset() {
+      holds.clear()
+      posted.clear()
+    },
     /** Assigns the page to a shopper from now on. */
     async send(context: BrowserContext, page: MerchantPage): Promise<void> {
       const id = `${pages.size + 1}`

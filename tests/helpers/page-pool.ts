@@ -103,9 +103,9 @@ export function createPagePool(browser: Browser, blank: string) {
      * changes that can't be reset.
      */
     async take(options: BrowserContextOptions, { once = false } = {}): Promise<Page> {
-      const key = once || !canReset ? '' : JSON.stringify(options)
+      const { viewport, ...others } = options
+      const key = once || !canReset ? '' : JSON.stringify(others)
       const page = idle.get(key)?.pop() ?? (await open(options, key))
-      const { viewport } = options
       if (viewport) await page.setViewportSize(viewport)
       followRequests(page)
       page.on('framenavigated', (frame) => {

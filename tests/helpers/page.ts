@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createServer, type DemoOptions, type DemoServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
@@ -55,28 +55,45 @@ const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {
 /** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
 const isServed = Boolean(process.env['STORE_SERVED'])
 
+interface Opened {
+  demo: DemoServer
+  listening: Awaited<ReturnType<typeof listenWithPages>>
+  pool: ReturnType<typeof createPagePool>
+}
+
+async function open(browser: Browser, options: DemoOptions, revalidates: boolean): Promise<Opened> {
+  const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
+  const demo = createServer({ ...ROOT, ...pages, ...options })
+  const listening = await listenWithPages(demo, { revalidates })
+  return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
+}
+
+/** What test files without options share with those before them in their worker: pages whose cache has the store's files. */
+const shared = new WeakMap<Browser, Promise<Opened>>()
+
 /**
- * A demo server for one test file; every visit is a new shopper with empty storage. Screenshots need `pixels`, and tests that
+ * A demo server for a test file; every visit is a new shopper with empty storage. Screenshots need `pixels`, and tests that
  * hold back the store's files need `revalidates`.
  */
 export function openStore(options: DemoOptions = {}, { pixels = false, revalidates = false } = {}) {
+  const isShared = Object.keys(options).length === 0 && !revalidates
   let demo: DemoServer
-  let listening: Awaited<ReturnType<typeof listenWithPages>>
-  let pool: ReturnType<typeof createPagePool>
+  let listening: Opened['listening']
+  let pool: Opened['pool']
   const pages: Page[] = []
   let problems: string[] = []
   let expected: RegExp[] = [INTERRUPTED]
 
   beforeAll(async () => {
-    const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
-    demo = createServer({ ...ROOT, ...pages, ...options })
-    listening = await listenWithPages(demo, { revalidates })
-    pool = createPagePool(await workerBrowser({ pixels }), `${listening.url}${BLANK}`)
+    const browser = await workerBrowser({ pixels })
+    const opened = (isShared && shared.get(browser)) || open(browser, options, revalidates)
+    if (isShared) shared.set(browser, opened)
+    ;({ demo, listening, pool } = await opened)
   })
 
   afterEach(async () => {
     await pool.release(pages.splice(0))
-    listening.dropHolds()
+    listening.reset()
     demo.reset()
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     problems = []
@@ -86,6 +103,7 @@ export function openStore(options: DemoOptions = {}, { pixels = false, revalidat
   })
 
   afterAll(async () => {
+    if (isShared) return
     await pool.close()
     await listening.close()
   })
@@ -136,6 +154,7 @@ export function openStore(options: DemoOptions = {}, { pixels = false, revalidat
     /** Another tab of the same shopper. */
     async tab(page: Page, path: string): Promise<Page> {
       const other = await page.context().newPage()
+      await other.setViewportSize(page.viewportSize() ?? WIDE)
       other.setDefaultTimeout(PATIENCE_MS)
       watch(other)
       await other.goto(path)
