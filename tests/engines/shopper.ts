@@ -124,7 +124,9 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       await shopper.isAt(BLANK)
     })
 
-    describe.each(['en', 'ar'] as const)('who reads %s', (lang) => {
+    // In Firefox, whose whole flows are tried as well, in the one from right to left alone.
+    const langs: readonly Lang[] = engine === 'firefox' ? ['ar'] : ['en', 'ar']
+    describe.each(langs)('who reads %s', (lang) => {
       const text = TEXTS[lang]
 
       it('browses, chooses options, adds, and finds it in the drawer in either language', async () => {

@@ -16,8 +16,11 @@ export { BLANK, TEXTS }
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** The languages of a flow that depends on them; in Firefox, to save time, only the one from right to left. */
-export const LANGS: readonly Lang[] = inFirefox ? ['ar'] : ['en', 'ar']
+/**
+ * The languages of a flow that depends on them; in Firefox and on another build, to save time, only the one from right to
+ * left.
+ */
+export const LANGS: readonly Lang[] = inFirefox || process.env['STORE_ROOT'] ? ['ar'] : ['en', 'ar']
 
 /** For the entries of a list that differ in what they show and not in how: each runs in one language, at one width. */
 export const alternating = (index: number) =>
