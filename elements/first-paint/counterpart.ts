@@ -1,16 +1,16 @@
-/** What is at a node's place: it is one of the nodes `from` or in one, and the same is sought in `to`. */
-function inPlaceOf(node: Node, from: readonly Node[], to: readonly Node[]): Node | null {
+/** Returns the node at the position in `to` that `node` has in `from`, or null. */
+function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node[]): Node | null {
   const index = from.indexOf(node)
   if (index >= 0) return to[index] ?? null
   const { parentNode } = node
   if (!parentNode) return null
   const at = [...parentNode.childNodes].indexOf(node as ChildNode)
-  return inPlaceOf(parentNode, from, to)?.childNodes[at] ?? null
+  return nodeAtSamePosition(parentNode, from, to)?.childNodes[at] ?? null
 }
 
 /**
- * What tells controls of the same kind apart; not what holds a generated id. A control whose label changes with the cart
- * has a name of its own: the cart may only be known after the press, which is no less meant.
+ * What tells controls of the same kind apart; not what holds a generated id. `data-control` identifies one whose label
+ * depends on data that may load after the press, and that does the same with another label.
  */
 export const nameOf = (element: Element): string =>
   element.getAttribute('data-control') ??
@@ -30,7 +30,7 @@ export function counterpartOf<T extends Node>(
   to: readonly ChildNode[],
   name?: string,
 ): T | null {
-  const there = inPlaceOf(node, from, to)
+  const there = nodeAtSamePosition(node, from, to)
   const isElement = node instanceof Element
   const wanted = isElement ? (name ?? nameOf(node)) : node.nodeValue
   const isSame = (other: Node | null): other is T =>

@@ -38,6 +38,7 @@ export interface TextFieldProps extends FieldProps, Native {
   value: string
   onChange(value: string): void
   icon?: IconShape | undefined
+  /** What the value is in; empty while it loads, with its space reserved. */
   unit?: string | undefined
   /** What the value is understood to begin with, such as a country code. */
   prefix?: string | undefined

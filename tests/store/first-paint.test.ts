@@ -335,7 +335,7 @@ describe('between the first paint and React', () => {
     ['store-nav', 'badge', 'en'],
     ['store-cart', 'drawer', 'ar'],
   ] as const) {
-    it(`a ${tag}’s cart opens, though it was not known at the press how much is in it`, async () => {
+    it(`the cart button of a ${tag} opens the cart, though its count loads after the press`, async () => {
       const html = page(
         `${tag === 'store-nav' ? '<store-nav></store-nav>' : ''}<store-cart mode="${mode}"></store-cart>`,
       )
@@ -348,13 +348,24 @@ describe('between the first paint and React', () => {
     })
   }
 
-  it('a merchant’s own button that opens the cart opens it', async () => {
+  it('a merchant’s own button opens the cart, though its count loads after the press', async () => {
     const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')
-    const { tab, release } = await visitWithoutReact('/', 'My bag', { html })
+    const { tab, release } = await visitWithoutReact('/', 'My bag', { html, stored: { cart: CART } })
     await until(tab, () => document.querySelector('store-cart')?.shadowRoot?.querySelector('.root'))
     await tab.getByRole('button', { name: 'My bag' }).click()
     release()
     await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
+  })
+
+  it('the logo leads home, though the shop’s name loads after the press', async () => {
+    const tab = await store.visit(BLANK, { lang: 'en' })
+    const [settings, react] = ['/api/settings', '/assets/vendor-*'].map((path) => store.hold(path))
+    await tab.goto('/brands', { waitUntil: 'commit' })
+    await tab.getByRole('link', { name: TEXTS.en.home, exact: true }).first().click()
+    settings?.release()
+    await tab.locator('store-app nav a img').first().waitFor()
+    react?.release()
+    await tab.waitForURL(({ pathname }) => pathname === '/')
   })
 
   it('an element changes its language', async () => {

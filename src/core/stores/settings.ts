@@ -69,10 +69,10 @@ export const langForm: StoredForm<Lang> = {
 }
 
 /**
- * Takes a currency's place while it is loading, so that no price shifts: figure spaces, which are as wide as digits, and
- * together as wide as `KWD` and `د.ك`.
+ * Reserves space for the currency while the settings load: figure spaces, which are as wide as digits, about as wide as
+ * `KWD` and `د.ك` together. The mark makes the amount run from right to left, as the Arabic currency will.
  */
-const UNKNOWN_CURRENCY = { en: '\u2007'.repeat(5), ar: '\u2007'.repeat(3) }
+const CURRENCY_PLACEHOLDER = { en: '\u2007'.repeat(5), ar: '\u200F' + '\u2007'.repeat(3) }
 
 /** Starts in the next microtask, so that attributes set right after creation count from the beginning. */
 export function createSettings(deps: SettingsDeps): SettingsStore {
@@ -204,7 +204,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const overridden = computed(() => (overrides.value && readOverrides.value?.(overrides.value)) ?? null)
   const labels = computed(() => {
     const { status, data } = settings.state.value
-    return data?.currency ?? (status === 'failed' ? undefined : UNKNOWN_CURRENCY)
+    return data?.currency ?? (status === 'failed' ? undefined : CURRENCY_PLACEHOLDER)
   })
   const overriddenConfig = computed(() => attributes.value.config)
 

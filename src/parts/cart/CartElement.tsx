@@ -59,7 +59,11 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
         <>
           {/* Handles clicks of a slotted trigger too: React does not see events of slotted nodes, so the listener is
               on the slot. */}
-          <slot name="trigger" ref={(slot) => void (slot && (slot.onclick = () => panels.show('cart')))}>
+          <slot
+            name="trigger"
+            data-control="cart"
+            ref={(slot) => void (slot && (slot.onclick = () => panels.show('cart')))}
+          >
             <CartButton />
           </slot>
           <CartDrawerPresenter />

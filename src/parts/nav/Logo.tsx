@@ -20,8 +20,9 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
-  /* Reserved: what follows must not move when the settings, or a logo of another ratio, load. */
-  &:has(img, :empty) {
+  /* Reserved: what follows must not move when a logo loads, of whatever ratio. */
+  &:has(img),
+  &[data-loading] {
     inline-size: 136px;
   }
 `
@@ -48,7 +49,7 @@ const picture = css`
 export function Logo() {
   const { host, settings } = useShop()
   const { lang, local, t } = useView<'store'>()
-  const store = useValue(settings.settings.state).data
+  const { status, data: store } = useValue(settings.settings.state)
   const [broken, setBroken] = useState(false)
   const name = store ? local(store.store).text : ''
   const source = store?.logo ? imageUrl(host, 'settings', store.logo) : null
@@ -57,6 +58,8 @@ export function Logo() {
       to="home"
       params={{}}
       className={link}
+      data-control="home"
+      data-loading={store || status === 'failed' ? undefined : ''}
       aria-label={[name, t('home')].filter(Boolean).join(COMMA[lang])}
     >
       <span className={plate}>

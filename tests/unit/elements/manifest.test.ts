@@ -53,7 +53,7 @@ describe('The public surface of the elements', () => {
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => readFileSync(new URL(file.replaceAll('\\', '/'), root), 'utf8'))
       .join()
-    const rendered = [...code.matchAll(/<slot(?: name="([^"]+)")?/g)].map(([, name = '']) => name)
+    const rendered = [...code.matchAll(/<slot(?:\s+name="([^"]+)")?/g)].map(([, name = '']) => name)
     expect(Object.values(SLOTS).flat().toSorted()).toEqual([...new Set(rendered)].toSorted())
   })
 

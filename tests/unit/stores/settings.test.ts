@@ -301,6 +301,20 @@ describe('amounts', () => {
   ])('when %s', async (_, attributes, settings, decimals, text) => {
     expect(await shown(attributes, settings, decimals)).toBe(text)
   })
+
+  it.each([
+    ['en', '12.50\u00A0\u2007\u2007\u2007\u2007\u2007'],
+    ['ar', '12.50\u00A0\u200F\u2007\u2007\u2007'],
+  ] as const)(
+    'reserve space for the currency while the settings load, and none once they failed: %s',
+    async (lang, loading) => {
+      const page = open({ attributes: { lang } })
+      await page.arrive()
+      expect(page.store.view.value?.money(12_500)).toBe(loading)
+      await page.answer(null)
+      expect(page.store.view.value?.money(12_500)).toBe('12.50')
+    },
+  )
 })
 
 describe('attributes', () => {
