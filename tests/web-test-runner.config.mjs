@@ -9,7 +9,7 @@ import {
   findBrowser,
   SHORT_LIVED,
   WITHOUT_PIXELS,
-  WITHOUT_WINDOW_PARTS,
+  WITHOUT_BROWSER_UI,
 } from './helpers/browser.mjs'
 import { countsReporter } from './helpers/counts.mjs'
 
@@ -26,7 +26,7 @@ const launchers = {
     chromeLauncher({
       launchOptions: {
         executablePath: await findBrowser(),
-        args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS, WITHOUT_WINDOW_PARTS],
+        args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS, WITHOUT_BROWSER_UI],
       },
     }),
   // Puppeteer, on which that launcher is based, drives Firefox as well.

@@ -127,28 +127,35 @@ export async function findBrowser() {
 export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []
 
 /**
- * What a browser with a window does beside a test's page, for nobody: a second process in reserve, and two web pages of the
- * address bar for each window. They take a third of its processor time. The browser takes the last list alone, so those that
- * Playwright disables for pages follow.
+ * Of a Chrome with windows: a spare renderer, and two address-bar pages for each window. They take a quarter of its processor
+ * time.
  */
-export const WITHOUT_WINDOW_PARTS = `--disable-features=${[
-  'SpareRendererForSitePerProcess',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
+const BROWSER_UI = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** The features that playwright-core disables. Only the last `--disable-features` counts, so they are repeated. */
+export const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
   'LensOverlay',
   'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
   'PaintHolding',
-  'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-].join(',')}`
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** For Puppeteer, which adds these to its own. */
+export const WITHOUT_BROWSER_UI = `--disable-features=${BROWSER_UI.join(',')}`
+/** For Playwright. */
+export const PLAYWRIGHT_WITHOUT_BROWSER_UI = `--disable-features=${[...PLAYWRIGHT_DISABLES, ...BROWSER_UI].join(',')}`
 
 /** Most pages of a test live for seconds: code optimised for them costs more time than it saves. */
 export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'

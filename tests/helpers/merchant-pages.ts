@@ -82,7 +82,7 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false } 
   const fetch = (request: Request, bindings: unknown) => answer(request, bindings as HttpBindings)
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // One that the files of a worker share is never closed.
+  // A shared server is never closed, and must not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   const close = async () => {

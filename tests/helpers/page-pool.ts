@@ -3,7 +3,7 @@ import { followRequests } from './idle'
 
 /** A page that a test is using. */
 interface Lent {
-  /** Pages with the same options are interchangeable. */
+  /** Pages with the same options are interchangeable, whatever their viewport. */
   key: string
   /** Init scripts, for this visit alone. */
   scripts: { dispose(): Promise<void> }[]

@@ -17,8 +17,8 @@ export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
 /**
- * The languages of a flow that depends on them; in Firefox and on another build, to save time, only the one from right to
- * left.
+ * The languages of a flow that depends on them; in Firefox and on the unpatched build, to save time, only the one from right
+ * to left.
  */
 export const LANGS: readonly Lang[] = inFirefox || process.env['STORE_ROOT'] ? ['ar'] : ['en', 'ar']
 
@@ -58,40 +58,48 @@ const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {
 /** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
 const isServed = Boolean(process.env['STORE_SERVED'])
 
-interface Opened {
+interface StoreServer {
   demo: DemoServer
   listening: Awaited<ReturnType<typeof listenWithPages>>
   pool: ReturnType<typeof createPagePool>
 }
 
-async function open(browser: Browser, options: DemoOptions, revalidates: boolean): Promise<Opened> {
+async function startServer(
+  browser: Browser,
+  options: DemoOptions,
+  revalidates: boolean,
+): Promise<StoreServer> {
   const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
   const demo = createServer({ ...ROOT, ...pages, ...options })
   const listening = await listenWithPages(demo, { revalidates })
   return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
 }
 
-/** What test files without options share with those before them in their worker: pages whose cache has the store's files. */
-const shared = new WeakMap<Browser, Promise<Opened>>()
+/** Shared by the files of a worker that need no server of their own: its pages have the store's files in their cache. */
+const shared = new WeakMap<Browser, Promise<StoreServer>>()
 
 /**
- * A demo server for a test file; every visit is a new shopper with empty storage. Screenshots need `pixels`, and tests that
- * hold back the store's files need `revalidates`.
+ * A demo server, shared by the test files of a worker that pass no options; every visit is a new shopper with empty storage.
+ * Screenshots need `pixels`, tests that hold back the store's files need `revalidates`, and those in which pictures must
+ * arrive late need `ownCache`.
  */
-export function openStore(options: DemoOptions = {}, { pixels = false, revalidates = false } = {}) {
-  const isShared = Object.keys(options).length === 0 && !revalidates
+export function openStore(
+  options: DemoOptions = {},
+  { pixels = false, revalidates = false, ownCache = false } = {},
+) {
+  const isShared = Object.keys(options).length === 0 && !revalidates && !ownCache
   let demo: DemoServer
-  let listening: Opened['listening']
-  let pool: Opened['pool']
+  let listening: StoreServer['listening']
+  let pool: StoreServer['pool']
   const pages: Page[] = []
   let problems: string[] = []
   let expected: RegExp[] = [INTERRUPTED]
 
   beforeAll(async () => {
     const browser = await workerBrowser({ pixels })
-    const opened = (isShared && shared.get(browser)) || open(browser, options, revalidates)
-    if (isShared) shared.set(browser, opened)
-    ;({ demo, listening, pool } = await opened)
+    const started = (isShared && shared.get(browser)) || startServer(browser, options, revalidates)
+    if (isShared) shared.set(browser, started)
+    ;({ demo, listening, pool } = await started)
   })
 
   afterEach(async () => {

@@ -13,7 +13,7 @@ export function servedPages(api: () => { url: string; fetch: (request: Request) 
       site: url,
       fetch: (input, init) => fetch(new Request(input, init)),
       head: '<link rel="icon" href="data:,">',
-      // Each test has another server.
+      // The demo's data are reset after each test.
       dataLifetime: 0,
       ...(files && { files }),
     })

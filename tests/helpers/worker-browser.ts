@@ -1,5 +1,11 @@
 import { chromium, type Browser } from 'playwright-core'
-import { BROWSER_ARGS, findBrowser, SHORT_LIVED, WITHOUT_PIXELS, WITHOUT_WINDOW_PARTS } from './browser.mjs'
+import {
+  BROWSER_ARGS,
+  findBrowser,
+  SHORT_LIVED,
+  WITHOUT_PIXELS,
+  PLAYWRIGHT_WITHOUT_BROWSER_UI,
+} from './browser.mjs'
 import { launchFirefox } from './firefox'
 
 /** Set by Vitest's project of that name. */
@@ -8,7 +14,12 @@ export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 const launched = new Map<boolean, Promise<Browser>>()
 
 async function launch(pixels: boolean): Promise<Browser> {
-  const args = [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_WINDOW_PARTS, ...(pixels ? [] : [WITHOUT_PIXELS])]
+  const args = [
+    ...BROWSER_ARGS,
+    SHORT_LIVED,
+    PLAYWRIGHT_WITHOUT_BROWSER_UI,
+    ...(pixels ? [] : [WITHOUT_PIXELS]),
+  ]
   const browser = inFirefox
     ? await launchFirefox()
     : await chromium.launch({ executablePath: await findBrowser(), args })

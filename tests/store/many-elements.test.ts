@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_FIVE, heldOver } from '../helpers/growth'
 import { idle } from '../helpers/idle'
-import { ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const store = openStore()
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
@@ -55,6 +55,7 @@ describe('a page of many elements', () => {
       await route.continue()
     })
     const page = await context.newPage()
+    await page.setViewportSize(WIDE)
     await context.route('**/early', (route) =>
       route.fulfill({
         contentType: 'text/html',

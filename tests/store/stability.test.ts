@@ -6,7 +6,7 @@ import { BLANK, NARROW, openStore, saveData, TEXTS, WIDE } from '../helpers/page
 import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 
-const store = openStore()
+const store = openStore({}, { ownCache: true })
 /** Response time in ms: shifts within half a second of an input are not counted. */
 const RESPONSE_DELAY_MS = 600
 /** Pages that load concurrently: they mostly wait. */

@@ -44,13 +44,13 @@ const stages = (engines) => {
       elements('chromium', 'firefox'),
       [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
     ],
-    // All in one run, so that no worker is idle while another has files queued. Not beside the element tests: a second
-    // WebKit that starts meanwhile may keep the first from starting.
+    // All in one run, so that no worker is idle while another has files queued. It does not start beside the element tests:
+    // a second WebKit that starts meanwhile may keep the first from starting.
     [
       [
         {
           script: 'store',
-          title: 'Store, in all engines and pages of others',
+          title: 'Store, host pages, a path in other engines',
           args: beside,
           counts: 'vitest',
         },

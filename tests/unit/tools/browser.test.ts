@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { PLAYWRIGHT_DISABLES } from '../../helpers/browser.mjs'
+
+it('the features disabled for tests include all that playwright-core disables', () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
+  const code = readFileSync(join(folder, 'lib', 'coreBundle.js'), 'utf8')
+  const [, list = ''] = /\bdisabledFeatures = \[(.*?)\]/s.exec(code) ?? []
+  const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(5)
+  expect(PLAYWRIGHT_DISABLES).toEqual(names)
+})
