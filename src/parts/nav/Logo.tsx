@@ -20,9 +20,9 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
-  /* Reserved: what follows must not move when a logo loads, of whatever ratio. */
+  /* Reserved: what follows must not move when a logo loads, of whatever ratio, nor when the settings fail. */
   &:has(img),
-  &[data-loading] {
+  &[data-unknown] {
     inline-size: 136px;
   }
 `
@@ -49,7 +49,7 @@ const picture = css`
 export function Logo() {
   const { host, settings } = useShop()
   const { lang, local, t } = useView<'store'>()
-  const { status, data: store } = useValue(settings.settings.state)
+  const store = useValue(settings.settings.state).data
   const [broken, setBroken] = useState(false)
   const name = store ? local(store.store).text : ''
   const source = store?.logo ? imageUrl(host, 'settings', store.logo) : null
@@ -59,7 +59,7 @@ export function Logo() {
       params={{}}
       className={link}
       data-control="home"
-      data-loading={store || status === 'failed' ? undefined : ''}
+      data-unknown={store ? undefined : ''}
       aria-label={[name, t('home')].filter(Boolean).join(COMMA[lang])}
     >
       <span className={plate}>
