@@ -9,8 +9,8 @@
  *
  * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing. The root gets
  * a minimum of 100 px by `contain-intrinsic-inline-size` (76 px and the padding of a plate), small enough for two or three
- * in a row on a phone, and the empty grid beside it (`.widest`) a maximum: the element shrinks and
- * grows in them as text would, and a card is 320 px wide where its container sets no width and no other flex item takes all the room.
+ * in a row on a phone, and the empty grid beside it (`.widest`) a maximum: the element shrinks and grows in them as text
+ * would, and a card is 320 px wide where its container sets no width and no other flex item takes all the room.
  */
 export const baseText = `
 :host{display:block}

@@ -15,7 +15,7 @@ export interface ViewOptions {
   lang: Lang
   texts: Texts
   numerals: Numerals
-  /** The store's currency label in this language, appended to amounts: spaces while the settings load, empty if they failed. */
+  /** The label in this language, appended to amounts: spaces while the settings load, empty if they failed. */
   currency: string
   decimals: number
   /**

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PLAYWRIGHT_DISABLES } from '../../helpers/browser.mjs'
 
-it('the features disabled for tests include all that playwright-core disables', () => {
+it('the features disabled for tests begin with exactly those that playwright-core disables', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const code = readFileSync(join(folder, 'lib', 'coreBundle.js'), 'utf8')
   const [, list = ''] = /\bdisabledFeatures = \[(.*?)\]/s.exec(code) ?? []
