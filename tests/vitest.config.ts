@@ -22,10 +22,11 @@ const REPLACING = [
 ]
 
 /**
- * The flows that run in Firefox as well: those in which the browser itself takes part, with its history, storage, tabs,
- * focus, dialogs and forms, and one purchase. What only the store's own code decides runs in Chromium alone.
+ * The flows that run in Firefox as well, and in an installed Chrome with windows: those in which the browser itself takes
+ * part, with its history, storage, tabs, focus, dialogs and forms, and one purchase. What only the store's own code decides
+ * runs in a headless shell of Chromium alone, where there is one.
  */
-const IN_FIREFOX = [
+const IN_BROWSERS = [
   'shopping',
   'cart',
   'language',
@@ -90,9 +91,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firefox',
-          include: IN_FIREFOX.map((name) => `tests/store/${name}.test.ts`),
+          include: IN_BROWSERS.map((name) => `tests/store/${name}.test.ts`),
           environment: 'node',
           env: { STORE_PROJECT: 'firefox' },
+          expect,
+          isolate,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chrome',
+          include: IN_BROWSERS.map((name) => `tests/store/${name}.test.ts`),
+          environment: 'node',
+          env: { STORE_PROJECT: 'chrome' },
           expect,
           isolate,
           ...limits,

@@ -1,5 +1,7 @@
-/** The path of the browser that the tests run in. */
+/** The path of the browser that all tests run in. */
 export function findBrowser(): Promise<string>
+/** The path of an installed Chrome with windows, for the flows in which the browser itself takes part. */
+export function findChrome(): Promise<string | null>
 export const BROWSER_ARGS: string[]
 export const SHORT_LIVED: string
 export const WITHOUT_PIXELS: string

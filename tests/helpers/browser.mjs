@@ -10,17 +10,10 @@ import { createBrotliDecompress } from 'node:zlib'
 const PACKAGE = '@sparticuz/chromium'
 const VERSION = '147.0.0'
 
-/** Headless shells first: they open a page in half the time. */
-const NAMES = [
-  'chrome-headless-shell',
-  'chromium-headless-shell',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-]
+const HEADLESS_SHELLS = ['chrome-headless-shell', 'chromium-headless-shell']
+const CHROMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
+/** Of a Chrome that is not in the PATH. */
 const USUAL_PLACES = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -41,15 +34,18 @@ function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-function installedBrowser() {
+/** The path of the first that is installed. */
+function installed(names, places = []) {
+  if (process.env.STORE_NO_SYSTEM_BROWSER) return undefined
   const inPath = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) =>
-      NAMES.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+      names.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
     )
-  return [...inPath, ...(USUAL_PLACES[process.platform] ?? [])].find(runs)
+  return [...inPath, ...places].find(runs)
 }
+const installedChrome = () => installed(CHROMES, USUAL_PLACES[process.platform])
 
 // The package targets cloud functions, and brings the libraries and fonts that are missing there.
 const LAUNCHER = `#!/bin/sh
@@ -75,9 +71,7 @@ async function downloadedBrowser() {
   const launcher = join(folder, 'launch')
   if (existsSync(launcher)) return launcher
 
-  console.log(
-    `No Chrome or Chromium is installed: fetching one (${PACKAGE} ${VERSION}) into node_modules/.cache.`,
-  )
+  console.log(`Fetching a headless shell of Chrome (${PACKAGE} ${VERSION}) into node_modules/.cache.`)
   await mkdir(cache, { recursive: true })
   await writeFile(join(cache, 'package.json'), '{ "private": true }\n')
   const npm = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
@@ -107,9 +101,22 @@ async function downloadedBrowser() {
   return launcher
 }
 
+/** On Linux x64, the same on every machine; else an installed one. */
+async function headlessShell() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return installed(HEADLESS_SHELLS)
+  try {
+    return await downloadedBrowser()
+  } catch (error) {
+    const other = installed(HEADLESS_SHELLS) ?? installedChrome()
+    if (!other) throw error
+    console.warn(`No headless shell of Chrome could be fetched (${error.message}): using ${other}.`)
+    return other
+  }
+}
+
 /**
- * The browser for the tests: `CHROME_PATH`, else an installed Chrome or Chromium, else, on Linux x64, a downloaded one.
- * `STORE_NO_SYSTEM_BROWSER=1` skips installed ones.
+ * The browser that all tests run in, except those in other engines: `CHROME_PATH`, else a headless shell, from npm or
+ * installed, else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` skips installed ones.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
@@ -117,10 +124,19 @@ export async function findBrowser() {
     if (runs(chosen)) return chosen
     throw new Error(`CHROME_PATH is "${chosen}", which is no browser that starts. Correct or unset it.`)
   }
-  const installed = process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installedBrowser()
-  if (installed) return installed
-  if (process.platform === 'linux' && process.arch === 'x64') return downloadedBrowser()
+  const found = (await headlessShell()) ?? installedChrome()
+  if (found) return found
   throw new Error('No browser was found: install Google Chrome or Chromium, or set CHROME_PATH to one.')
+}
+
+/**
+ * An installed Chrome or Chromium with windows, for the flows in which the browser itself takes part; null where there is
+ * none, and where all tests run in it or in the one in `CHROME_PATH`.
+ */
+export async function findChrome() {
+  if (process.env.CHROME_PATH) return null
+  const chrome = installedChrome() ?? null
+  return chrome === (await findBrowser()) ? null : chrome
 }
 
 /** Containers run as root without user namespaces, where the browser's sandbox can't start. */

@@ -38,9 +38,10 @@ const COOKIE = 'merchant-page'
 /**
  * A demo server with merchants' pages in front: a shopper assigned to one gets it at every URL of the origin. Routing
  * in the browser could do that too, but intercepts every file and disables the cache: a visit then takes half as long again.
- * With `revalidates` browsers ask for the store's files each time, so that those can be held which they have cached.
+ * With `revalidates` browsers ask for the store's files each time, so that those can be held which they have cached. With
+ * `isShared` they keep no documents: Back would show a later shopper, who has the same browser, the page of an earlier one.
  */
-export async function listenWithPages(demo: DemoServer, { revalidates = false } = {}) {
+export async function listenWithPages(demo: DemoServer, { revalidates = false, isShared = false } = {}) {
   const pages = new Map<string, MerchantPage>()
   const posted = new Map<string, unknown[]>()
   const holds = new Set<Hold>()
@@ -66,6 +67,13 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false } 
 
   async function respond(request: Request, bindings: HttpBindings): Promise<Response> {
     const isPage = ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? '')
+    const response = await contentOf(request, bindings, isPage)
+    if (isShared && isPage && response !== RESPONSE_ALREADY_SENT)
+      response.headers.set('cache-control', 'no-store')
+    return response
+  }
+
+  async function contentOf(request: Request, bindings: HttpBindings, isPage: boolean): Promise<Response> {
     const id = new RegExp(`${COOKIE}=(\\d+)`).exec(request.headers.get('cookie') ?? '')?.[1]
     const { pathname } = new URL(request.url)
     const bodies = request.method === 'POST' && posted.get(pathname)

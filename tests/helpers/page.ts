@@ -16,11 +16,11 @@ export { BLANK, TEXTS }
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/**
- * The languages of a flow that depends on them; in Firefox and on the unpatched build, to save time, only the one from right
- * to left.
- */
-export const LANGS: readonly Lang[] = inFirefox || process.env['STORE_ROOT'] ? ['ar'] : ['en', 'ar']
+/** Whether a flow runs once more: in another browser, on another build, or on pages from a server. */
+const isRepeated = ['STORE_PROJECT', 'STORE_ROOT', 'STORE_SERVED'].some((name) => process.env[name])
+
+/** The languages of a flow that depends on them; where it is repeated, to save time, only the one from right to left. */
+export const LANGS: readonly Lang[] = isRepeated ? ['ar'] : ['en', 'ar']
 
 /** For the entries of a list that differ in what they show and not in how: each runs in one language, at one width. */
 export const alternating = (index: number) =>
@@ -50,6 +50,8 @@ export interface Visit {
   motion?: boolean
   /** Controls the page's clock: it runs, but can be advanced and stopped. */
   clock?: boolean
+  /** The page can't run the store: its elements are not waited for. */
+  withoutStore?: boolean
 }
 
 /** Another build than `dist`, set by Vitest's project `unpatched`. */
@@ -71,7 +73,7 @@ async function startServer(
 ): Promise<StoreServer> {
   const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
   const demo = createServer({ ...ROOT, ...pages, ...options })
-  const listening = await listenWithPages(demo, { revalidates })
+  const listening = await listenWithPages(demo, { revalidates, isShared: !inFirefox })
   return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
 }
 
@@ -128,7 +130,7 @@ export function openStore(
 
   async function visit(
     path: string,
-    { lang, viewport = WIDE, html, csp, stored = {}, device, clock, motion }: Visit = {},
+    { lang, viewport = WIDE, html, csp, stored = {}, device, clock, motion, withoutStore }: Visit = {},
   ): Promise<Page> {
     const page = await pool.take(
       {
@@ -156,7 +158,7 @@ export function openStore(
     page.setDefaultTimeout(PATIENCE_MS)
     watch(page)
     await page.goto(path)
-    await handedOver(page)
+    if (!withoutStore) await handedOver(page)
     return page
   }
 
@@ -193,20 +195,13 @@ export function openStore(
 /** Waits until the store has gone to this path, whatever the query: it may have the language. */
 export const atPath = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
 
-/** Milliseconds for React to draw every element, unless a test prevents it: then the test goes on without. */
-const HAND_OVER_MS = 5000
-
 /** Waits until React has drawn every element: it replaces the nodes of the first paint, and loads failed data again. */
 const handedOver = (page: Page) =>
-  until(
-    page,
-    () =>
-      [...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout')].every(
-        (element) => element.matches(':defined:not(:state(loading))'),
-      ),
-    null,
-    { timeout: HAND_OVER_MS },
-  ).catch(() => {})
+  until(page, () =>
+    [...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout')].every(
+      (element) => element.matches(':defined:not(:state(loading))'),
+    ),
+  )
 
 /** Waits until React has drawn the full store: until then, what the server or the first paint has drawn is shown. */
 export const isTakenOver = (page: Page) =>

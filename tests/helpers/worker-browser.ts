@@ -2,14 +2,23 @@ import { chromium, type Browser } from 'playwright-core'
 import {
   BROWSER_ARGS,
   findBrowser,
+  findChrome,
   SHORT_LIVED,
   WITHOUT_PIXELS,
   PLAYWRIGHT_WITHOUT_BROWSER_UI,
 } from './browser.mjs'
 import { launchFirefox } from './firefox'
 
-/** Set by Vitest's project of that name. */
+/** Set by Vitest's projects of these names. */
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
+const inChrome = process.env.STORE_PROJECT === 'chrome'
+
+async function chromiumPath(): Promise<string> {
+  if (!inChrome) return findBrowser()
+  const chrome = await findChrome()
+  if (!chrome) throw new Error('No Chrome is installed beside the browser that all tests run in.')
+  return chrome
+}
 
 const launched = new Map<boolean, Promise<Browser>>()
 
@@ -22,7 +31,7 @@ async function launch(pixels: boolean): Promise<Browser> {
   ]
   const browser = inFirefox
     ? await launchFirefox()
-    : await chromium.launch({ executablePath: await findBrowser(), args })
+    : await chromium.launch({ executablePath: await chromiumPath(), args })
   browser.on('disconnected', () => launched.delete(pixels))
   return browser
 }

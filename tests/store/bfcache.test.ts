@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
-import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import { BROWSER_ARGS, findBrowser, findChrome } from '../helpers/browser.mjs'
 import { BLANK, listenWithPages } from '../helpers/merchant-pages'
 import { LANGS, TEXTS } from '../helpers/page'
 import { buyer, GUEST_READY } from '../helpers/buying'
@@ -31,7 +31,7 @@ const isMarked = () => page.evaluate(() => 'wasHere' in window)
 
 beforeAll(async () => {
   const options = {
-    executablePath: await findBrowser(),
+    executablePath: (await findChrome()) ?? (await findBrowser()),
     args: BROWSER_ARGS,
     // Playwright switches the cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -136,8 +136,9 @@ describe('the builder', () => {
     }
     const html = await copied('HTML')
     const css = await copied(t.place)
-    const open = (code: string, width: number) =>
+    const open = (code: string, width: number, withoutStore = false) =>
       store.visit('/empty', {
+        withoutStore,
         html: `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><style>body{margin:24px}${css}</style>
           <div style="width: ${width}px">${code}</div>`,
         lang: 'en',
@@ -148,7 +149,7 @@ describe('the builder', () => {
       [600, 320],
       [240, 240],
     ] as const) {
-      const reserved = await heightIn(await open(html.replace(/<script.*<\/script>/, ''), width))
+      const reserved = await heightIn(await open(html.replace(/<script.*<\/script>/, ''), width, true))
       const other = await open(html, width)
       await other.getByRole('link', { name: 'Brass Kuwaiti dallah', exact: true }).waitFor()
       expect((await other.locator('store-product').boundingBox())?.width, 'as in the preview').toBe(own)
@@ -333,7 +334,9 @@ describe('the doctor', () => {
     const policies = Object.entries(POLICIES).map(
       ([policy, runs]) => [policy.replaceAll('{{host}}', store.url), runs] as const,
     )
-    const shops = await Promise.all(policies.map(([csp]) => store.visit('/page', { html, csp, lang: 'en' })))
+    const shops = await Promise.all(
+      policies.map(([csp, runs]) => store.visit('/page', { html, csp, lang: 'en', withoutStore: !runs })),
+    )
     const title = (shop: Page) => shop.getByText('Brass Kuwaiti dallah')
     await Promise.all(
       policies.map(([, runs], index) => (runs ? title(shops[index] as Page).waitFor() : undefined)),

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
+import { BROWSER_ARGS, findBrowser, findChrome } from '../helpers/browser.mjs'
 import { openStore, TEXTS } from '../helpers/page'
 import { settled } from '../helpers/screens'
 
@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   // A window as it is on most desks; a headless one hides its scrollbars otherwise.
   browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: (await findChrome()) ?? (await findBrowser()),
     args: BROWSER_ARGS,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })

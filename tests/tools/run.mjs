@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { tsImport } from 'tsx/esm/api'
+import { findChrome } from '../helpers/browser.mjs'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
 
 /** The element tests in one engine. */
@@ -16,7 +17,7 @@ const elementsIn = (engine) => ({
  * The steps of `npm test`, each a script of package.json that can be run on its own. The lists of a stage run in
  * parallel, one stage after the other.
  */
-const stages = (engines) => {
+const stages = (engines, chrome) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
   const others = engines.filter((engine) => engine !== 'chromium')
   const beside = [
@@ -24,6 +25,7 @@ const stages = (engines) => {
     'unpatched',
     'served',
     ...(engines.includes('firefox') ? ['firefox'] : []),
+    ...(chrome ? ['chrome'] : []),
   ].map((project) => `--project=${project}`)
   return [
     [
@@ -142,6 +144,7 @@ async function runStep(step, alone) {
 async function test() {
   const { chosenEngines, missingEngines } = await tsImport('../helpers/engines.ts', import.meta.url)
   const engines = chosenEngines()
+  const chrome = await findChrome()
   const sum = { code: 0, passed: 0, failed: 0, crashes: [], reports: [] }
   const runInOrder = async (steps, alone) => {
     for (const step of steps) {
@@ -155,11 +158,12 @@ async function test() {
       if (report) sum.reports.push(report)
     }
   }
-  for (const lists of stages(engines)) {
+  for (const lists of stages(engines, chrome)) {
     await Promise.all(lists.map((steps) => runInOrder(steps, lists.length === 1)))
   }
   for (const report of sum.reports) console.log(report)
   console.log(`\nEngines: ${engines.join(', ')}.`)
+  if (chrome) console.log(`Flows in which the browser takes part also ran in ${chrome}.`)
   for (const line of [...missingEngines(), ...sum.crashes]) console.log(line)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.code

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../helpers/page'
+
+const store = openStore()
+
+// In this order: the second shopper gets the page, and the browser cache, of the first.
+describe('a page that is reused', () => {
+  it('shows one shopper the store’s own page', async () => {
+    const page = await store.visit('/brands')
+    expect(await page.title()).not.toBe('Mine')
+  })
+
+  it('shows the next one a merchant’s page by Back at the same address', async () => {
+    const html = '<!doctype html><title>Mine</title><link rel="icon" href="data:,"><p>Mine</p>'
+    const page = await store.visit('/', { html })
+    await page.evaluate(() => history.pushState(null, '', '/brands'))
+    await page.goto(`${store.url}/other`)
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe('Mine')
+  })
+})
