@@ -24,19 +24,9 @@ const REPLACING = [
 /**
  * The flows that run in Firefox as well, and in an installed Chrome with windows: those in which the browser itself takes
  * part, with its history, storage, tabs, focus, dialogs and forms, and one purchase. What only the store's own code decides
- * runs in a headless shell of Chromium alone, where there is one.
+ * runs in a headless Chromium alone. The path in `tests/engines` has the gate, a guest's order and the switch of languages.
  */
-const IN_BROWSERS = [
-  'shopping',
-  'cart',
-  'language',
-  'login',
-  'gate',
-  'checkout-form',
-  'checkout-host',
-  'routing',
-  'back',
-]
+const IN_BROWSERS = ['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back']
 
 /** The whole flows that also run on a build with libraries as published: from home to a paid order, with its forms. */
 const UNPATCHED = ['shopping', 'checkout']

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { idle } from '../helpers/idle'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
@@ -36,7 +37,9 @@ describe('the files on a content delivery network', () => {
     const { tag } = embedding()
     const page = await store.visit('/mine', {
       html: `${HEAD}${tag.replace(/sha384-...../, 'sha384-AAAAA')}${PARTS}`,
+      withoutStore: true,
     })
+    await idle(page)
     expect(await page.evaluate(() => 'Store' in window)).toBe(false)
   })
 })
