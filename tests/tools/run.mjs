@@ -163,7 +163,7 @@ async function test() {
   }
   for (const report of sum.reports) console.log(report)
   console.log(`\nEngines: ${engines.join(', ')}.`)
-  if (chrome) console.log(`Flows in which the browser takes part also ran in ${chrome}.`)
+  if (chrome) console.log(`Flows in which the browser takes part also run in ${chrome}.`)
   for (const line of [...missingEngines(), ...sum.crashes]) console.log(line)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.code
