@@ -24,7 +24,7 @@ const REPLACING = [
 /**
  * The flows that run in Firefox as well, and in an installed Chrome with windows: those in which the browser itself takes
  * part, with its history, storage, tabs, focus, dialogs and forms, and one purchase. What only the store's own code decides
- * runs in a headless Chromium alone. The path in `tests/engines` has the gate, a guest's order and the switch of languages.
+ * runs in a headless Chromium alone. Of the gate and the switch of languages, Firefox has what is in `tests/engines`.
  */
 const IN_BROWSERS = ['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back']
 

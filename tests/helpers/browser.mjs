@@ -106,6 +106,7 @@ async function downloadedBrowser() {
       writeFile(join(unpacking, 'launch'), LAUNCHER, { mode: 0o755 }),
     ])
     await rm(modules, { recursive: true })
+    if (!runs(join(unpacking, 'launch'))) throw new Error('It does not start on this system.')
     // Renamed only when complete. Fails where another process was faster.
     await rename(unpacking, folder).catch((error) => {
       if (!existsSync(launcher)) throw error
@@ -122,10 +123,9 @@ async function headlessShell() {
   try {
     return await downloadedBrowser()
   } catch (error) {
-    // npm has said why.
     const other = installed(HEADLESS_SHELLS) ?? installedChrome()
     if (!other) throw error
-    console.warn(`It can't be fetched: all tests run in ${other}.`)
+    console.warn(`No headless Chromium from npm (${error.message}): all tests run in ${other}.`)
     // The processes that this one starts need not try again.
     process.env.CHROME_PATH = other
     return other

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The supported engines. Chromium is always available: it is downloaded where it is not installed. */
+/** The supported engines. Chromium is always available: it comes from npm. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 

@@ -16,7 +16,10 @@ const inChrome = process.env.STORE_PROJECT === 'chrome'
 async function chromiumPath(): Promise<string> {
   if (!inChrome) return findBrowser()
   const chrome = await findChrome()
-  if (!chrome) throw new Error('No Chrome is installed beside the browser that all tests run in.')
+  if (!chrome)
+    throw new Error(
+      'These tests take a Chrome beside the headless Chromium: install one, and set neither CHROME_PATH nor STORE_NO_SYSTEM_BROWSER.',
+    )
   return chrome
 }
 

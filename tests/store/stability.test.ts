@@ -29,11 +29,11 @@ beforeEach(() => store.demo.setFaults([]))
 
 describe('no layout shift from slow responses', () => {
   it.each([
-    [0, 'en', 'a phone', NARROW],
-    [1, 'ar', 'a desk', WIDE],
+    ['even', 0, 'en', 'a phone', NARROW],
+    ['odd', 1, 'en', 'a desk', WIDE],
   ] as const)(
-    'on screens opened by their URL, half of them: %i, %s on %s',
-    async (half, lang, _, viewport) => {
+    'on %s screens (%i) opened by their URL, %s on %s',
+    async (_name, half, lang, _device, viewport) => {
       const first = await open(lang, viewport)
       const found: Found = {}
       const waiting = screensOf(half)
@@ -214,13 +214,13 @@ describe('no layout shift from slow responses', () => {
     expect(sum > MOST_SHIFT ? what : []).toEqual([])
   })
 
-  // The other way round: every screen has both languages and both widths.
+  // The other way round: every screen has both languages and both widths, and each language both widths.
   it.each([
-    [1, 'en', 'a phone', NARROW],
-    [0, 'ar', 'a desk', WIDE],
+    ['even', 0, 'ar', 'a desk', WIDE],
+    ['odd', 1, 'ar', 'a phone', NARROW],
   ] as const)(
-    'on screens that are navigated to, half of them: %i, %s on %s',
-    async (half, lang, _, viewport) => {
+    'on %s screens (%i) that are navigated to, %s on %s',
+    async (_name, half, lang, _device, viewport) => {
       const found: Found = {}
       const page = await open(lang, viewport)
       await watchShifts(page)
