@@ -204,9 +204,13 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     await at.press(text.orderMore)
     // Firefox logs what leaving a page interrupts.
     await idle(page)
+    // Pressed before the user has loaded, Buy now must not lead to the first order's confirmation.
+    const user = await holdBack(page, '/api/auth/me')
     await page.goto(`/product/${PLAIN.id}`)
     await at.press(text.buyNow)
     await atPath(page, '/checkOut')
+    await expect.poll(user.asked).toBe(1)
+    user.release()
     // Another purchase must not lose the first order's pending payment.
     await page.getByText(text.orderAside({ code: 'ORD-1003' })).waitFor()
     await at.placeButton.waitFor()

@@ -49,7 +49,7 @@ export interface OrderPlacement {
   forget(): void
   /**
    * Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. A
-   * guest's order is left to guests by a user.
+   * guest's order is left to guests by a user. While the user loads, it waits until their orders are known.
    */
   startOver(): void
   /** Shows the order with this intent, which was put aside. */
@@ -58,7 +58,7 @@ export interface OrderPlacement {
   claim(): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
-  /** Dismisses the confirmation. */
+  /** Dismisses the confirmation; while the user loads, once it is known. */
   finish(): void
   dispose(): void
 }
@@ -110,6 +110,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   let guests: PendingOrder | null = null
   /** The intent of the confirmation whose account is being made. */
   let claimed: number | null = null
+  /** Dismisses the confirmation that appears once the user has loaded. */
+  let dismiss: (() => void) | null = null
 
   /** The user who sent the order may have logged out meanwhile. */
   function show(next: OrderState, order: PendingOrder) {
@@ -248,10 +250,19 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     })
   }
 
+  /** Until the user has loaded, it is unknown whose orders may be shown. */
+  const isLoading = () => userId() === null && !memory.isOwn({ userId: null })
+
   let stopWatching = () => {}
   function follow() {
     stopWatching()
     stopWatching = memory.watch(followTabs)
+    followBuyer()
+    if (isLoading()) return
+    dismiss?.()
+    dismiss = null
+  }
+  function followBuyer() {
     reread()
     const now = state.peek()
     const { status } = now
@@ -292,8 +303,21 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   function finish() {
     const now = state.peek()
+    if (now.status === 'idle' && isLoading()) dismiss = finish
     if (now.status !== 'placed') return
     memory.forgetConfirmation(now.confirmation.intent)
+    reread()
+    state.value = { status: 'idle' }
+  }
+
+  function startOver() {
+    if (isGuestsBesideUser()) recall()
+    if (isLoading()) dismiss = startOver
+    const now = state.peek()
+    if (now.status === 'failed') state.value = { status: 'idle' }
+    if (now.status !== 'placed') return
+    if (!now.confirmation.epayment) return finish()
+    memory.putAside(now.confirmation.intent)
     reread()
     state.value = { status: 'idle' }
   }
@@ -353,16 +377,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       else return
       state.value = { status: 'idle' }
     },
-    startOver() {
-      if (isGuestsBesideUser()) recall()
-      const now = state.peek()
-      if (now.status === 'failed') state.value = { status: 'idle' }
-      if (now.status !== 'placed') return
-      if (!now.confirmation.epayment) return finish()
-      memory.putAside(now.confirmation.intent)
-      reread()
-      state.value = { status: 'idle' }
-    },
+    startOver,
     showAside(intent) {
       const { status } = state.peek()
       const order = memory.confirmation(intent)

@@ -789,6 +789,41 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
     expect(codesAside(open({ like: tab, now: tab.env.now() }))).toEqual(['ORD-1002'])
   })
 
+  it.each([
+    ['may be unpaid', online, ['ORD-1001']],
+    ['is paid on delivery', INTENT, []],
+  ])('makes way, too, while its user loads, if it %s', async (_, intent, left) => {
+    const before = open({ user: 1 })
+    await place(before, intent)
+    await before.sent[0]?.answer({ ok: true, data: PLACED })
+    const page = open({ like: before })
+    page.holdUser()
+    page.placing.startOver()
+    page.become(1)
+    expect([page.status(), codesAside(page)]).toEqual(['idle', left])
+    // Once: the next order stays.
+    await page.env.advance(60_000)
+    await place(page, { ...intent, pressedAt: page.env.now() })
+    await page.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
+    page.become(1)
+    expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
+  })
+
+  it('is dismissed by a reset while its user loads', async () => {
+    const before = open({ user: 1 })
+    await place(before, online)
+    await before.sent[0]?.answer({ ok: true, data: PLACED })
+    const page = open({ like: before })
+    page.holdUser()
+    page.placing.finish()
+    page.become(1)
+    expect([page.status(), codesAside(page), open({ like: before, user: 1 }).status()]).toEqual([
+      'idle',
+      [],
+      'idle',
+    ])
+  })
+
   it('is seen in the other tab, and by nobody who logs in', async () => {
     const first = open({ user: 1 })
     const other = open({ like: first, user: 2 })
