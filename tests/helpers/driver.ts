@@ -34,16 +34,21 @@ const SELECTORS = {
   text: '*',
 }
 
+interface Point {
+  x: number
+  y: number
+}
+
 /**
- * Runs in the page: where the first such element can be pressed, or null. Looks into open shadow roots, at
- * what is visible, on top and not moving, and scrolls there first.
+ * Runs in the page: where the first such element can be pressed, or what keeps it from being. Looks into open shadow roots,
+ * at what is visible, on top and not moving, and scrolls there first.
  */
 async function locate(
   selector: string,
   name: string,
   isPart: boolean,
   isText: boolean,
-): Promise<{ x: number; y: number } | null> {
+): Promise<Point | string> {
   const roots = (node: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     node,
     ...[...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
@@ -76,7 +81,7 @@ async function locate(
   const found = roots(document)
     .flatMap((root) => [...root.querySelectorAll(selector)])
     .find((element) => fits(element) && isVisible(element) && !element.closest('[inert]'))
-  if (!found) return null
+  if (!found) return 'it is not there'
 
   found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -84,7 +89,7 @@ async function locate(
   const before = found.getBoundingClientRect()
   await frame()
   const box = found.getBoundingClientRect()
-  if (before.x !== box.x || before.y !== box.y) return null
+  if (before.x !== box.x || before.y !== box.y) return 'it moves'
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   let top = document.elementFromPoint(x, y)
   while (top?.shadowRoot) {
@@ -92,7 +97,8 @@ async function locate(
     if (!inner || inner === top) break
     top = inner
   }
-  if (!top || !(found.contains(top) || top.contains(found))) return null
+  if (!top) return `it is at ${x}, ${y}, outside of the window`
+  if (!(found.contains(top) || top.contains(found))) return `it is under ${top.outerHTML.slice(0, 200)}`
   // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
   const page = window as PressedPage
   page.isHit = null
@@ -187,7 +193,11 @@ export function shopperAt(driver: Driver) {
   }
 
   const find = ({ kind, name, isPart = false }: Target) =>
-    until(`${kind} "${name}"`, () => driver.run(locate, SELECTORS[kind], name, isPart, kind === 'text'))
+    until(`${kind} "${name}"`, async () => {
+      const found = await driver.run(locate, SELECTORS[kind], name, isPart, kind === 'text')
+      if (typeof found === 'string') throw new Error(found)
+      return found
+    })
 
   const press = (target: Target) =>
     until(`a press of ${target.kind} "${target.name}"`, async () => {
@@ -213,7 +223,7 @@ export function shopperAt(driver: Driver) {
     reads: async (name: string) => void (await find({ kind: 'text', name })),
     /** Waits until no element has this text. */
     misses: (name: string) =>
-      until(`no "${name}"`, async () => !(await driver.run(locate, '*', name, false, true))),
+      until(`no "${name}"`, async () => typeof (await driver.run(locate, '*', name, false, true)) === 'string'),
     async fill(name: string, text: string) {
       await press({ kind: 'field', name })
       await driver.type(text)
