@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { staticStyles } from '../elements/build/static-styles.ts'
 import { storeWorkerSource } from '../elements/build/store-worker-source.ts'
 import { UNPATCHED_ROOT } from './helpers/build-unpatched.ts'
@@ -27,6 +27,20 @@ const REPLACING = [
  * runs in a headless Chromium alone. Of the gate and the switch of languages, Firefox has what is in `tests/engines`.
  */
 const IN_BROWSERS = ['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back']
+
+/** Those flows in another browser. */
+const inBrowser = (name: 'firefox' | 'chrome'): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: IN_BROWSERS.map((flow) => `tests/store/${flow}.test.ts`),
+    environment: 'node',
+    env: { STORE_PROJECT: name },
+    expect,
+    isolate,
+    ...limits,
+  },
+})
 
 /** The whole flows that also run on a build with libraries as published: from home to a paid order, with its forms. */
 const UNPATCHED = ['shopping', 'checkout']
@@ -77,30 +91,8 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'firefox',
-          include: IN_BROWSERS.map((name) => `tests/store/${name}.test.ts`),
-          environment: 'node',
-          env: { STORE_PROJECT: 'firefox' },
-          expect,
-          isolate,
-          ...limits,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'chrome',
-          include: IN_BROWSERS.map((name) => `tests/store/${name}.test.ts`),
-          environment: 'node',
-          env: { STORE_PROJECT: 'chrome' },
-          expect,
-          isolate,
-          ...limits,
-        },
-      },
+      inBrowser('firefox'),
+      inBrowser('chrome'),
       {
         extends: true,
         test: {

@@ -223,7 +223,10 @@ export function shopperAt(driver: Driver) {
     reads: async (name: string) => void (await find({ kind: 'text', name })),
     /** Waits until no element has this text. */
     misses: (name: string) =>
-      until(`no "${name}"`, async () => typeof (await driver.run(locate, '*', name, false, true)) === 'string'),
+      until(
+        `no "${name}"`,
+        async () => typeof (await driver.run(locate, '*', name, false, true)) === 'string',
+      ),
     async fill(name: string, text: string) {
       await press({ kind: 'field', name })
       await driver.type(text)

@@ -37,8 +37,17 @@ export async function launchFirefox(): Promise<Browser> {
   const { _browserSession } = (browser as unknown as Internals)._connection.toImpl(browser)
   const session = Object.getPrototypeOf(_browserSession) as BidiSession
   const { send } = session
+  /** The shoppers who have a page. */
+  const seen = new Set<unknown>()
   session.send = function (method, params) {
-    return UNSUPPORTED.has(method) ? Promise.resolve({}) : send.call(this, method, params)
+    if (UNSUPPORTED.has(method)) return Promise.resolve({})
+    if (method !== 'browsingContext.create') return send.call(this, method, params)
+    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page still gets
+    // one: in another tab the first would be hidden, and have no frames.
+    const { userContext } = params as { userContext?: unknown }
+    const type = seen.has(userContext) ? 'window' : 'tab'
+    seen.add(userContext)
+    return send.call(this, method, { ...params, type })
   }
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

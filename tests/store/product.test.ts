@@ -589,7 +589,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
         const shell = document.querySelector('store-app')?.shadowRoot?.querySelector<HTMLElement>('.root')
         return shell?.style.getPropertyValue('--s-dock')
       })
-    expect(Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
+    await expect.poll(async () => Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
     // It grows, as with a longer amount or larger text.
     const high = await bar.evaluate((node) => {
       node.style.minBlockSize = '120px'

@@ -41,10 +41,10 @@ const stages = (engines, chrome) => {
         { script: 'types', title: 'Types' },
       ],
     ],
+    // The unit tests take every processor: beside two browsers they would delay the slower one, and then be over before it.
     [
-      elements('webkit'),
+      [...elements('webkit'), { script: 'unit', title: 'Unit tests', counts: 'vitest' }],
       elements('chromium', 'firefox'),
-      [{ script: 'unit', title: 'Unit tests', counts: 'vitest' }],
     ],
     // All in one run, so that no worker is idle while another has files queued. It does not start beside the element tests:
     // a second WebKit that starts meanwhile may keep the first from starting.
