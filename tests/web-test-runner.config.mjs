@@ -19,6 +19,7 @@ if (!existsSync(script)) throw new Error('There is no dist/store.js yet: run `np
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
 const { createServer } = await tsImport('../demo/server.ts', import.meta.url)
 const { chosenEngines, findFirefox } = await tsImport('./helpers/engines.ts', import.meta.url)
+const { freePort } = await tsImport('./helpers/free-port.ts', import.meta.url)
 const { webkitLauncher } = await tsImport('./helpers/webkit-launcher.ts', import.meta.url)
 
 const launchers = {
@@ -83,6 +84,8 @@ const { url, close } = await demo.listen(0)
 export default {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
   files: ['tests/elements/**/*.test.js'],
+  // Its own choice is the first that is free from 8000 on, which another runner that starts now would find free as well.
+  port: await freePort(),
   nodeResolve: true,
   // Background pages get no frames.
   concurrency: 1,

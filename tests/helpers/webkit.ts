@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 // oxlint-disable-next-line store/no-sleep -- the driver has no ready signal, so it is polled
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findWebKit } from './engines'
+import { freePort } from './free-port'
 import { PATIENCE_MS } from './patience'
 import { WebDriver } from './webdriver'
 
@@ -12,14 +12,6 @@ import { WebDriver } from './webdriver'
  * ago: where another program has taken it since, the one waits for the other for ever.
  */
 const STARTS = 3
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** Starts Xvfb on a free display, whose number it writes to file descriptor 3. */
 async function startDisplay(program: string): Promise<{ process: ChildProcess; name: string }> {

@@ -144,7 +144,13 @@ async function runStep(step, alone) {
 async function test() {
   const { chosenEngines, missingEngines } = await tsImport('../helpers/engines.ts', import.meta.url)
   const engines = chosenEngines()
-  const chrome = await findChrome()
+  let chrome
+  try {
+    chrome = await findChrome()
+  } catch (error) {
+    console.error(`${error.message}\n\n0 passed, 1 failed`)
+    return 1
+  }
   const sum = { code: 0, passed: 0, failed: 0, crashes: [], reports: [] }
   const runInOrder = async (steps, alone) => {
     for (const step of steps) {
@@ -164,6 +170,7 @@ async function test() {
   for (const report of sum.reports) console.log(report)
   console.log(`\nEngines: ${engines.join(', ')}.`)
   if (chrome) console.log(`Flows in which the browser takes part also run in ${chrome}.`)
+  else if (!process.env.CHROME_PATH) console.log('Not tested: flows in a Chrome with windows.')
   for (const line of [...missingEngines(), ...sum.crashes]) console.log(line)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.code
