@@ -5,6 +5,7 @@ import type { Engine } from '../../demo/server/engine'
 import { startShopify } from '../../demo/shopify/start'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
+import { idle } from '../helpers/idle'
 import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
 const PRODUCTS = 12
@@ -168,6 +169,7 @@ describe('a cart that is handed over to Shopify', () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
     store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
     await go(page).waitFor()
+    await idle(page)
     await page.context().setOffline(true)
     await go(page).click()
     await page.getByText(TEXTS.en.notThereOffline).waitFor()
@@ -276,6 +278,7 @@ describe('the other language of a store in front of Shopify', () => {
     await page.getByRole('link', { name: named.en }).first().click()
     await heading(page, 'en').waitFor()
     store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await idle(page)
     await page.context().setOffline(true)
     await switchTo(page, 'ar')
     await page.getByRole('button', { name: ar.switchLanguageLabel }).waitFor()

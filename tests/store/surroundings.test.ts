@@ -320,6 +320,7 @@ it('the notice of a lost connection gives way on a phone, and can be closed', as
   const field = page.getByRole('textbox', { name: text.phoneNumber, exact: true })
   await field.waitFor()
   await page.getByRole('contentinfo').waitFor()
+  await idle(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: text.offline })
   const close = notice.getByRole('button', { name: text.close })
