@@ -28,7 +28,7 @@ const REPLACING = [
  */
 const IN_BROWSERS = ['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back']
 
-/** Those flows in another browser. */
+/** The project that runs them in this browser. */
 const inBrowser = (name: 'firefox' | 'chrome'): TestProjectConfiguration => ({
   extends: true,
   test: {

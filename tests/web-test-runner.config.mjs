@@ -84,7 +84,7 @@ const { url, close } = await demo.listen(0)
 export default {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
   files: ['tests/elements/**/*.test.js'],
-  // Its own choice is the first that is free from 8000 on, which another runner that starts now would find free as well.
+  // By default it is the first free one from 8000 on: two runners that start together would take the same.
   port: await freePort(),
   nodeResolve: true,
   // Background pages get no frames.

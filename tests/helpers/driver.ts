@@ -225,7 +225,7 @@ export function shopperAt(driver: Driver) {
     misses: (name: string) =>
       until(
         `no "${name}"`,
-        async () => typeof (await driver.run(locate, '*', name, false, true)) === 'string',
+        async () => (await driver.run(locate, '*', name, false, true)) === 'it is not there',
       ),
     async fill(name: string, text: string) {
       await press({ kind: 'field', name })

@@ -37,16 +37,15 @@ export async function launchFirefox(): Promise<Browser> {
   const { _browserSession } = (browser as unknown as Internals)._connection.toImpl(browser)
   const session = Object.getPrototypeOf(_browserSession) as BidiSession
   const { send } = session
-  /** The shoppers who have a page. */
-  const seen = new Set<unknown>()
+  const contextsWithPage = new Set<unknown>()
   session.send = function (method, params) {
     if (UNSUPPORTED.has(method)) return Promise.resolve({})
     if (method !== 'browsingContext.create') return send.call(this, method, params)
-    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page still gets
-    // one: in another tab the first would be hidden, and have no frames.
+    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page still gets a
+    // window: a second tab would hide the first page, which then gets no frames. There is one shopper at a time.
     const { userContext } = params as { userContext?: unknown }
-    const type = seen.has(userContext) ? 'window' : 'tab'
-    seen.add(userContext)
+    const type = contextsWithPage.has(userContext) ? 'window' : 'tab'
+    contextsWithPage.add(userContext)
     return send.call(this, method, { ...params, type })
   }
   const newContext = browser.newContext.bind(browser)

@@ -61,7 +61,7 @@ describe('the builder', () => {
     await frame(page).locator('store-product').getByRole('article').waitFor()
     const root = frame(page).locator('html')
     await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
-    // What the first shop's element still loads by itself is no request of the new host.
+    // The first shop's own requests are not to be counted as the new host's.
     await idle(page)
     const asked = new Set<string>()
     page.on('request', (request) => {

@@ -41,7 +41,7 @@ const stages = (engines, chrome) => {
         { script: 'types', title: 'Types' },
       ],
     ],
-    // The unit tests take every processor: beside two browsers they would delay the slower one, and then be over before it.
+    // The unit tests come after WebKit's: beside two browsers they delay both, and end long before the slower one.
     [
       [...elements('webkit'), { script: 'unit', title: 'Unit tests', counts: 'vitest' }],
       elements('chromium', 'firefox'),
@@ -143,9 +143,10 @@ async function runStep(step, alone) {
 /** Stops after the first stage with a failure. The last line is the total of all tests: CI reads it. */
 async function test() {
   const { chosenEngines, missingEngines } = await tsImport('../helpers/engines.ts', import.meta.url)
-  const engines = chosenEngines()
+  let engines
   let chrome
   try {
+    engines = chosenEngines()
     chrome = await findChrome()
   } catch (error) {
     console.error(`${error.message}\n\n0 passed, 1 failed`)

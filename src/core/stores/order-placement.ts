@@ -49,7 +49,7 @@ export interface OrderPlacement {
   forget(): void
   /**
    * Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. A
-   * guest's order is left to guests by a user. While the user loads, it waits until their orders are known.
+   * guest's order is left to guests by a user. Before the user has loaded, this waits until they have.
    */
   startOver(): void
   /** Shows the order with this intent, which was put aside. */
@@ -58,7 +58,7 @@ export interface OrderPlacement {
   claim(): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
-  /** Dismisses the confirmation; while the user loads, once it is known. */
+  /** Dismisses the confirmation. Before the user has loaded, this waits until they have. */
   finish(): void
   dispose(): void
 }
@@ -110,8 +110,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   let guests: PendingOrder | null = null
   /** The intent of the confirmation whose account is being made. */
   let claimed: number | null = null
-  /** Dismisses the confirmation that appears once the user has loaded. */
-  let dismiss: (() => void) | null = null
+  /** The first call of `startOver` or `finish` before the user had loaded, and when, in milliseconds since 1970. */
+  let deferred: { run: () => void; at: number } | null = null
 
   /** The user who sent the order may have logged out meanwhile. */
   function show(next: OrderState, order: PendingOrder) {
@@ -250,19 +250,31 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     })
   }
 
-  /** Until the user has loaded, it is unknown whose orders may be shown. */
-  const isLoading = () => userId() === null && !memory.isOwn({ userId: null })
+  /** Also after a failure to load: it is unknown whose orders may be shown. */
+  const isUserLoading = () => userId() === null && !memory.isOwn({ userId: null })
+
+  /** For later, if the user is loading and nothing else is shown. */
+  function defer(run: () => void) {
+    const { status } = state.peek()
+    if (isUserLoading() && (status === 'idle' || status === 'failed')) deferred ??= { run, at: env.now() }
+  }
+
+  function runDeferred() {
+    if (isUserLoading()) return
+    const now = state.peek()
+    // An order that was placed meanwhile, in whichever tab, stays. So does one that is still being looked up: it is news.
+    if (deferred && now.status === 'placed' && now.confirmation.placedAt <= deferred.at) deferred.run()
+    deferred = null
+  }
 
   let stopWatching = () => {}
   function follow() {
     stopWatching()
     stopWatching = memory.watch(followTabs)
-    followBuyer()
-    if (isLoading()) return
-    dismiss?.()
-    dismiss = null
+    showOrderOfBuyer()
+    runDeferred()
   }
-  function followBuyer() {
+  function showOrderOfBuyer() {
     reread()
     const now = state.peek()
     const { status } = now
@@ -303,7 +315,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   function finish() {
     const now = state.peek()
-    if (now.status === 'idle' && isLoading()) dismiss = finish
+    defer(finish)
     if (now.status !== 'placed') return
     memory.forgetConfirmation(now.confirmation.intent)
     reread()
@@ -312,7 +324,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   function startOver() {
     if (isGuestsBesideUser()) recall()
-    if (isLoading()) dismiss = startOver
+    defer(startOver)
     const now = state.peek()
     if (now.status === 'failed') state.value = { status: 'idle' }
     if (now.status !== 'placed') return
@@ -329,8 +341,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     follow,
     restored() {
       // A user who was logged in before is still loaded.
-      if (userId() !== null || memory.isOwn({ userId: null })) return
-      guests = claimed = null
+      if (!isUserLoading()) return
+      guests = claimed = deferred = null
       if (isGuestsBesideUser()) recall()
     },
     async place({ draft, discount, ordered, pressedAt, holds }) {

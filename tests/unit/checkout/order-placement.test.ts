@@ -792,24 +792,65 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
   it.each([
     ['may be unpaid', online, ['ORD-1001']],
     ['is paid on delivery', INTENT, []],
-  ])('makes way, too, while its user loads, if it %s', async (_, intent, left) => {
+  ])(
+    'is dismissed once its user has loaded, by startOver() before that: one that %s',
+    async (_, intent, left) => {
+      const before = open({ user: 1 })
+      await place(before, intent)
+      await before.sent[0]?.answer({ ok: true, data: PLACED })
+      const page = open({ like: before })
+      page.holdUser()
+      page.placing.startOver()
+      page.become(1)
+      expect([page.status(), codesAside(page)]).toEqual(['idle', left])
+      // Once: the next order stays.
+      await page.env.advance(60_000)
+      await place(page, { ...intent, pressedAt: page.env.now() })
+      await page.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
+      page.become(1)
+      expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
+    },
+  )
+
+  it('that was placed in another tab while its user loaded stays', async () => {
     const before = open({ user: 1 })
-    await place(before, intent)
+    const page = open({ like: before })
+    page.holdUser()
+    page.placing.startOver()
+    await before.env.advance(1000)
+    await place(before, online)
+    await before.sent[0]?.answer({ ok: true, data: PLACED })
+    page.become(1)
+    expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1001' } })
+  })
+
+  it('stays where the page was restored from the back/forward cache: another shopper may be there', async () => {
+    const before = open({ user: 1 })
+    await place(before, online)
     await before.sent[0]?.answer({ ok: true, data: PLACED })
     const page = open({ like: before })
     page.holdUser()
     page.placing.startOver()
+    page.placing.restored()
     page.become(1)
-    expect([page.status(), codesAside(page)]).toEqual(['idle', left])
-    // Once: the next order stays.
-    await page.env.advance(60_000)
-    await place(page, { ...intent, pressedAt: page.env.now() })
-    await page.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
-    page.become(1)
-    expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
+    expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1001' } })
   })
 
-  it('is dismissed by a reset while its user loads', async () => {
+  it.each([
+    ['put aside by startOver() before finish()', ['startOver', 'finish'] as const, ['ORD-1001']],
+    ['removed by finish() before startOver()', ['finish', 'startOver'] as const, []],
+  ])('is %s, before its user has loaded', async (_, calls, left) => {
+    const before = open({ user: 1 })
+    await place(before, online)
+    await before.sent[0]?.answer({ ok: true, data: PLACED })
+    const page = open({ like: before })
+    page.holdUser()
+    for (const call of calls) page.placing[call]()
+    page.become(1)
+    expect([page.status(), codesAside(page)]).toEqual(['idle', left])
+  })
+
+  it('is removed once its user has loaded, by finish() before that', async () => {
     const before = open({ user: 1 })
     await place(before, online)
     await before.sent[0]?.answer({ ok: true, data: PLACED })
