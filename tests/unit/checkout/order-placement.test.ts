@@ -757,6 +757,16 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
     return tab
   }
 
+  /** A page of a user whose order was placed, while they load. */
+  async function pageOfLoadingUser(intent: OrderIntent) {
+    const before = open({ user: 1 })
+    await place(before, intent)
+    await before.sent[0]?.answer({ ok: true, data: PLACED })
+    const page = open({ like: before })
+    page.holdUser()
+    return page
+  }
+
   it('can be shown again, with the payment link that came meanwhile, also after a reload', async () => {
     const tab = await putAside()
     tab.paid[0]?.({ ok: true, data: 'https://pay.example/1' })
@@ -825,11 +835,7 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
   })
 
   it('stays where the page was restored from the back/forward cache: another shopper may be there', async () => {
-    const before = open({ user: 1 })
-    await place(before, online)
-    await before.sent[0]?.answer({ ok: true, data: PLACED })
-    const page = open({ like: before })
-    page.holdUser()
+    const page = await pageOfLoadingUser(online)
     page.placing.startOver()
     page.placing.restored()
     page.become(1)
@@ -840,25 +846,17 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
     ['put aside by startOver() before finish()', ['startOver', 'finish'] as const, ['ORD-1001']],
     ['removed by finish() before startOver()', ['finish', 'startOver'] as const, []],
   ])('is %s, before its user has loaded', async (_, calls, left) => {
-    const before = open({ user: 1 })
-    await place(before, online)
-    await before.sent[0]?.answer({ ok: true, data: PLACED })
-    const page = open({ like: before })
-    page.holdUser()
+    const page = await pageOfLoadingUser(online)
     for (const call of calls) page.placing[call]()
     page.become(1)
     expect([page.status(), codesAside(page)]).toEqual(['idle', left])
   })
 
   it('is removed once its user has loaded, by finish() before that', async () => {
-    const before = open({ user: 1 })
-    await place(before, online)
-    await before.sent[0]?.answer({ ok: true, data: PLACED })
-    const page = open({ like: before })
-    page.holdUser()
+    const page = await pageOfLoadingUser(online)
     page.placing.finish()
     page.become(1)
-    expect([page.status(), codesAside(page), open({ like: before, user: 1 }).status()]).toEqual([
+    expect([page.status(), codesAside(page), open({ like: page, user: 1 }).status()]).toEqual([
       'idle',
       [],
       'idle',
