@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
-import { buyer, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 import { until } from '../helpers/until'
 
@@ -40,6 +41,46 @@ describe('an order that was placed', () => {
     // It still awaits its payment.
     await page.goto('/checkOut')
     await at.placed.getByText('ORD-1003').waitFor()
+  })
+
+  it('makes way for the next purchase of a user whose session has ended meanwhile', async () => {
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang })
+    const at = buyer(page, lang)
+    const notice = (code: string) => page.getByText(text.orderAside({ code }))
+    const order = async () => {
+      await page.getByRole('radio').first().click()
+      await at.placeButton.filter({ hasText: '·' }).click()
+      await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+      await at.press(text.orderMore)
+      await page.waitForURL((url) => url.pathname === '/')
+    }
+    const endSession = async () => {
+      store.expectProblem(/401/)
+      await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+      await page.reload()
+      await until(page, () => localStorage.getItem('Authorization') === null)
+    }
+    await at.press(text.buyNow)
+    await at.logIn()
+    await order()
+
+    await endSession()
+    await page.goto(`/product/${PLAIN.id}`)
+    await at.press(text.buyNow)
+    await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+    const other = await store.tab(page, '/login')
+    await type(other, lang, { phone: USER.phone, password: USER.password })
+    await send(other, text.logIn)
+    await notice('ORD-1003').waitFor()
+    await order()
+
+    await endSession()
+    await page.evaluate((stored) => Object.assign(localStorage, stored), CART)
+    await page.goto('/checkOut')
+    await at.logIn()
+    for (const code of ['ORD-1003', 'ORD-1004']) await notice(code).waitFor()
+    await at.placeButton.waitFor()
+    expect(await at.placed.count()).toBe(0)
   })
 
   it('makes way for the next purchase, and is shown again from there', async () => {

@@ -95,6 +95,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
+  /** How many elements show the checkout. */
+  let views = 0
   // The same for a page restored from the back/forward cache.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key !== null) return
@@ -147,8 +149,16 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let buyerBefore = buyer.peek()
   const stopFollowingBuyer = effect(() => {
     const { value } = buyer
-    if (value !== buyerBefore) untracked(placement.follow)
+    if (value === buyerBefore) return
+    const wasVisitor = buyerBefore === null
     buyerBefore = value
+    untracked(() => {
+      const goesOn =
+        wasVisitor && views > 0 && lines.peek().length > 0 && placement.state.peek().status === 'idle'
+      placement.follow()
+      // A visitor who logs in here goes on with the purchase; the user's last order makes way.
+      if (goesOn) placement.startOver()
+    })
   })
   const stopFollowing = typed.follow({
     forgotten() {
@@ -268,11 +278,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       })
       emit('store:checkout:start')
       visit++
+      views++
       void placement.prepare()
       if (lines.peek().length > 0) promo.resume()
       const stopLooking = bought.look()
       return () => {
         visit++
+        views--
         stopLooking()
       }
     },

@@ -67,7 +67,7 @@ export function open({
     follow: () => void asked.push('follow'),
     restored: () => void asked.push('restored'),
     claim() {},
-    startOver() {},
+    startOver: () => void asked.push('startOver'),
     showAside() {},
     async place(intent) {
       intent.holds()

@@ -170,13 +170,30 @@ describe('a registered user', () => {
     expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
   })
 
-  it('who loads late has an earlier order looked up once', () => {
+  it('who logs in at the checkout goes on with the purchase', () => {
     const page = open()
-    page.checkout.start(null, null)
+    const leave = page.checkout.start(null, null)
     page.asked.length = 0
     page.person.value = USER
     page.person.value = { ...USER, favourites: [7] }
-    expect(page.asked).toEqual(['follow', 'prepare'])
+    expect(page.asked).toEqual(['follow', 'startOver', 'prepare'])
+    page.person.value = null
+    leave()
+    page.asked.length = 0
+    page.person.value = USER
+    expect(page.asked, 'elsewhere').toEqual(['follow', 'prepare'])
+  })
+
+  it('who logs in beside a guest’s order, or with nothing to buy, sees the last order', () => {
+    const beside = open()
+    beside.checkout.start(null, null)
+    beside.state.value = { status: 'elsewhere' }
+    beside.person.value = USER
+    const empty = open()
+    empty.cart.value = []
+    empty.checkout.start(null, null)
+    empty.person.value = USER
+    for (const page of [beside, empty]) expect(page.asked).not.toContain('startOver')
   })
 })
 
