@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { buyer, CART, CASH_ONLY, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
+import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 import { until } from '../helpers/until'
@@ -43,44 +44,51 @@ describe('an order that was placed', () => {
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
-  it('makes way for the next purchase of a user whose session has ended meanwhile', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { lang })
-    const at = buyer(page, lang)
-    const notice = (code: string) => page.getByText(text.orderAside({ code }))
-    const order = async () => {
+  describe('to a user whose session has ended since', () => {
+    async function order(page: Page) {
+      const at = buyer(page, lang)
+      await page.goto(`/product/${PLAIN.id}`)
+      await at.press(text.buyNow)
+      await at.logIn()
       await page.getByRole('radio').first().click()
       await at.placeButton.filter({ hasText: '·' }).click()
-      await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-      await at.press(text.orderMore)
-      await page.waitForURL((url) => url.pathname === '/')
-    }
-    const endSession = async () => {
+      await at.placed.getByText('ORD-1003').waitFor()
       store.expectProblem(/401/)
       await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
       await page.reload()
       await until(page, () => localStorage.getItem('Authorization') === null)
     }
-    await at.press(text.buyNow)
-    await at.logIn()
-    await order()
 
-    await endSession()
-    await page.goto(`/product/${PLAIN.id}`)
-    await at.press(text.buyNow)
-    await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
-    const other = await store.tab(page, '/login')
-    await type(other, lang, { phone: USER.phone, password: USER.password })
-    await send(other, text.logIn)
-    await notice('ORD-1003').waitFor()
-    await order()
+    it('makes way for Buy now, also after a login in another tab', async () => {
+      const page = await store.visit(BLANK, { lang })
+      await order(page)
+      const at = buyer(page, lang)
+      await page.goto(`/product/${PLAIN.id}`)
+      await at.press(text.buyNow)
+      await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+      const other = await store.tab(page, '/login')
+      await type(other, lang, { phone: USER.phone, password: USER.password })
+      await send(other, text.logIn)
+      await page.getByText(text.orderAside({ code: 'ORD-1003' })).waitFor()
+      await at.placeButton.waitFor()
+      expect(await at.placed.count()).toBe(0)
+    })
 
-    await endSession()
-    await page.evaluate((stored) => Object.assign(localStorage, stored), CART)
-    await page.goto('/checkOut')
-    await at.logIn()
-    for (const code of ['ORD-1003', 'ORD-1004']) await notice(code).waitFor()
-    await at.placeButton.waitFor()
-    expect(await at.placed.count()).toBe(0)
+    it('makes way for the cart, and is still there if it is paid on delivery', async () => {
+      store.demo.setFaults([CASH_ONLY])
+      const page = await store.visit(BLANK, { lang })
+      await order(page)
+      const at = buyer(page, lang)
+      await page.evaluate((stored) => Object.assign(localStorage, stored), CART)
+      await page.goto('/checkOut')
+      await at.logIn()
+      const notice = page.getByRole('status').filter({ hasText: text.cashOrderAside({ code: 'ORD-1003' }) })
+      await notice.waitFor()
+      await at.placeButton.waitFor()
+      expect(await at.placed.count()).toBe(0)
+      await notice.getByRole('button', { name: text.showOrder }).click()
+      await at.placed.getByText('ORD-1003').waitFor()
+    })
   })
 
   it('makes way for the next purchase, and is shown again from there', async () => {

@@ -174,6 +174,7 @@ export const enAccount = {
   orderPlaced: 'Order Placed!',
   orderAside: ({ code }: { code: string }) =>
     `Order ${isolated(code)} has been placed. If it is not paid yet, you can pay on its page.`,
+  cashOrderAside: ({ code }: { code: string }) => `Order ${isolated(code)} has been placed.`,
   showOrder: 'Show the order',
   orderThanks: ({ name }: { name: string }) => `Thank you, ${isolated(name)}.`,
   orderMore: 'Continue shopping',

@@ -12,7 +12,7 @@ import type { AccountStore } from '../stores/account'
 import type { AddressesStore } from '../stores/addresses'
 import { createCheckout, type CheckoutStore } from '../stores/checkout'
 import { createCheckoutForm } from '../stores/checkout-form'
-import { purchaseOf, trackedCheckout, type TrackedCheckout } from '../stores/checkout-analytics'
+import { purchaseOf, trackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { mayArrive } from '../stores/may-arrive'
@@ -47,7 +47,7 @@ export interface CheckoutWorld {
 }
 
 /** Where orders are not placed here, they are handed over. */
-export type OpenedCheckout = TrackedCheckout & { readonly handOver: HandOver }
+export type OpenedCheckout = CheckoutStore & { readonly handOver: HandOver }
 
 /** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
 export function openCheckout(world: CheckoutWorld): OpenedCheckout {

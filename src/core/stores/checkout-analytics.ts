@@ -40,14 +40,6 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
   delivery: order.deliveryPrice,
 })
 
-export interface TrackedCheckout extends CheckoutStore {
-  /**
-   * Call when a shopper starts to use the checkout: an inline one is visible before that. Returns a function to call
-   * when they leave.
-   */
-  attend(): () => void
-}
-
 /**
  * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, at which point the
  * payment method is known.
@@ -55,7 +47,7 @@ export interface TrackedCheckout extends CheckoutStore {
 export function trackedCheckout(
   checkout: CheckoutStore,
   { track, epayment }: { track: Track; epayment: ReadonlySignal<boolean> },
-): TrackedCheckout {
+): CheckoutStore {
   const attendants = signal(0)
   const visits = signal(0)
   /** The steps tracked in this visit. */
@@ -119,8 +111,12 @@ export function trackedCheckout(
       })
     },
     attend() {
+      const leave = checkout.attend()
       attendants.value += 1
-      return () => void (attendants.value -= 1)
+      return () => {
+        leave()
+        attendants.value -= 1
+      }
     },
     dispose() {
       stop()

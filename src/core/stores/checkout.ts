@@ -45,6 +45,11 @@ export interface CheckoutStore
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
+  /**
+   * Call when a shopper starts to use the checkout: an inline one is visible before that. Returns a function to call
+   * when they leave.
+   */
+  attend(): () => void
   /** A user or guest passed the gate. */
   passed(buyer: Buyer, source: Source | null): void
   /**
@@ -95,13 +100,16 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
-  /** How many elements show the checkout. */
-  let views = 0
-  // The same for a page restored from the back/forward cache.
+  let attendants = 0
+  /** Whether a shopper is about to buy something here. */
+  const isBuying = () => attendants > 0 && lines.peek().length > 0 && placement.state.peek().status === 'idle'
+  // A page restored from the back/forward cache: its shopper has not pressed the button, and may have logged in elsewhere.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key !== null) return
     visit++
+    const wasBuying = isBuying()
     placement.restored()
+    if (wasBuying) placement.continuePurchase()
   })
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
@@ -153,11 +161,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const wasVisitor = buyerBefore === null
     buyerBefore = value
     untracked(() => {
-      const goesOn =
-        wasVisitor && views > 0 && lines.peek().length > 0 && placement.state.peek().status === 'idle'
+      const wasBuying = wasVisitor && isBuying()
       placement.follow()
-      // A visitor who logs in here goes on with the purchase; the user's last order makes way.
-      if (goesOn) placement.startOver()
+      if (wasBuying) placement.continuePurchase()
     })
   })
   const stopFollowing = typed.follow({
@@ -278,15 +284,17 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       })
       emit('store:checkout:start')
       visit++
-      views++
       void placement.prepare()
       if (lines.peek().length > 0) promo.resume()
       const stopLooking = bought.look()
       return () => {
         visit++
-        views--
         stopLooking()
       }
+    },
+    attend() {
+      attendants++
+      return () => void attendants--
     },
     change,
     passed(buyer, source) {

@@ -28,7 +28,7 @@ export interface OrderIntent {
 
 export interface OrderPlacement {
   readonly state: ReadonlySignal<OrderState>
-  /** The orders that have made way for another purchase and may be unpaid, the latest first: no call tells. */
+  /** The orders that have made way for another purchase and may be unpaid or unseen, the latest first. */
   readonly aside: ReadonlySignal<readonly Confirmation[]>
   /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
@@ -48,10 +48,15 @@ export interface OrderPlacement {
   /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
   /**
-   * Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. A
-   * guest's order is left to guests by a user. Before the user has loaded, this waits until they have.
+   * Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. One
+   * without a payment is no longer stored. A guest's order is left to guests by a user. Before the user has loaded, this waits until they have.
    */
   startOver(): void
+  /**
+   * Call when a visitor has logged in during a purchase: the user's last order makes way for it. It is put aside,
+   * however it is paid: its shopper may not have seen it. Before the user has loaded, this waits until they have.
+   */
+  continuePurchase(): void
   /** Shows the order with this intent, which was put aside. */
   showAside(intent: number): void
   /** The guest's order shown here becomes that of the account that was made from it, once its user is known. */
@@ -110,7 +115,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   let guests: PendingOrder | null = null
   /** The intent of the confirmation whose account is being made. */
   let claimed: number | null = null
-  /** The first call of `startOver` or `finish` before the user had loaded, and when, in milliseconds since 1970. */
+  /** What was first called before the user had loaded, and since when, in milliseconds since 1970. */
   let deferred: { run: () => void; at: number } | null = null
 
   /** The user who sent the order may have logged out meanwhile. */
@@ -254,9 +259,9 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   const isUserLoading = () => userId() === null && !memory.isOwn({ userId: null })
 
   /** For later, if the user is loading and nothing else is shown. */
-  function defer(run: () => void) {
+  function defer(run: () => void, at = env.now()) {
     const { status } = state.peek()
-    if (isUserLoading() && (status === 'idle' || status === 'failed')) deferred ??= { run, at: env.now() }
+    if (isUserLoading() && (status === 'idle' || status === 'failed')) deferred ??= { run, at }
   }
 
   function runDeferred() {
@@ -328,10 +333,21 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     const now = state.peek()
     if (now.status === 'failed') state.value = { status: 'idle' }
     if (now.status !== 'placed') return
-    if (!now.confirmation.epayment) return finish()
-    memory.putAside(now.confirmation.intent)
+    if (now.confirmation.epayment) putAside(now.confirmation)
+    else finish()
+  }
+
+  function putAside({ intent }: Confirmation) {
+    memory.putAside(intent)
     reread()
     state.value = { status: 'idle' }
+  }
+
+  /** An order that was placed since then, in whichever tab, stays. */
+  function continuePurchase(since = env.now()) {
+    defer(continuePurchase, since)
+    const now = state.peek()
+    if (now.status === 'placed' && now.confirmation.placedAt <= since) putAside(now.confirmation)
   }
 
   return {
@@ -356,10 +372,12 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       const sendOnce = async () => {
         const last = memory.confirmation()
         const since = last && last.placedAt > pressedAt ? last : null
-        // The user may have logged out since the button was pressed. Another tab may have sent an order since this page
-        // was opened, or even since the press.
-        if (!memory.isOwn(draft) || memory.present()) recall()
-        else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
+        // The user may have logged in or out since the button was pressed. Another tab may have sent an order since this
+        // page was opened, or even since the press.
+        if (!memory.isOwn(draft) || memory.present()) {
+          recall()
+          continuePurchase(pressedAt)
+        } else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
         // It has waited, for the server or for another tab: nothing is sent for a shopper who has left.
         else if (!holds()) state.value = { status: 'idle' }
         else if (env.now() - pressedAt > PRESS_VALID_MS) state.value = NOT_SENT
@@ -390,6 +408,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       state.value = { status: 'idle' }
     },
     startOver,
+    continuePurchase: () => continuePurchase(),
     showAside(intent) {
       const { status } = state.peek()
       const order = memory.confirmation(intent)

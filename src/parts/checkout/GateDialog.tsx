@@ -28,8 +28,8 @@ export function GateDialog() {
   const proceed = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
-    // A login has shown that user's last order, or is about to.
-    checkout.placement.startOver()
+    // After a login, that user's last order would be shown in place of this purchase.
+    checkout.placement.continuePurchase()
     // A store-checkout on this page takes the purchase; a store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })

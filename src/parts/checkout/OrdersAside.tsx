@@ -11,7 +11,7 @@ const notices = css`
   margin-block-end: 16px;
 `
 
-/** The orders that have made way for this purchase and may be unpaid. */
+/** The orders that have made way for this purchase and may be unpaid or unseen. */
 export function OrdersAside() {
   const { placement } = useCheckout()
   const { t } = useView<'account'>()
@@ -19,13 +19,13 @@ export function OrdersAside() {
   if (orders.length === 0) return null
   return (
     <div className={notices}>
-      {orders.map(({ intent, code }) => (
+      {orders.map(({ intent, code, epayment }) => (
         <Alert
           key={intent}
           tone="info"
           action={<Button onClick={() => placement.showAside(intent)}>{t('showOrder')}</Button>}
         >
-          {t('orderAside', { code })}
+          {t(epayment ? 'orderAside' : 'cashOrderAside', { code })}
         </Alert>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { readMoney } from '../../../src/core/lib/money/money'
 import { createShop, type Shop } from '../../../src/core/shop/shop'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
-import type { TrackedCheckout } from '../../../src/core/stores/checkout-analytics'
+import type { CheckoutStore } from '../../../src/core/stores/checkout'
 import type { OpenedCart } from '../../../src/core/shop/open-cart'
 import type { Person } from '../../../src/core/shop/open-person'
 import type { Id, Money } from '../../../src/core/types'
@@ -20,7 +20,7 @@ export interface Tab {
   shop: Shop
   person: Person
   cart: OpenedCart
-  checkout: TrackedCheckout
+  checkout: CheckoutStore
   /** Keys that another tab has changed, whose storage event has not reached this tab yet. */
   news: string[]
   /** A timer runs: a toast's, or that of a read that is tried again. */

@@ -43,9 +43,12 @@ export function open({
   user = null as User | null,
   addresses = [] as Address[],
   zones: firstZones = ZONES,
+  isLoading = false,
 } = {}) {
   const cart = signal<readonly CartLine[]>([line()])
   const person = signal(user)
+  /** A token is there, and its user has not loaded. */
+  const loading = signal(isLoading)
   const loggedOut = signal(false)
   const lang = signal<Lang>('en')
   const state = signal<OrderState>({ status: 'idle' })
@@ -67,7 +70,8 @@ export function open({
     follow: () => void asked.push('follow'),
     restored: () => void asked.push('restored'),
     claim() {},
-    startOver: () => void asked.push('startOver'),
+    startOver() {},
+    continuePurchase: () => void asked.push('continuePurchase'),
     showAside() {},
     async place(intent) {
       intent.holds()
@@ -124,7 +128,7 @@ export function open({
     promo: createPersistedPromo(promo, { read: () => typed.form.peek(), change: typed.change }),
     user: person,
     setGuest: (is, source) => void guests.push([is, source]),
-    visitor: computed(() => person.value === null),
+    visitor: computed(() => person.value === null && !loading.value),
     deliveries,
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
@@ -136,6 +140,7 @@ export function open({
     env,
     cart,
     person,
+    loading,
     loggedOut,
     lang,
     epayment,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
+import type { OrderState } from '../../../src/core/lib/checkout/order-state'
 import { settle } from '../../helpers/fake-env'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
@@ -170,30 +171,57 @@ describe('a registered user', () => {
     expect(page.checkout.form.value).toMatchObject({ guest: true, userId: null, name: 'Ali', phone: '1' })
   })
 
-  it('who logs in at the checkout goes on with the purchase', () => {
-    const page = open()
-    const leave = page.checkout.start(null, null)
+  it('who loads late sees the last order, and has an earlier one looked up once', () => {
+    const page = open({ isLoading: true })
+    page.checkout.start(null, null)
+    page.checkout.attend()
     page.asked.length = 0
     page.person.value = USER
     page.person.value = { ...USER, favourites: [7] }
-    expect(page.asked).toEqual(['follow', 'startOver', 'prepare'])
-    page.person.value = null
-    leave()
+    expect(page.asked).toEqual(['follow', 'prepare'])
+  })
+})
+
+describe('a purchase during which a visitor logs in', () => {
+  const visitorAt = (status: OrderState['status'] = 'idle') => {
+    const page = open()
+    page.checkout.start(null, null)
+    page.state.value = { status } as OrderState
+    return page
+  }
+  const logIn = (page: ReturnType<typeof open>) => {
     page.asked.length = 0
+    page.loading.value = true
     page.person.value = USER
-    expect(page.asked, 'elsewhere').toEqual(['follow', 'prepare'])
+    return page.asked.filter((call) => call !== 'prepare')
+  }
+
+  it('is continued, also in a page that was restored meanwhile', () => {
+    const page = visitorAt()
+    page.checkout.attend()
+    expect(logIn(page)).toEqual(['follow', 'continuePurchase', 'follow'])
+    page.asked.length = 0
+    page.env.fireStorage(null)
+    expect(page.asked).toEqual(['restored', 'continuePurchase'])
   })
 
-  it('who logs in beside a guest’s order, or with nothing to buy, sees the last order', () => {
-    const beside = open()
-    beside.checkout.start(null, null)
-    beside.state.value = { status: 'elsewhere' }
-    beside.person.value = USER
-    const empty = open()
+  it.each(['sending', 'elsewhere', 'unconfirmed', 'lost', 'placed', 'failed'] as const)(
+    'is not where an order is %s',
+    (status) => {
+      const page = visitorAt(status)
+      page.checkout.attend()
+      expect(logIn(page)).not.toContain('continuePurchase')
+    },
+  )
+
+  it('is none without lines, nor while the checkout only stands there or was left', () => {
+    const empty = visitorAt()
     empty.cart.value = []
-    empty.checkout.start(null, null)
-    empty.person.value = USER
-    for (const page of [beside, empty]) expect(page.asked).not.toContain('startOver')
+    empty.checkout.attend()
+    const unattended = visitorAt()
+    const left = visitorAt()
+    left.checkout.attend()()
+    expect([empty, unattended, left].map(logIn)).toEqual(Array(3).fill(['follow', 'follow']))
   })
 })
 

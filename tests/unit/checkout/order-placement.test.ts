@@ -863,6 +863,48 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
     ])
   })
 
+  it.each([true, false])(
+    'makes way, however it is paid, for a purchase during which its user logs in (loads late: %s)',
+    async (isLate) => {
+      const page = await pageOfLoadingUser(INTENT)
+      if (isLate) page.placing.continuePurchase()
+      page.become(1)
+      if (!isLate) page.placing.continuePurchase()
+      expect([page.status(), codesAside(page)]).toEqual(['idle', ['ORD-1001']])
+      page.placing.showAside(page.placing.aside.peek()[0]?.intent ?? 0)
+      expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1001' } })
+    },
+  )
+
+  it('makes way for a purchase during which it is confirmed, its session is over, and its user logs in', async () => {
+    const page = open({ user: 1 })
+    await place(page)
+    page.become(null)
+    await page.sent[0]?.answer({ ok: true, data: PLACED })
+    expect(page.status()).toBe('idle')
+    page.holdUser()
+    page.placing.continuePurchase()
+    page.become(1)
+    expect([page.status(), codesAside(page)]).toEqual(['idle', ['ORD-1001']])
+  })
+
+  it.each([true, false])(
+    'is not taken for one that was pressed before its user has logged in (loads late: %s)',
+    async (isLate) => {
+      const before = open({ user: 1 })
+      await place(before)
+      await before.sent[0]?.answer({ ok: true, data: PLACED })
+      const page = open({ like: before })
+      await page.env.advance(1000)
+      void page.placing.place({ ...INTENT, pressedAt: page.env.now() })
+      if (isLate) page.holdUser()
+      else page.become(1)
+      await settle()
+      page.become(1)
+      expect([page.status(), page.sent.length, codesAside(page)]).toEqual(['idle', 0, ['ORD-1001']])
+    },
+  )
+
   it('is seen in the other tab, and by nobody who logs in', async () => {
     const first = open({ user: 1 })
     const other = open({ like: first, user: 2 })
