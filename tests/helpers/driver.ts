@@ -102,6 +102,7 @@ async function locate(
   // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
   const page = window as PressedPage
   page.isHit = null
+  page.hitInstead = ''
   page.hasMoved = false
   // Those for what was found before must not take this press for theirs.
   page.listening?.abort()
@@ -110,7 +111,11 @@ async function locate(
   // Or React has drawn its equal meanwhile, which takes the press as well as what was found.
   const isMeant = (target: EventTarget) =>
     target === found || (target instanceof Element && target.matches(selector) && fits(target))
-  const note = (event: Event) => void (page.isHit = event.composedPath().some(isMeant))
+  const note = (event: Event) => {
+    const path = event.composedPath()
+    page.isHit = path.some(isMeant)
+    if (!page.isHit && path[0] instanceof Element) page.hitInstead = path[0].outerHTML.slice(0, 200)
+  }
   // What a link or a field does begins before its click.
   addEventListener(/^(button|label)/.test(selector) ? 'click' : 'pointerdown', note, {
     capture: true,
@@ -127,19 +132,21 @@ async function locate(
 interface PressedPage extends Window {
   /** Null until the press has arrived somewhere; missing in a page that has replaced the pressed one. */
   isHit?: boolean | null
+  /** What the press has arrived at instead. */
+  hitInstead?: string
   /** Whether the pointer has moved elsewhere since. */
   hasMoved?: boolean
   listening?: AbortController
 }
 
 /**
- * Runs in the page: whether the press arrived where it was meant to; null while that is unknown. A press may be late, or
- * arrive nowhere. Input arrives in order, so after a later move it has arrived, or never will.
+ * Runs in the page: 'hit' if the press arrived where it was meant to, or what became of it; null while that is unknown. A
+ * press may be late, or arrive nowhere. Input arrives in order, so after a later move it has arrived, or never will.
  */
-function outcome(): 'hit' | 'missed' | null {
-  const { isHit, hasMoved } = window as PressedPage
-  if (isHit === null) return hasMoved ? 'missed' : null
-  return isHit === false ? 'missed' : 'hit'
+function outcome(): string | null {
+  const { isHit, hasMoved, hitInstead } = window as PressedPage
+  if (isHit === null) return hasMoved ? 'the press arrived nowhere' : null
+  return isHit === false ? `the press arrived at ${hitInstead}` : 'hit'
 }
 
 /**
@@ -176,16 +183,16 @@ export function shopperAt(driver: Driver) {
   /** Polls the page until there is a result. A page that is navigating away returns none, and is polled again. */
   async function until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
     const end = performance.now() + PATIENCE_MS
-    let problem: unknown
+    const problems = new Set<string>()
     for (;;) {
       const found = await ask().catch((error: unknown) => {
         if (error instanceof BrowserCrash) throw error
-        problem = error
+        problems.add(error instanceof Error ? error.message : String(error))
       })
       if (found) return found
       if (performance.now() > end) {
         const shown = await driver.run(() => location.href).catch(String)
-        throw new Error(`Never came: ${what}, at ${shown}`, { cause: problem })
+        throw new Error([`Never came: ${what}, at ${shown}`, ...problems].join('\n- '))
       }
       // oxlint-disable-next-line store/no-sleep -- between two polls: a WebDriver server has no events
       await new Promise((done) => setTimeout(done, 50))
@@ -211,7 +218,8 @@ export function shopperAt(driver: Driver) {
         // If the press navigates away, the old page can't confirm it.
         return driver.run(outcome).catch(() => 'hit')
       })
-      return arrived === 'hit'
+      if (arrived !== 'hit') throw new Error(arrived)
+      return true
     })
 
   return {
