@@ -221,7 +221,11 @@ describe('a purchase during which a visitor logs in', () => {
     const unattended = visitorAt()
     const left = visitorAt()
     left.checkout.attend()()
-    expect([empty, unattended, left].map(logIn)).toEqual(Array(3).fill(['follow', 'follow']))
+    expect([empty, unattended, left].map(logIn)).toEqual([
+      ['follow', 'follow'],
+      ['follow', 'follow'],
+      ['follow', 'follow'],
+    ])
   })
 })
 
