@@ -21,19 +21,23 @@ const REPLACING = [
   'tests/unit/server/{broken-part,lost-code,replaced-globals}.test.ts',
 ]
 
+const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)
+
 /**
- * The flows that run in Firefox as well, and in an installed Chrome with windows: those in which the browser itself takes
- * part, with its history, storage, tabs, focus, dialogs and forms, and one purchase. What only the store's own code decides
- * runs in a headless Chromium alone. Of the gate and the switch of languages, Firefox has what is in `tests/engines`.
+ * The flows in which the browser itself takes part, with its history, storage, tabs, focus, dialogs and forms, and one
+ * purchase. They run in Firefox as well, and where a full Chrome is installed in it, not in the headless Chromium. Of the gate
+ * and the switch of languages, Firefox has what is in `tests/engines`.
  */
-const IN_BROWSERS = ['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back']
+const IN_BROWSERS = testsOf(['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back'])
+/** Set by `npm test` where a Chrome is installed. */
+const hasChrome = Boolean(process.env['STORE_HAS_CHROME'])
 
 /** The project that runs them in this browser. */
 const inBrowser = (name: 'firefox' | 'chrome'): TestProjectConfiguration => ({
   extends: true,
   test: {
     name,
-    include: IN_BROWSERS.map((flow) => `tests/store/${flow}.test.ts`),
+    include: IN_BROWSERS,
     environment: 'node',
     env: { STORE_PROJECT: name },
     expect,
@@ -43,10 +47,10 @@ const inBrowser = (name: 'firefox' | 'chrome'): TestProjectConfiguration => ({
 })
 
 /** The whole flows that also run on a build with libraries as published: from home to a paid order, with its forms. */
-const UNPATCHED = ['shopping', 'checkout']
+const UNPATCHED = testsOf(['shopping', 'checkout'])
 
 /** The whole flows that also run on pages that a server has rendered. */
-const SERVED = ['shopping', 'checkout']
+const SERVED = testsOf(['shopping', 'checkout'])
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
@@ -83,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'store',
           include: ['tests/store/**/*.test.ts', 'tests/hosts/**/*.test.ts'],
+          exclude: hasChrome ? IN_BROWSERS : [],
           environment: 'node',
           expect,
           isolate,
@@ -97,7 +102,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unpatched',
-          include: UNPATCHED.map((name) => `tests/store/${name}.test.ts`),
+          include: UNPATCHED,
           environment: 'node',
           env: { STORE_ROOT: UNPATCHED_ROOT },
           globalSetup: 'tests/helpers/build-unpatched.ts',
@@ -110,7 +115,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'served',
-          include: SERVED.map((name) => `tests/store/${name}.test.ts`),
+          include: SERVED,
           environment: 'node',
           env: { STORE_SERVED: '1' },
           expect,

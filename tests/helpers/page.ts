@@ -16,8 +16,8 @@ export { BLANK, TEXTS }
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** Whether a flow runs once more: in another browser, on another build, or on pages from a server. */
-const isRepeated = ['STORE_PROJECT', 'STORE_ROOT', 'STORE_SERVED'].some((name) => process.env[name])
+/** Whether a flow runs once more: in Firefox, on another build, or on pages from a server. */
+const isRepeated = inFirefox || ['STORE_ROOT', 'STORE_SERVED'].some((name) => process.env[name])
 
 /** The languages of a flow that depends on them; where it is repeated, to save time, only the one from right to left. */
 export const LANGS: readonly Lang[] = isRepeated ? ['ar'] : ['en', 'ar']
