@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { tsImport } from 'tsx/esm/api'
 import { findChrome } from '../helpers/browser.mjs'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
@@ -41,10 +42,11 @@ const stages = (engines, chrome) => {
         { script: 'types', title: 'Types' },
       ],
     ],
-    // The unit tests come after WebKit's: beside two browsers they delay both, and end long before the slower one.
+    // The element tests often wait. The unit tests take the time that they leave, and hardly delay them.
     [
-      [...elements('webkit'), { script: 'unit', title: 'Unit tests', counts: 'vitest' }],
+      elements('webkit'),
       elements('chromium', 'firefox'),
+      [{ script: 'unit', title: 'Unit tests', counts: 'vitest', isBackground: true }],
     ],
     // All in one run, so that no worker is idle while another has files queued. It does not start beside the element tests:
     // a second WebKit that starts meanwhile may keep the first from starting.
@@ -62,12 +64,17 @@ const stages = (engines, chrome) => {
   ]
 }
 
-/** Runs a command with its output in this terminal, or passed to `take` in pieces; resolves to its exit code. */
-function run(command, args, { env = {}, take } = {}) {
+/**
+ * Runs a command with its output in this terminal, or passed to `take` in pieces; resolves to its exit code. `isBackground`:
+ * it gets the processor time that others leave.
+ */
+function run(command, args, { env = {}, take, isBackground = false } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32'
     const stdio = take ? ['inherit', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { stdio, shell, env: { ...process.env, ...env } })
+    // The processes that it starts inherit it.
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
     // Ctrl+C reaches the child too: it ends first, then this process.
@@ -130,6 +137,7 @@ async function runStep(step, alone) {
   const pieces = []
   const aside = {
     env: { ...step.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    isBackground: step.isBackground,
     take: (piece) => pieces.push(piece),
   }
   const { code, passed, failed, crashed } = await runScript(step, alone ? { env: step.env } : aside)
