@@ -68,6 +68,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: REPLACING,
           environment: 'node',
+          expect,
           isolate,
           // Thousands of random cases, also on a busy machine.
           ...limits,
@@ -79,6 +80,7 @@ export default defineConfig({
           name: 'unit-isolated',
           include: REPLACING,
           environment: 'node',
+          expect,
           ...limits,
         },
       },

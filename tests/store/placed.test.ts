@@ -88,6 +88,8 @@ describe('an order that was placed', () => {
       expect(await at.placed.count()).toBe(0)
       await notice.getByRole('button', { name: text.showOrder }).click()
       await at.placed.getByText('ORD-1003').waitFor()
+      await at.placed.getByRole('button', { name: text.checkout, exact: true }).click()
+      await at.placeButton.waitFor()
     })
   })
 

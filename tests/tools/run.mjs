@@ -64,6 +64,13 @@ const stages = (engines, chrome) => {
   ]
 }
 
+/** Lowers the priority of a process, and of those that it will start. It may have ended. */
+function lower(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {}
+}
+
 /**
  * Runs a command with its output in this terminal, or passed to `take` in pieces; resolves to its exit code. `isBackground`:
  * it gets the processor time that others leave.
@@ -73,8 +80,7 @@ function run(command, args, { env = {}, take, isBackground = false } = {}) {
     const shell = process.platform === 'win32'
     const stdio = take ? ['inherit', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { stdio, shell, env: { ...process.env, ...env } })
-    // The processes that it starts inherit it.
-    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (isBackground && child.pid) lower(child.pid)
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
     // Ctrl+C reaches the child too: it ends first, then this process.
@@ -179,7 +185,7 @@ async function test() {
   }
   for (const report of sum.reports) console.log(report)
   console.log(`\nEngines: ${engines.join(', ')}.`)
-  if (chrome) console.log(`Flows in which the browser takes part ran in ${chrome}.`)
+  if (chrome) console.log(`Flows in which the browser takes part run in ${chrome}.`)
   else if (!process.env.CHROME_PATH) console.log('Not tested: flows in a Chrome with windows.')
   for (const line of [...missingEngines(), ...sum.crashes]) console.log(line)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)

@@ -179,8 +179,9 @@ export const arAccount: AccountMessages = {
   giveUpTitle: 'هل تريد التراجع عن هذا الطلب؟',
   giveUpHint: 'ربما وصل الطلب إلى المتجر. إذا طلبت مرة أخرى فقد يصلك مرتين.',
   orderPlaced: 'تم تسجيل طلبك!',
-  cashOrderAside: ({ code }) => `تم تسجيل الطلب ${isolated(code)}.`,
-  orderAside: ({ code }) => `تم تسجيل الطلب ${isolated(code)}. إن لم تدفع ثمنه بعد، يمكنك الدفع من صفحته.`,
+  cashOrderAside: ({ code }) => `تم تسجيل طلبك السابق ${isolated(code)}.`,
+  orderAside: ({ code }) =>
+    `تم تسجيل طلبك السابق ${isolated(code)}. إن لم تدفع ثمنه بعد، يمكنك الدفع من صفحته.`,
   showOrder: 'عرض الطلب',
   orderThanks: ({ name }) => `شكرًا لك، ${isolated(name)}.`,
   orderMore: 'متابعة التسوق',

@@ -173,8 +173,8 @@ export const enAccount = {
   giveUpHint: 'The store may have received it. If you order again, you could get it twice.',
   orderPlaced: 'Order Placed!',
   orderAside: ({ code }: { code: string }) =>
-    `Order ${isolated(code)} has been placed. If it is not paid yet, you can pay on its page.`,
-  cashOrderAside: ({ code }: { code: string }) => `Order ${isolated(code)} has been placed.`,
+    `Your earlier order ${isolated(code)} has been placed. If it is not paid yet, you can pay on its page.`,
+  cashOrderAside: ({ code }: { code: string }) => `Your earlier order ${isolated(code)} has been placed.`,
   showOrder: 'Show the order',
   orderThanks: ({ name }: { name: string }) => `Thank you, ${isolated(name)}.`,
   orderMore: 'Continue shopping',

@@ -48,7 +48,6 @@ export function trackedCheckout(
   checkout: CheckoutStore,
   { track, epayment }: { track: Track; epayment: ReadonlySignal<boolean> },
 ): CheckoutStore {
-  const attendants = signal(0)
   const visits = signal(0)
   /** The steps tracked in this visit. */
   let tracked = new Set<'checkout' | 'shipping' | 'payment'>()
@@ -69,7 +68,7 @@ export function trackedCheckout(
 
   // A checkout beside the products may have nothing to buy yet.
   const begun = computed(
-    () => attendants.value > 0 && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
+    () => checkout.attended.value && checkout.step.value !== 'placed' && checkout.lines.value.length > 0,
   )
   const delivered = computed(
     () =>
@@ -109,14 +108,6 @@ export function trackedCheckout(
         visits.value += 1
         return checkout.start(lines, source)
       })
-    },
-    attend() {
-      const leave = checkout.attend()
-      attendants.value += 1
-      return () => {
-        leave()
-        attendants.value -= 1
-      }
     },
     dispose() {
       stop()

@@ -45,6 +45,8 @@ export interface CheckoutStore
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
+  /** Whether a shopper uses the checkout. */
+  readonly attended: ReadonlySignal<boolean>
   /**
    * Call when a shopper starts to use the checkout: an inline one is visible before that. Returns a function to call
    * when they leave.
@@ -100,16 +102,20 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
   let visit = 0
-  let attendants = 0
+  /** When the purchase began, in milliseconds since 1970. */
+  let begun = 0
+  const attendants = signal(0)
+  const attended = computed(() => attendants.value > 0)
   /** Whether a shopper is about to buy something here. */
-  const isBuying = () => attendants > 0 && lines.peek().length > 0 && placement.state.peek().status === 'idle'
+  const isBuying = () =>
+    attended.peek() && lines.peek().length > 0 && placement.state.peek().status === 'idle'
   // A page restored from the back/forward cache: its shopper has not pressed the button, and may have logged in elsewhere.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key !== null) return
     visit++
     const wasBuying = isBuying()
     placement.restored()
-    if (wasBuying) placement.continuePurchase()
+    if (wasBuying) placement.continuePurchase(begun)
   })
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
@@ -158,12 +164,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const stopFollowingBuyer = effect(() => {
     const { value } = buyer
     if (value === buyerBefore) return
-    const wasVisitor = buyerBefore === null
+    const before = buyerBefore
     buyerBefore = value
     untracked(() => {
-      const wasBuying = wasVisitor && isBuying()
+      // Not where the user of a page that is opened loads: its purchase is no older than that.
+      const wasBuying = before !== undefined && isBuying()
       placement.follow()
-      if (wasBuying) placement.continuePurchase()
+      if (wasBuying) placement.continuePurchase(begun)
     })
   })
   const stopFollowing = typed.follow({
@@ -284,6 +291,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       })
       emit('store:checkout:start')
       visit++
+      begun = env.now()
       void placement.prepare()
       if (lines.peek().length > 0) promo.resume()
       const stopLooking = bought.look()
@@ -292,9 +300,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         stopLooking()
       }
     },
+    attended,
     attend() {
-      attendants++
-      return () => void attendants--
+      attendants.value += 1
+      return () => void (attendants.value -= 1)
     },
     change,
     passed(buyer, source) {

@@ -28,7 +28,7 @@ export interface OrderIntent {
 
 export interface OrderPlacement {
   readonly state: ReadonlySignal<OrderState>
-  /** The orders that have made way for another purchase and may be unpaid or unseen, the latest first. */
+  /** The orders that have made way for another purchase: they may be unpaid, or were not seen. The latest first. */
   readonly aside: ReadonlySignal<readonly Confirmation[]>
   /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
@@ -48,15 +48,16 @@ export interface OrderPlacement {
   /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
   forget(): void
   /**
-   * Starts another purchase: dismisses a failure and a confirmation, or puts it aside where a payment may be due. One
-   * without a payment is no longer stored. A guest's order is left to guests by a user. Before the user has loaded, this waits until they have.
+   * Starts another purchase: dismisses a failure, and puts a confirmation aside, which its shopper may not have seen. A
+   * guest's order is left to guests by a user. Before the user has loaded, this waits until they have.
    */
   startOver(): void
   /**
-   * Call when a visitor has logged in during a purchase: the user's last order makes way for it. It is put aside,
-   * however it is paid: its shopper may not have seen it. Before the user has loaded, this waits until they have.
+   * Call when somebody has logged in during a purchase that began then, in milliseconds since 1970: their orders of before
+   * are put aside. One that was placed since stays: it may be of this purchase. Before the user has loaded, this waits until
+   * they have.
    */
-  continuePurchase(): void
+  continuePurchase(begun: number): void
   /** Shows the order with this intent, which was put aside. */
   showAside(intent: number): void
   /** The guest's order shown here becomes that of the account that was made from it, once its user is known. */
@@ -333,21 +334,20 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     const now = state.peek()
     if (now.status === 'failed') state.value = { status: 'idle' }
     if (now.status !== 'placed') return
-    if (now.confirmation.epayment) putAside(now.confirmation)
-    else finish()
-  }
-
-  function putAside({ intent }: Confirmation) {
-    memory.putAside(intent)
+    memory.putAside(now.confirmation.intent)
     reread()
     state.value = { status: 'idle' }
   }
 
-  /** An order that was placed since then, in whichever tab, stays. */
-  function continuePurchase(since = env.now()) {
-    defer(continuePurchase, since)
+  function continuePurchase(begun: number) {
+    defer(() => continuePurchase(begun), begun)
     const now = state.peek()
-    if (now.status === 'placed' && now.confirmation.placedAt <= since) putAside(now.confirmation)
+    if (now.status !== 'placed' || now.confirmation.placedAt > begun) return
+    memory.putAside(now.confirmation.intent)
+    reread()
+    recall()
+    // Another tab may have placed one, too.
+    continuePurchase(begun)
   }
 
   return {
@@ -374,10 +374,11 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
         const since = last && last.placedAt > pressedAt ? last : null
         // The user may have logged in or out since the button was pressed. Another tab may have sent an order since this
         // page was opened, or even since the press.
-        if (!memory.isOwn(draft) || memory.present()) {
+        if (!memory.isOwn(draft)) {
           recall()
           continuePurchase(pressedAt)
-        } else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
+        } else if (memory.present()) recall()
+        else if (since && (isSameOrder(since, draft) || !holds())) state.value = placedState(since)
         // It has waited, for the server or for another tab: nothing is sent for a shopper who has left.
         else if (!holds()) state.value = { status: 'idle' }
         else if (env.now() - pressedAt > PRESS_VALID_MS) state.value = NOT_SENT
@@ -408,7 +409,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       state.value = { status: 'idle' }
     },
     startOver,
-    continuePurchase: () => continuePurchase(),
+    continuePurchase,
     showAside(intent) {
       const { status } = state.peek()
       const order = memory.confirmation(intent)

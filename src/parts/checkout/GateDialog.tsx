@@ -29,7 +29,7 @@ export function GateDialog() {
     const { lines, query } = panels.buying.peek()
     panels.close()
     // After a login, that user's last order would be shown in place of this purchase.
-    checkout.placement.continuePurchase()
+    checkout.placement.startOver()
     // A store-checkout on this page takes the purchase; a store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })

@@ -46,7 +46,7 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>
-      {epayment && left && (
+      {left && (epayment || confirmation.isAside) && (
         <Button variant="quiet" onClick={placement.startOver}>
           {t('checkout')}
         </Button>

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/Alert'
+import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -9,24 +9,31 @@ const notices = css`
   display: grid;
   gap: 8px;
   margin-block-end: 16px;
+  /* Out of flow, so that it takes no gap. */
+  &:not(:has(p)) {
+    position: absolute;
+  }
 `
 
-/** The orders that have made way for this purchase and may be unpaid or unseen. */
+/** The orders that have made way for this purchase. */
 export function OrdersAside() {
   const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const orders = useValue(placement.aside)
-  if (orders.length === 0) return null
+  // Rendered before there is one: a message that a login brings is announced.
+  const places = orders.length > 0 ? orders : [null]
   return (
     <div className={notices}>
-      {orders.map(({ intent, code, epayment }) => (
-        <Alert
-          key={intent}
+      {places.map((order, index) => (
+        <LiveAlert
+          key={index}
           tone="info"
-          action={<Button onClick={() => placement.showAside(intent)}>{t('showOrder')}</Button>}
+          action={
+            order && <Button onClick={() => placement.showAside(order.intent)}>{t('showOrder')}</Button>
+          }
         >
-          {t(epayment ? 'orderAside' : 'cashOrderAside', { code })}
-        </Alert>
+          {order && t(order.epayment ? 'orderAside' : 'cashOrderAside', { code: order.code })}
+        </LiveAlert>
       ))}
     </div>
   )

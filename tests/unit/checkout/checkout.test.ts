@@ -205,6 +205,15 @@ describe('a purchase during which a visitor logs in', () => {
     expect(page.asked).toEqual(['restored', 'continuePurchase'])
   })
 
+  it('is continued by another user whose login replaces the first one’s', () => {
+    const page = open({ user: USER })
+    page.checkout.start(null, null)
+    page.checkout.attend()
+    page.asked.length = 0
+    page.person.value = { ...USER, id: 6 }
+    expect(page.asked).toContain('continuePurchase')
+  })
+
   it.each(['sending', 'elsewhere', 'unconfirmed', 'lost', 'placed', 'failed'] as const)(
     'is not where an order is %s',
     (status) => {

@@ -746,7 +746,7 @@ it('failures and confirmations are not shown for the next purchase', async () =>
   expect(tab.status()).toBe('idle')
 })
 
-describe('an order that may be unpaid and makes way for another purchase', () => {
+describe('an order that makes way for another purchase', () => {
   const online = { ...INTENT, draft: { ...DRAFT, epayment: true } }
   const codesAside = ({ placing }: Tab) => placing.aside.peek().map(({ code }) => code)
   async function putAside() {
@@ -800,27 +800,24 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
   })
 
   it.each([
-    ['may be unpaid', online, ['ORD-1001']],
-    ['is paid on delivery', INTENT, []],
-  ])(
-    'is dismissed once its user has loaded, by startOver() before that: one that %s',
-    async (_, intent, left) => {
-      const before = open({ user: 1 })
-      await place(before, intent)
-      await before.sent[0]?.answer({ ok: true, data: PLACED })
-      const page = open({ like: before })
-      page.holdUser()
-      page.placing.startOver()
-      page.become(1)
-      expect([page.status(), codesAside(page)]).toEqual(['idle', left])
-      // Once: the next order stays.
-      await page.env.advance(60_000)
-      await place(page, { ...intent, pressedAt: page.env.now() })
-      await page.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
-      page.become(1)
-      expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
-    },
-  )
+    ['may be unpaid', online],
+    ['is paid on delivery', INTENT],
+  ])('does so once its user has loaded, by startOver() before that: one that %s', async (_, intent) => {
+    const before = open({ user: 1 })
+    await place(before, intent)
+    await before.sent[0]?.answer({ ok: true, data: PLACED })
+    const page = open({ like: before })
+    page.holdUser()
+    page.placing.startOver()
+    page.become(1)
+    expect([page.status(), codesAside(page)]).toEqual(['idle', ['ORD-1001']])
+    // Once: the next order stays.
+    await page.env.advance(60_000)
+    await place(page, { ...intent, pressedAt: page.env.now() })
+    await page.sent[0]?.answer({ ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } })
+    page.become(1)
+    expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1002' } })
+  })
 
   it('that was placed in another tab while its user loaded stays', async () => {
     const before = open({ user: 1 })
@@ -864,28 +861,52 @@ describe('an order that may be unpaid and makes way for another purchase', () =>
   })
 
   it.each([true, false])(
-    'makes way, however it is paid, for a purchase during which its user logs in (loads late: %s)',
+    'does so, however it is paid, where its user logs in during a purchase (and loads late: %s)',
     async (isLate) => {
       const page = await pageOfLoadingUser(INTENT)
-      if (isLate) page.placing.continuePurchase()
+      const begun = page.env.now()
+      if (isLate) page.placing.continuePurchase(begun)
       page.become(1)
-      if (!isLate) page.placing.continuePurchase()
+      if (!isLate) page.placing.continuePurchase(begun)
       expect([page.status(), codesAside(page)]).toEqual(['idle', ['ORD-1001']])
       page.placing.showAside(page.placing.aside.peek()[0]?.intent ?? 0)
       expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1001' } })
     },
   )
 
-  it('makes way for a purchase during which it is confirmed, its session is over, and its user logs in', async () => {
-    const page = open({ user: 1 })
-    await place(page)
-    page.become(null)
-    await page.sent[0]?.answer({ ok: true, data: PLACED })
-    expect(page.status()).toBe('idle')
-    page.holdUser()
-    page.placing.continuePurchase()
+  it('does so in a page that was restored from the back/forward cache during a purchase', async () => {
+    const page = await pageOfLoadingUser(INTENT)
+    const begun = page.env.now()
+    page.placing.continuePurchase(begun)
+    page.placing.restored()
+    page.placing.continuePurchase(begun)
     page.become(1)
     expect([page.status(), codesAside(page)]).toEqual(['idle', ['ORD-1001']])
+  })
+
+  it('does so together with one of another tab, and not if it is of this purchase', async () => {
+    const first = open({ user: 1 })
+    const second = open({ like: first, user: 1 })
+    const page = open({ like: first })
+    // Each tab has a clock of its own.
+    const orderIn = async (tab: Tab, code: string, wait: number) => {
+      await tab.env.advance(wait)
+      await place(tab, { ...INTENT, draft: { ...DRAFT, subtotal: tab.env.now() } })
+      await tab.sent.at(-1)?.answer({ ok: true, data: { ...PLACED, id: code, code } })
+    }
+    await orderIn(first, 'A', 1000)
+    await orderIn(second, 'B', 2000)
+    const begun = second.env.now()
+    page.holdUser()
+    page.placing.continuePurchase(begun)
+    page.become(1)
+    expect([page.status(), codesAside(page)]).toEqual(['idle', ['B', 'A']])
+    first.placing.startOver()
+    await orderIn(first, 'C', 2000)
+    page.become(null)
+    page.become(1)
+    page.placing.continuePurchase(begun)
+    expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'C' } })
   })
 
   it.each([true, false])(

@@ -122,7 +122,7 @@ export interface Confirmation {
   payUrl: string | null
   /** Milliseconds since 1970. */
   placedAt: number
-  /** It has made way for another purchase before it was known to be paid. */
+  /** It has made way for another purchase. */
   isAside: boolean
 }
 
